@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** Field schemas that the rows share. Multipart carries only text, so numbers and flags are read from it. */
+
+export const Id = z
+  .string('This is not an id.')
+  .check(z.minLength(1, 'An id is missing.'), z.maxLength(64, 'This is not an id.'));
+
+/** A text that must hold something besides white space; kept as typed. */
+export function requiredText(missing: string, longest: number) {
+  return z.string(missing).check(
+    z.refine((text) => text.trim() !== '', missing),
+    z.maxLength(longest, `At most ${longest.toLocaleString('en')} characters, please.`),
+  );
+}
+
+export function optionalText(longest: number) {
+  return z
+    .optional(z.string('This must be a text.'))
+    .check(
+      z.refine(
+        (text) => (text?.length ?? 0) <= longest,
+        `At most ${longest.toLocaleString('en')} characters, please.`,
+      ),
+    );
+}
+
+/** A whole number, also as digits in a text. */
+export function wholeNumber(smallest: number, largest: number, text: string) {
+  return z.pipe(
+    z.union([z.number(), z.string()], text),
+    z.pipe(
+      z.transform((value: number | string) =>
+        typeof value === 'string' && !/^\d+$/.test(value) ? Number.NaN : Number(value),
+      ),
+      z.int(text).check(z.gte(smallest, text), z.lte(largest, text)),
+    ),
+  );
+}
+
+/** A boolean, also as 'true' or 'false'. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])], "This must be 'true' or 'false'."),
+  z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
+);
+
+/** A file as it arrives at a function: its whole content, and the name the member's device gave it. */
+export interface FormFile {
+  readonly filename: string;
+  readonly content: Uint8Array;
+}
+
+/** What a file field may hold: a browser's `Blob` on the way out, a `FormFile` on the way in. */
+export type FileValue = Blob | FormFile;
+
+const isFile = (value: unknown) =>
+  (typeof Blob !== 'undefined' && value instanceof Blob) ||
+  (typeof value === 'object' && value !== null && 'content' in value && value.content instanceof Uint8Array);
+
+export const FileField = z.custom<FileValue>(isFile, 'This must be a file.');
+
+/** An optional file; a form that has none chosen sends an empty text. */
+export const OptionalFile = z.pipe(
+  z.optional(z.union([z.literal(''), FileField], 'This must be a file.')),
+  z.transform((value: FileValue | '' | undefined) => value || undefined),
+);

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { Id, OptionalFile, requiredText } from './field.ts';
+import { Paged, paging } from './paging.ts';
+import { Richtext } from './richtexts.ts';
+import { route } from './route.ts';
+
+/** A picture that belongs to a record: its name on the content host, and its size in pixels. */
+export const Picture = z.object({ name: z.string(), width: z.int(), height: z.int() });
+export type Picture = z.infer<typeof Picture>;
+
+/** A news as lists show it. Times are ISO 8601 UTC, `readTime` is in whole minutes. */
+export const NewsCard = z.object({
+  id: Id,
+  communityId: Id,
+  title: z.string(),
+  /** The category's name. */
+  category: z.string(),
+  creator: Id,
+  /** The creator's name. */
+  author: z.string(),
+  /** Name of the creator's picture in the content host's folder `attachments`. */
+  authorAttachments: z.optional(z.string()),
+  createdAt: z.string(),
+  readTime: z.int(),
+  /** Name of the cover in the content host's folder `news`. */
+  _attachments: z.optional(z.string()),
+  /** The cover again, with its size, so that a page can keep its place. */
+  cover: z.optional(Picture),
+});
+export type NewsCard = z.infer<typeof NewsCard>;
+
+/** One news with its blocks; the details come from the first block of each kind. */
+export const News = z.extend(NewsCard, {
+  textDetail: z.optional(z.object({ collectionDescription: z.string() })),
+  imageDetail: z.optional(z.object({ imageDescription: z.string() })),
+  videoDetail: z.optional(z.object({ videoDescription: z.string() })),
+  rich_text: Richtext,
+});
+export type News = z.infer<typeof News>;
+
+/** What the title dialog asks for. */
+export const NewsDraft = z.object({
+  title: requiredText('You must enter news title', 200),
+  category: requiredText('Please select a category', 200),
+});
+
+export const news = {
+  createNews: route({
+    method: 'POST',
+    path: '/api/news/add/community/{communityId}',
+    summary: 'Creates a news with the blocks of a rich text.',
+    access: 'member',
+    table: 'write',
+    files: ['news'],
+    body: 'multipart',
+    status: 201,
+    input: z.extend(NewsDraft, { communityId: Id, news: OptionalFile, richtextId: Id }),
+    output: z.object({ data: NewsCard }),
+  }),
+  listNews: route({
+    method: 'GET',
+    path: '/api/news/community/{communityId}',
+    summary: "A community's news, newest first.",
+    access: 'member',
+    table: 'read',
+    input: z.object({ communityId: Id, ...paging }),
+    output: z.extend(Paged, { data: z.array(NewsCard) }),
+  }),
+  getNews: route({
+    method: 'GET',
+    path: '/api/news/{id}/community/{communityId}',
+    summary: 'One news with its blocks.',
+    access: 'member',
+    table: 'read',
+    input: z.object({ id: Id, communityId: Id }),
+    output: News,
+  }),
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from './field.ts';
+
+export const DEFAULT_PAGE_SIZE = 8;
+export const LAST_PAGE = 500;
+
+const pageText = 'The page must be a whole number of at least 1.';
+const sizeText = 'The page size must be a whole number from 1 to 50.';
+
+/** Query fields of every paged list. */
+export const paging = {
+  pageNumber: z
+    .optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, pageText))
+    .check(z.refine((page) => (page ?? 1) <= LAST_PAGE, 'Please search instead')),
+  pageSize: z.optional(wholeNumber(1, 50, sizeText)),
+};
+
+/** Paging fields of every paged reply; `totalPages` is the same as `pages`. */
+export const Paged = z.object({
+  page: z.int(),
+  pageSize: z.int(),
+  pages: z.int(),
+  totalPages: z.int(),
+  totalItems: z.int(),
+});
+export type Paged = z.infer<typeof Paged>;

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+
+/** Folders on the content host, as the documents name them. */
+export type Folder =
+  | 'attachments'
+  | 'thumbnail'
+  | 'coverImg'
+  | 'videoResource'
+  | 'videoCover'
+  | 'img'
+  | 'material'
+  | 'file'
+  | 'news'
+  | 'community';
+
+/** One row of the route table: everything the API, the cloud, the local gateway and the site agree on. */
+export interface Route<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** From the root of the site's origin, with `{name}` for each path parameter. */
+  readonly path: `/api/${string}`;
+  /** One sentence for the API document. */
+  readonly summary: string;
+  /** Who may call it: any signed-in member, or those in the Cognito group `admin`. */
+  readonly access: 'member' | 'admin';
+  /** What its function may do to the table; its role follows from it. */
+  readonly table: 'none' | 'read' | 'write';
+  /** Folders of the content bucket its function may write to and delete from. */
+  readonly files?: readonly Folder[];
+  /** Whether its function asks Cognito about the caller, with the caller's own token. */
+  readonly identity?: boolean;
+  /** What the site sends; a `multipart` row takes JSON too, with `upload:<id>` in place of a file. */
+  readonly body?: 'json' | 'multipart';
+  /** @default 200 */
+  readonly status?: 200 | 201;
+  /** Path parameters, query and body fields in one object: no two share a name. */
+  readonly input: Input;
+  readonly output: Output;
+}
+
+export function route<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  definition: Route<Input, Output>,
+): Route<Input, Output> {
+  return definition;
+}
+
+/** Names of the path parameters: `/api/news/{id}` has `id`. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+}

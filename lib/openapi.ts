@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { ErrorEnvelope } from '#contract/error.ts';
+import { FileField } from '#contract/field.ts';
+import { contract } from '#contract/index.ts';
+import { pathParameters, type Route } from '#contract/route.ts';
+
+type Json = Record<string, unknown>;
+interface ObjectSchema {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Kept for 24 hours: the same key and body answer the same and take effect once.',
+  schema: { type: 'string', minLength: 16, maxLength: 64 },
+};
+
+const failure = {
+  description: 'What went wrong, in words for the person who reads it.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+/** The API document of the whole route table, as OpenAPI 3.0. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [domain, routes] of Object.entries(contract)) {
+    for (const [name, route] of Object.entries(routes)) {
+      paths[route.path] = {
+        ...paths[route.path],
+        [route.method.toLowerCase()]: operation(domain, name, route),
+      };
+    }
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Furrow', version: '1', description: 'The API of Furrow, made from its route table.' },
+    servers: [{ url: '/' }],
+    security: [{ accessToken: [] }],
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: jsonSchema(ErrorEnvelope, 'output') },
+    },
+  };
+}
+
+function operation(domain: string, name: string, route: Route): Json {
+  const { properties = {}, required = [] } = jsonSchema(route.input, 'input') as ObjectSchema;
+  const inPath = pathParameters(route.path);
+  const others = Object.keys(properties).filter((field) => !inPath.includes(field));
+  const parameter = (field: string, place: 'path' | 'query') => ({
+    name: field,
+    in: place,
+    required: place === 'path' || required.includes(field),
+    schema: properties[field],
+  });
+  const isQuery = route.method === 'GET';
+  return {
+    operationId: name,
+    tags: [domain],
+    summary: route.summary,
+    ...(route.access === 'admin' && { description: 'Administrators only.' }),
+    parameters: [
+      ...inPath.map((field) => parameter(field, 'path')),
+      ...(isQuery ? others.map((field) => parameter(field, 'query')) : []),
+      ...(route.method === 'POST' || route.method === 'PUT' ? [idempotencyKey] : []),
+    ],
+    ...(!isQuery && others.length > 0 && { requestBody: requestBody(route, properties, required, others) }),
+    responses: {
+      [route.status ?? 200]: {
+        description: 'Done.',
+        content: { 'application/json': { schema: jsonSchema(route.output, 'output') } },
+      },
+      default: failure,
+    },
+  };
+}
+
+function requestBody(
+  route: Route,
+  properties: Record<string, Json>,
+  required: string[],
+  fields: string[],
+): Json {
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field, properties[field]])),
+    required: required.filter((field) => fields.includes(field)),
+  };
+  const type = route.body === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return { required: schema.required.length > 0, content: { [type]: { schema } } };
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  return z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io,
+    unrepresentable: 'any', // files
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === FileField) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+    },
+  }) as Json;
+}
