@@ -1,0 +1,53 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
+import type { Route } from '#contract/route.ts';
+import { AppError } from './errors.ts';
+
+/** Bytes of a body; what exceeds it would not fit a function's 6 MB event, where it travels as base64. */
+const LARGEST = 4_500_000;
+
+/** The fields of a request's body. Throws `request.too-large`, `request.not-json`, `request.not-multipart`. */
+export async function readBody(route: Route, event: Event): Promise<Record<string, unknown>> {
+  if (route.method === 'GET' || !event.body) return {};
+  const length = event.isBase64Encoded ? base64Length(event.body) : Buffer.byteLength(event.body);
+  if (length > LARGEST)
+    throw new AppError('tooLarge', 'request.too-large', 'At most 4.5 MB can be sent at once.');
+  const isForm = /^multipart\/form-data\b/i.test(event.headers['content-type'] ?? '');
+  return isForm && route.body === 'multipart' ? readForm(event) : readJson(event);
+}
+
+/** By the platform's own parser: it takes a broken form for an error, where stream parsers may hang or crash. */
+async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Record<string, unknown>> {
+  const type = { 'content-type': headers['content-type'] ?? '' };
+  try {
+    const form = await new Response(bytes(body, isBase64Encoded), { headers: type }).formData();
+    const fields: Record<string, unknown> = Object.create(null);
+    for (const [name, value] of form) {
+      fields[name] =
+        typeof value === 'string'
+          ? value
+          : { filename: value.name, content: new Uint8Array(await value.arrayBuffer()) };
+    }
+    return fields;
+  } catch (cause) {
+    throw new AppError('invalid', 'request.not-multipart', 'The form could not be read.', { cause });
+  }
+}
+
+function readJson({ body, isBase64Encoded }: Event): Record<string, unknown> {
+  const notJson = (cause?: unknown) =>
+    new AppError('invalid', 'request.not-json', 'The body is not a JSON object.', { cause });
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes(body, isBase64Encoded).toString());
+  } catch (cause) {
+    throw notJson(cause);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notJson();
+  return value as Record<string, unknown>;
+}
+
+const bytes = (body: string | undefined, isBase64Encoded: boolean) =>
+  Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
+
+const base64Length = (text: string) =>
+  Math.floor((text.length * 3) / 4) - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0);

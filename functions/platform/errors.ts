@@ -1,0 +1,33 @@
+import type { ErrorCode, ErrorKind } from '#contract/error.ts';
+import { TOKEN_FAILED } from '#contract/error.ts';
+
+/** A failure the caller may be told about. Anything else is reported as a bare 500. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: ErrorKind;
+  readonly code: ErrorCode;
+  /** What is wrong, for each field that is. */
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(
+    kind: ErrorKind,
+    code: ErrorCode,
+    message: string,
+    options: ErrorOptions & { fields?: Record<string, string> } = {},
+  ) {
+    super(message, options);
+    this.kind = kind;
+    this.code = code;
+    this.fields = options.fields;
+  }
+}
+
+/** One field is wrong: its text is the failure's text too. */
+export function invalidField(code: ErrorCode, field: string, message: string): AppError {
+  return new AppError('invalid', code, message, { fields: { [field]: message } });
+}
+
+/** The token is no longer good, whatever the authorizer thought of it. */
+export function tokenFailed(cause?: unknown): AppError {
+  return new AppError('unauthenticated', 'token.failed', TOKEN_FAILED, { cause });
+}

@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { monotonicFactory } from 'ulid';
+import { DEFAULT_PAGE_SIZE, type Paged } from '#contract/paging.ts';
+import type { Key, PagedList } from './keys.ts';
+import { type StoredItem, TableName, table } from './table.ts';
+import type { Action } from './transaction.ts';
+
+/*
+ * A list's partition, by sort key:
+ *   B#<bucket>#<shard>  how many rows of a bucket are still there
+ *   R#<bucket><ulid>    the rows; a bucket takes about 100 of them
+ *   ~<shard>            how many rows there are, and how many there ever were
+ * Read backwards from its end it yields the counts and then the newest rows, so a first page is one
+ * Query. A deep page adds up buckets to find where it begins, and then reads from there: the price
+ * depends on the page, not on the list.
+ */
+
+const BUCKET_ROWS = 100;
+const BUCKET_DIGITS = 5;
+const ROWS = 'R#';
+const COUNTS = '~';
+const nextUlid = monotonicFactory();
+
+/** The id of a new row: rows sort by it, oldest first. */
+export async function nextRowId(list: PagedList): Promise<string> {
+  const { created } = await readCounts(list);
+  return (
+    Math.floor(created / BUCKET_ROWS)
+      .toString(36)
+      .padStart(BUCKET_DIGITS, '0') + nextUlid()
+  );
+}
+
+export const rowKey = (list: PagedList, id: string): Key => ({ pk: list.pk, sk: ROWS + id });
+
+/** The writes that add a row; the caller adds what else must be true with it. */
+export function addRow(list: PagedList, id: string, attributes: StoredItem): Action[] {
+  return [
+    {
+      put: { Item: { ...rowKey(list, id), ...attributes }, ConditionExpression: 'attribute_not_exists(pk)' },
+    },
+    ...count(list, id, 1),
+  ];
+}
+
+/** The writes that remove a row. Fails when it is gone already. */
+export function removeRow(list: PagedList, id: string, otherwise?: () => Error): Action[] {
+  return [
+    { remove: { Key: rowKey(list, id), ConditionExpression: 'attribute_exists(pk)' }, otherwise },
+    ...count(list, id, -1),
+  ];
+}
+
+/** How many rows a list has. */
+export async function countRows(list: PagedList): Promise<number> {
+  return (await readCounts(list)).total;
+}
+
+export interface Page {
+  readonly rows: StoredItem[];
+  readonly paged: Paged;
+}
+
+/** One page, newest first; page 1 holds what was just written. */
+export async function readPage(
+  list: PagedList,
+  { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number },
+): Promise<Page> {
+  const offset = (pageNumber - 1) * pageSize;
+  const { rows, total } =
+    offset + pageSize <= BUCKET_ROWS
+      ? await readFromEnd(list, offset, pageSize)
+      : await readFromBucket(list, offset, pageSize);
+  const pages = Math.ceil(total / pageSize);
+  return { rows, paged: { page: pageNumber, pageSize, pages, totalPages: pages, totalItems: total } };
+}
+
+async function readFromEnd(list: PagedList, offset: number, pageSize: number) {
+  const items = await query(list, ROWS, `${COUNTS}~`, list.shards + offset + pageSize, offset === 0);
+  const counts = items.filter((item) => String(item['sk']).startsWith(COUNTS));
+  const rows = items.slice(counts.length).slice(offset, offset + pageSize);
+  return { rows, total: sum(counts, 'total') };
+}
+
+async function readFromBucket(list: PagedList, offset: number, pageSize: number) {
+  const [start, { total }] = await Promise.all([findBucket(list, offset), readCounts(list)]);
+  if (!start) return { rows: [], total };
+  const items = await query(list, ROWS, `${ROWS}${start.bucket}~`, start.skip + pageSize);
+  return { rows: items.slice(start.skip), total };
+}
+
+/** The bucket that holds the row at an offset from the newest, and how many rows to skip in it. */
+async function findBucket(list: PagedList, offset: number) {
+  const aPage = Math.ceil(offset / BUCKET_ROWS + 2) * list.shards;
+  let bucket = '';
+  let rows = 0;
+  let skip = offset;
+  for await (const item of walk(list, 'B#', 'B#~', aPage)) {
+    const name = String(item['sk']).slice(2, 2 + BUCKET_DIGITS);
+    if (name !== bucket) {
+      if (skip < rows) break;
+      skip -= rows;
+      rows = 0;
+      bucket = name;
+    }
+    rows += Number(item['rows']);
+  }
+  return skip < rows ? { bucket, skip } : undefined;
+}
+
+async function readCounts(list: PagedList): Promise<{ total: number; created: number }> {
+  const counts = await query(list, COUNTS, `${COUNTS}~`, list.shards, true);
+  return { total: sum(counts, 'total'), created: sum(counts, 'created') };
+}
+
+async function query(list: PagedList, from: string, to: string, limit: number, consistent = false) {
+  const items: StoredItem[] = [];
+  for await (const item of walk(list, from, to, limit, consistent)) {
+    items.push(item);
+    if (items.length === limit) break;
+  }
+  return items;
+}
+
+/** Items from the end of a range backwards, read a page at a time. */
+async function* walk(list: PagedList, from: string, to: string, limit: number, consistent = false) {
+  let next: StoredItem | undefined;
+  do {
+    const reply: { Items?: StoredItem[]; LastEvaluatedKey?: StoredItem } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': list.pk, ':from': from, ':to': to },
+        ScanIndexForward: false,
+        ConsistentRead: consistent,
+        Limit: limit,
+        ExclusiveStartKey: next,
+      }),
+    );
+    yield* reply.Items ?? [];
+    next = reply.LastEvaluatedKey;
+  } while (next);
+}
+
+function count(list: PagedList, id: string, change: 1 | -1): Action[] {
+  const shard = randomInt(list.shards).toString(36);
+  const created = Math.max(change, 0);
+  return [
+    {
+      update: {
+        Key: { pk: list.pk, sk: COUNTS + shard },
+        UpdateExpression: 'ADD #total :change, created :created',
+        ExpressionAttributeNames: { '#total': 'total' },
+        ExpressionAttributeValues: { ':change': change, ':created': created },
+      },
+    },
+    {
+      update: {
+        Key: { pk: list.pk, sk: `B#${id.slice(0, BUCKET_DIGITS)}#${shard}` },
+        UpdateExpression: 'ADD #rows :change',
+        ExpressionAttributeNames: { '#rows': 'rows' },
+        ExpressionAttributeValues: { ':change': change },
+      },
+    },
+  ];
+}
+
+const sum = (items: StoredItem[], name: string) =>
+  items.reduce((total, item) => total + Number(item[name]), 0);

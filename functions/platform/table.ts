@@ -1,0 +1,42 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { requireEnv } from './env.ts';
+import type { Key } from './keys.ts';
+
+export const TableName = requireEnv('TABLE_NAME');
+
+export const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+export type StoredItem = Record<string, unknown>;
+
+/** The item under a key as the last write left it, or undefined. */
+export async function findItem(key: Key): Promise<StoredItem | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+  return Item;
+}
+
+const BATCH = 100; // DynamoDB's limit for one BatchGetItem
+const ROUNDS = 5;
+
+/** The items under the keys, in no order, without those that do not exist; may be a moment old. */
+export async function findItems(keys: readonly Key[]): Promise<StoredItem[]> {
+  const found: StoredItem[] = [];
+  for (let start = 0; start < keys.length; start += BATCH) {
+    let wanted: Record<string, unknown>[] | undefined = keys
+      .slice(start, start + BATCH)
+      .map((key) => ({ ...key }));
+    for (let round = 1; wanted?.length; round += 1) {
+      // Throttled keys come back as unprocessed; giving up is a failure, never a list with holes.
+      if (round > ROUNDS) throw new Error('BatchGetItem left keys unprocessed');
+      const reply: {
+        Responses?: Record<string, StoredItem[]>;
+        UnprocessedKeys?: Record<string, { Keys?: Record<string, unknown>[] | undefined }>;
+      } = await table.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted } } }));
+      found.push(...(reply.Responses?.[TableName] ?? []));
+      wanted = reply.UnprocessedKeys?.[TableName]?.Keys;
+    }
+  }
+  return found;
+}

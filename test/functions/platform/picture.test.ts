@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { checkPicture } from '#platform/picture.ts';
+import { noImage, png } from '#test/pictures.ts';
+
+const refusalOf = (filename: string, content: Uint8Array) => {
+  try {
+    checkPicture({ filename, content }, 'img');
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+test('knows a PNG and its size', () => {
+  expect(checkPicture({ filename: 'field.PNG', content: png }, 'img')).toMatchObject({
+    extension: 'png',
+    contentType: 'image/png',
+    width: 2,
+    height: 1,
+  });
+});
+
+test.each([
+  ['bytes that are no image', 'field.png', noImage],
+  ['a picture that breaks off before its size', 'field.png', png.subarray(0, 12)],
+  ['an extension that disagrees with the bytes', 'field.jpg', png],
+  ['a name without an extension', 'field', png],
+  ['an extension of another kind', 'field.svg', png],
+  ['an empty file', 'field.png', new Uint8Array()],
+])('refuses %s', (_, filename, content) => {
+  expect(refusalOf(filename, content)).toMatchObject({ kind: 'wrongType', code: 'picture.wrong-type' });
+});
+
+test('refuses more than 10 MB', () => {
+  expect(refusalOf('field.png', new Uint8Array(10_000_001))).toMatchObject({ kind: 'tooLarge' });
+});

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { startEngine } from '#lib/local/engine.ts';
+import { createTable } from '#lib/local/table.ts';
+
+/** An engine with an empty table for one test file, where the platform's own client finds it. */
+export function freshTable(): void {
+  let close = async () => {};
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'furrow-table-'));
+    const engine = await startEngine({ dataDir: folder, onEnd: (error) => Promise.reject(error) });
+    Object.assign(process.env, {
+      TABLE_NAME: 'furrow',
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'none',
+      AWS_SECRET_ACCESS_KEY: 'none',
+      AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+    });
+    await createTable('furrow');
+    close = async () => {
+      await engine.close();
+      await rm(folder, { recursive: true, force: true });
+    };
+  });
+  afterAll(() => close());
+}
