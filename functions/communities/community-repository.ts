@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Paged } from '#contract/paging.ts';
+import { AppError } from '#platform/errors.ts';
+import { keys, lists } from '#platform/keys.ts';
+import { countRows, readPage } from '#platform/paged-list.ts';
+import { findItem, findItems } from '#platform/table.ts';
+import { CommunityItem } from './community.ts';
+
+/** Throws `community.missing`. `name` is an id or a slug. */
+export async function getCommunity(name: string): Promise<CommunityItem> {
+  const item = (await findItem(keys.community(name))) ?? (await findBySlug(name));
+  if (!item) throw new AppError('missing', 'community.missing', 'There is no such community.');
+  return CommunityItem.parse(item);
+}
+
+export const countFollowers = ({ id, shards }: CommunityItem): Promise<number> =>
+  countRows(lists.followers(id, shards));
+
+const FollowRow = z.object({ communityId: z.string() });
+
+/** The communities that a member follows, the last followed first. */
+export async function listFollowed(
+  userId: string,
+  paging: { pageNumber?: number; pageSize?: number },
+): Promise<{ communities: CommunityItem[]; paged: Paged }> {
+  const { rows, paged } = await readPage(lists.follows(userId), paging);
+  const ids = rows.map((row) => FollowRow.parse(row).communityId);
+  const found = (await findItems(ids.map(keys.community))).map((item) => CommunityItem.parse(item));
+  const communities = ids.flatMap((id) => found.find((community) => community.id === id) ?? []);
+  return { communities, paged };
+}
+
+async function findBySlug(slug: string) {
+  const pointer = await findItem(keys.communitySlug(slug));
+  return pointer && findItem(keys.community(String(pointer['id'])));
+}

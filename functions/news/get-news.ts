@@ -1,0 +1,15 @@
+import { news as contract } from '#contract/news.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { readNames } from '#platform/names.ts';
+import { readRichtext } from '#platform/richtext.ts';
+import { card, withBlocks } from './news.ts';
+import { getNews } from './news-repository.ts';
+
+export const handler = endpoint(contract.getNews, async ({ communityId, id }) => {
+  const news = await getNews(communityId, id);
+  const [names, blocks] = await Promise.all([
+    readNames({ people: [news.creator], categories: [news.categoryId] }),
+    readRichtext(news.richtextId),
+  ]);
+  return withBlocks(card(news, names), blocks);
+});

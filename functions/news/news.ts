@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { type News, type NewsCard, Picture } from '#contract/news.ts';
+import type { Richtext } from '#contract/richtexts.ts';
+import type { Names } from '#platform/names.ts';
+
+/** A news as it stands in its community's list. `words` counts those of its blocks. */
+export const NewsItem = z.object({
+  id: z.string(),
+  communityId: z.string(),
+  title: z.string(),
+  categoryId: z.string(),
+  creator: z.string(),
+  createdAt: z.string(),
+  richtextId: z.string(),
+  words: z.int(),
+  cover: z.optional(Picture),
+});
+export type NewsItem = z.infer<typeof NewsItem>;
+
+const WORDS_A_MINUTE = 200; // of a grown-up who reads without hurry
+
+/** Whole minutes, at least one. */
+export const readTime = (words: number): number => Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
+
+/** A news as lists show it. */
+export function card({ categoryId, ...news }: NewsItem, names: Names): NewsCard {
+  const { name, attachments } = names.person(news.creator);
+  return {
+    ...news,
+    category: names.category(categoryId),
+    author: name,
+    authorAttachments: attachments,
+    readTime: readTime(news.words),
+    _attachments: news.cover?.name,
+  };
+}
+
+/** A news as its own page shows it; the details come from the first block of each kind. */
+export function withBlocks(card: NewsCard, blocks: Richtext): News {
+  const [text] = blocks.texts;
+  const [photo] = blocks.photos;
+  const [video] = blocks.videos;
+  return {
+    ...card,
+    textDetail: text && { collectionDescription: text.textDescription },
+    imageDetail: photo && { imageDescription: photo.photoDescription ?? '' },
+    videoDetail: video && { videoDescription: video.videoDescription ?? '' },
+    rich_text: blocks,
+  };
+}

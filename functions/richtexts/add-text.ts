@@ -1,0 +1,15 @@
+import { richtexts } from '#contract/richtexts.ts';
+import { authorize } from '#platform/authorize.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { getRichtext } from '#platform/richtext.ts';
+import { checkRoom, newBlockId, weigh } from './block.ts';
+import { insertBlock } from './richtext-repository.ts';
+
+export const handler = endpoint(richtexts.addText, async (draft, { member, commit }) => {
+  const richtext = await getRichtext(draft.richtextId);
+  await authorize(member, richtext);
+  const weight = weigh(draft.textHeading, draft.textDescription);
+  checkRoom(richtext, weight);
+  const text = { ...draft, id: newBlockId(richtext.id) };
+  return commit({ data: text }, insertBlock(richtext, { ...text, kind: 'text' }, weight));
+});

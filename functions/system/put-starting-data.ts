@@ -1,0 +1,42 @@
+import { keys, lists } from '#platform/keys.ts';
+import { addRow } from '#platform/paged-list.ts';
+import { findItem } from '#platform/table.ts';
+import { type Action, NothingWritten, writeTogether } from '#platform/transaction.ts';
+import { startingCategories, startingCommunities } from './starting-data.ts';
+
+/** Followers of a community that everyone joins are counted in this many places. */
+const SHARDS = 10;
+
+/** Writes what a new system starts with. What is there already stays as it is, so it may run at any time. */
+export async function handler(): Promise<void> {
+  for (const [place, { auto_follow: autoFollow, ...community }] of startingCommunities.entries()) {
+    // The first bucket of the list: a new table has no other, and a fixed id makes a second run fail.
+    const rowId = `00000${String(place).padStart(26, '0')}`;
+    await putOnce(keys.community(community.id), [
+      put(keys.community(community.id), { ...community, autoFollow, shards: autoFollow ? SHARDS : 1, rowId }),
+      put(keys.communitySlug(community.slug), { id: community.id }),
+      ...(autoFollow ? [put(keys.autoFollow(community.id), { id: community.id })] : []),
+      ...addRow(lists.communities, rowId, { id: community.id }),
+    ]);
+  }
+  for (const category of startingCategories) {
+    await putOnce(keys.categoryName(category.name), [
+      put(keys.category(category.id), category),
+      put(keys.categoryName(category.name), { id: category.id }),
+    ]);
+  }
+}
+
+async function putOnce(key: { pk: string; sk: string }, actions: Action[]): Promise<void> {
+  if (await findItem(key)) return;
+  try {
+    await writeTogether(actions);
+  } catch (error) {
+    // Another run of this was faster.
+    if (!(error instanceof NothingWritten)) throw error;
+  }
+}
+
+const put = (key: { pk: string; sk: string }, attributes: object): Action => ({
+  put: { Item: { ...key, ...attributes }, ConditionExpression: 'attribute_not_exists(pk)' },
+});

@@ -1,0 +1,23 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { handler } from '#functions/identity/pre-sign-up.ts';
+
+const signUp = async (userAttributes: Record<string, string>) => {
+  const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
+  return (await handler({ request: { userAttributes }, response } as PreSignUpTriggerEvent)).response;
+};
+
+test('confirms an account that brings no address', async () => {
+  expect(await signUp({})).toEqual({ autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false });
+});
+
+test.each<Record<string, string>>([{ email: 'ada@farm.test' }, { phone_number: '+15550100' }])(
+  'leaves %o to be confirmed by code',
+  async (attributes) => {
+    expect(await signUp(attributes)).toEqual({
+      autoConfirmUser: false,
+      autoVerifyEmail: false,
+      autoVerifyPhone: false,
+    });
+  },
+);
