@@ -1,0 +1,38 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readFileIfAny, writeFileAtomically } from './atomic-file.ts';
+
+export const region = 'us-east-1';
+
+/** What a pool is known by. It is made once: tokens and configurations elsewhere refer to it. */
+export interface Identity {
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** PEM (PKCS #8). */
+  readonly privateKey: string;
+}
+
+/** The folder's pool, created at the first call. Its signing key never leaves the folder. */
+export async function loadIdentity(folder: string): Promise<Identity> {
+  const path = join(folder, 'pool.json');
+  const text = await readFileIfAny(path);
+  if (text !== undefined) return JSON.parse(text) as Identity;
+
+  const identity = await createIdentity();
+  await writeFileAtomically(path, JSON.stringify(identity));
+  return identity;
+}
+
+async function createIdentity(): Promise<Identity> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return {
+    userPoolId: `${region}_${randomText(9, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789')}`,
+    userPoolClientId: randomText(26, 'abcdefghijklmnopqrstuvwxyz0123456789'),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
+
+function randomText(length: number, alphabet: string): string {
+  return Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+}

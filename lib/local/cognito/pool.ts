@@ -1,0 +1,32 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import type { CognitoMail } from './cognito.ts';
+import { CognitoError } from './errors.ts';
+import { type Identity, region } from './identity.ts';
+import { type Input, readText } from './input.ts';
+import type { JwtSigner } from './jwt.ts';
+import type { Store, User } from './store.ts';
+
+/** What every operation works on. */
+export interface Pool {
+  readonly identity: Identity;
+  readonly jwt: JwtSigner;
+  readonly store: Store;
+  readonly accessTokenSeconds: number;
+  readonly now: () => number;
+  readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
+  readonly onMessage: (mail: CognitoMail) => void | Promise<void>;
+}
+
+export type Operation = (pool: Pool, input: Input) => object | Promise<object>;
+
+export const issuerOf = (userPoolId: string) => `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
+
+/** Throws unless the request names the pool's one app client. */
+export function requireClient(pool: Pool, input: Input): void {
+  const id = readText(input, 'ClientId', { max: 128, pattern: /^[\w+]+$/ });
+  if (id === pool.identity.userPoolClientId) return;
+  throw new CognitoError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
+}
+
+/** The attributes as GetUser and the id token show them. */
+export const publicAttributes = (user: User) => ({ sub: user.sub, ...user.attributes });

@@ -1,0 +1,58 @@
+import { type ContactName, simulatedDelivery } from './attributes.ts';
+import { deliver, issueCode, redeemCode } from './codes.ts';
+import { codeMismatch, incorrectSignIn } from './errors.ts';
+import { readCode, readUsername } from './input.ts';
+import { hashPassword, passwordMatches, readNewPassword, readPassword } from './passwords.ts';
+import { type Operation, requireClient } from './pool.ts';
+import type { User } from './store.ts';
+import { authenticate } from './tokens.ts';
+
+/** Answers as if a code was sent whether or not it was: only a confirmed address gets one. */
+export const forgotPassword: Operation = async (pool, input) => {
+  requireClient(pool, input);
+  const username = readUsername(input);
+  const user = pool.store.users.get(username);
+  const contact = user && recoveryContact(user);
+  if (!contact) return { CodeDeliveryDetails: simulatedDelivery(pool.identity.userPoolId, username) };
+
+  const [details] = await deliver(pool, [issueCode(pool, user, 'recover', contact.name, contact.address)]);
+  return { CodeDeliveryDetails: details };
+};
+
+export const confirmForgotPassword: Operation = async (pool, input) => {
+  requireClient(pool, input);
+  const username = readUsername(input);
+  const code = readCode(input, 'ConfirmationCode');
+  const passwordHash = await hashPassword(readNewPassword(input, 'Password'));
+  const user = pool.store.users.get(username);
+  if (!user) throw codeMismatch();
+
+  redeemCode(pool, user, 'recover', code);
+  user.passwordHash = passwordHash;
+  await pool.store.commit();
+  return {};
+};
+
+export const changePassword: Operation = async (pool, input) => {
+  const { user } = authenticate(pool, input);
+  const previous = readPassword(input, 'PreviousPassword');
+  const proposed = readNewPassword(input, 'ProposedPassword');
+  const known = user.passwordHash;
+  if (!(await passwordMatches(previous, known))) throw incorrectSignIn();
+
+  const passwordHash = await hashPassword(proposed);
+  // Two changes at once: the second one's previous password is no longer the right one.
+  if (user.passwordHash !== known) throw incorrectSignIn();
+  user.passwordHash = passwordHash;
+  await pool.store.commit();
+  return {};
+};
+
+/** E-mail first: it costs nothing. The cloud's pool is set to the same order (EMAIL_AND_PHONE_WITHOUT_MFA). */
+function recoveryContact(user: User): { name: ContactName; address: string } | undefined {
+  const { email, email_verified, phone_number, phone_number_verified } = user.attributes;
+  if (email && email_verified === 'true') return { name: 'email', address: email };
+  if (phone_number && phone_number_verified === 'true')
+    return { name: 'phone_number', address: phone_number };
+  return undefined;
+}

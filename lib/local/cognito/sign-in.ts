@@ -1,0 +1,74 @@
+import { CognitoError, incorrectSignIn, invalidParameter } from './errors.ts';
+import { type Input, readMap, readText } from './input.ts';
+import { passwordMatches } from './passwords.ts';
+import { type Operation, type Pool, requireClient } from './pool.ts';
+import { findSession, openSession, resumeSession } from './sessions.ts';
+import { authenticate, issueTokens } from './tokens.ts';
+
+export const initiateAuth: Operation = (pool, input) => {
+  requireClient(pool, input);
+  const flow = readText(input, 'AuthFlow');
+  const parameters = readMap(input, 'AuthParameters');
+  if (flow === 'USER_PASSWORD_AUTH') return signInByPassword(pool, parameters);
+  if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
+    return refresh(pool, requireParameter(parameters, 'REFRESH_TOKEN'));
+  }
+  // SRP is the cloud's flow; on one machine the client is configured for passwords alone.
+  throw invalidParameter(`${flow} flow not enabled for this client`);
+};
+
+export const getTokensFromRefreshToken: Operation = (pool, input) => {
+  requireClient(pool, input);
+  return refresh(pool, readText(input, 'RefreshToken'));
+};
+
+export const globalSignOut: Operation = async (pool, input) => {
+  const { user } = authenticate(pool, input);
+  for (const session of pool.store.sessions.values()) {
+    if (session.username === user.username) session.revoked = true;
+  }
+  await pool.store.commit();
+  return {};
+};
+
+/** Ends one session, its access tokens included. As RFC 7009 has it, an unknown token is no error: it works no more. */
+export const revokeToken: Operation = async (pool, input) => {
+  requireClient(pool, input);
+  const token = readText(input, 'Token', { max: 131_072 });
+  if (pool.jwt.verify(token)) {
+    throw new CognitoError('UnsupportedTokenTypeException', 'Unsupported token type.');
+  }
+  const session = findSession(pool, token);
+  if (session && !session.revoked) {
+    session.revoked = true;
+    await pool.store.commit();
+  }
+  return {};
+};
+
+async function signInByPassword(pool: Pool, parameters: Input): Promise<object> {
+  const username = requireParameter(parameters, 'USERNAME').toLowerCase();
+  const password = requireParameter(parameters, 'PASSWORD');
+  const user = pool.store.users.get(username);
+  if (!(await passwordMatches(password, user?.passwordHash)) || !user) throw incorrectSignIn();
+  if (!user.confirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+
+  const { session, refreshToken } = openSession(pool, user);
+  await pool.store.commit();
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: { ...issueTokens(pool, user, session), RefreshToken: refreshToken },
+  };
+}
+
+/** Answers no refresh token: rotation is off, since a reply lost on a bad network would sign the member out. */
+function refresh(pool: Pool, refreshToken: string): object {
+  const { session, user } = resumeSession(pool, refreshToken);
+  return { ChallengeParameters: {}, AuthenticationResult: issueTokens(pool, user, session) };
+}
+
+function requireParameter(parameters: Input, name: string): string {
+  const value = parameters[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw invalidParameter(`Missing required parameter ${name}`);
+}

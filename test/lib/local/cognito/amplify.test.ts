@@ -1,0 +1,58 @@
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  confirmUserAttribute,
+  fetchAuthSession,
+  fetchUserAttributes,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+  updateUserAttributes,
+} from 'aws-amplify/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLocalPool, password, refusal } from './local-pool.ts';
+
+let pool: Awaited<ReturnType<typeof openLocalPool>>;
+beforeAll(async () => {
+  pool = await openLocalPool();
+  const { userPoolId, userPoolClientId, endpoint } = pool.cognito;
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: endpoint } } });
+});
+afterAll(() => pool.close());
+
+const username = 'amy';
+const options = { authFlowType: 'USER_PASSWORD_AUTH' as const };
+
+test('Amplify signs up, in, refreshes, verifies an address, recovers and signs out', async () => {
+  expect(await signUp({ username, password })).toMatchObject({ isSignUpComplete: true });
+  expect(await refusal(signIn({ username, password: 'mistaken', options }))).toMatchObject({
+    name: 'NotAuthorizedException',
+  });
+  expect(await signIn({ username, password, options })).toMatchObject({ isSignedIn: true });
+
+  const before = await fetchAuthSession();
+  const after = await fetchAuthSession({ forceRefresh: true });
+  expect(after.tokens?.accessToken.payload['origin_jti']).toBe(
+    before.tokens?.accessToken.payload['origin_jti'],
+  );
+  expect(after.tokens?.accessToken.toString()).not.toBe(before.tokens?.accessToken.toString());
+
+  const update = await updateUserAttributes({ userAttributes: { email: 'amy@example.com' } });
+  expect(update.email?.nextStep).toMatchObject({
+    updateAttributeStep: 'CONFIRM_ATTRIBUTE_WITH_CODE',
+    codeDeliveryDetails: { destination: 'a***@e***', deliveryMedium: 'EMAIL', attributeName: 'email' },
+  });
+  await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: pool.codeFor(username) });
+  expect(await fetchUserAttributes()).toMatchObject({ email: 'amy@example.com', email_verified: 'true' });
+
+  await updatePassword({ oldPassword: password, newPassword: 'harvest2' });
+  await resetPassword({ username });
+  await confirmResetPassword({ username, newPassword: 'harvest3', confirmationCode: pool.codeFor(username) });
+  await signOut();
+  expect((await fetchAuthSession()).tokens).toBeUndefined();
+  await expect(signIn({ username, password: 'harvest3', options })).resolves.toMatchObject({
+    isSignedIn: true,
+  });
+});

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { type CognitoMail, type LocalCognito, startCognito } from '#lib/local/cognito/cognito.ts';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+export const password = 'harvest1';
+
+/** Confirms a sign-up that brings neither e-mail nor phone, as the production trigger does. */
+export async function confirmWithoutContact(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+  const { email, phone_number } = event.request.userAttributes;
+  event.response.autoConfirmUser = !email && !phone_number;
+  return event;
+}
+
+/** One pool in a folder of its own, the real SDK in front of it, and a clock that tests move by hand. */
+export async function openLocalPool(preSignUp = confirmWithoutContact) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'furrow-cognito-'));
+  const mails: CognitoMail[] = [];
+  let offset = 0;
+  let names = 0;
+  const start = () =>
+    startCognito({
+      dataDir,
+      preSignUp,
+      onMessage: (mail) => void mails.push(mail),
+      now: () => Date.now() + offset,
+    });
+  let cognito: LocalCognito = await start();
+  let client = clientOf(cognito);
+
+  const pool = {
+    dataDir,
+    mails,
+    get cognito() {
+      return cognito;
+    },
+    get client() {
+      return client;
+    },
+    get ClientId() {
+      return cognito.userPoolClientId;
+    },
+    advance: (milliseconds: number) => {
+      offset += milliseconds;
+    },
+    newName: () => `user${++names}`,
+    codeFor: (username: string, to?: string) =>
+      mails.findLast((mail) => mail.username === username && (!to || mail.to === to))?.code ?? '',
+    mailsTo: (username: string) => mails.filter((mail) => mail.username === username),
+    signUp: (Username: string, attributes: Record<string, string> = {}, Password = password) =>
+      client.send(
+        new SignUpCommand({
+          ClientId: pool.ClientId,
+          Username,
+          Password,
+          UserAttributes: pairs(attributes),
+        }),
+      ),
+    signIn: async (username: string, secret = password) => {
+      const { AuthenticationResult } = await client.send(
+        new InitiateAuthCommand({
+          ClientId: pool.ClientId,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: username, PASSWORD: secret },
+        }),
+      );
+      return {
+        AccessToken: AuthenticationResult?.AccessToken ?? '',
+        IdToken: AuthenticationResult?.IdToken ?? '',
+        RefreshToken: AuthenticationResult?.RefreshToken ?? '',
+      };
+    },
+    /** A new user, confirmed without any address, and signed in. */
+    newMember: async () => {
+      const username = pool.newName();
+      await pool.signUp(username);
+      return { username, ...(await pool.signIn(username)) };
+    },
+    attributesOf: async (AccessToken: string) => {
+      const { UserAttributes = [] } = await client.send(new GetUserCommand({ AccessToken }));
+      return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
+    },
+    restart: async () => {
+      client.destroy();
+      await cognito.close();
+      cognito = await start();
+      client = clientOf(cognito);
+    },
+    close: async () => {
+      client.destroy();
+      await cognito.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+  return pool;
+}
+
+export const pairs = (attributes: Record<string, string>) =>
+  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+
+/** What the SDK makes of a refusal; fails when the call was answered. */
+export async function refusal(call: Promise<unknown>): Promise<{ name: string; message: string }> {
+  try {
+    await call;
+  } catch (cause) {
+    if (cause instanceof Error) return { name: cause.name, message: cause.message };
+    throw cause;
+  }
+  throw new Error('The call was answered, not refused.');
+}
+
+export function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+function clientOf(cognito: LocalCognito): CognitoIdentityProviderClient {
+  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
+  const { endpoint, region } = cognito;
+  return new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 });
+}
+
+/** The refusals that several operations share, in Cognito's words. */
+export const refusals = {
+  incorrectSignIn: { name: 'NotAuthorizedException', message: 'Incorrect username or password.' },
+  codeMismatch: {
+    name: 'CodeMismatchException',
+    message: 'Invalid verification code provided, please try again.',
+  },
+  expiredCode: {
+    name: 'ExpiredCodeException',
+    message: 'Invalid code provided, please request a code again.',
+  },
+  shortPassword: {
+    name: 'InvalidPasswordException',
+    message: 'Password did not conform with policy: Password not long enough',
+  },
+  invalidAccessToken: { name: 'NotAuthorizedException', message: 'Invalid Access Token' },
+  expiredAccessToken: { name: 'NotAuthorizedException', message: 'Access Token has expired' },
+  revokedAccessToken: { name: 'NotAuthorizedException', message: 'Access Token has been revoked' },
+  invalidRefreshToken: { name: 'NotAuthorizedException', message: 'Invalid Refresh Token' },
+  revokedRefreshToken: { name: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
+};

@@ -1,0 +1,174 @@
+import {
+  ChangePasswordCommand,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hour, openLocalPool, password, refusal, refusals } from './local-pool.ts';
+
+let pool: Awaited<ReturnType<typeof openLocalPool>>;
+beforeAll(async () => {
+  pool = await openLocalPool();
+});
+afterAll(() => pool.close());
+
+const forgot = (Username: string) =>
+  pool.client.send(new ForgotPasswordCommand({ ClientId: pool.ClientId, Username }));
+const reset = (Username: string, ConfirmationCode: string, Password = 'harvest2') =>
+  pool.client.send(
+    new ConfirmForgotPasswordCommand({ ClientId: pool.ClientId, Username, ConfirmationCode, Password }),
+  );
+const change = (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
+  pool.client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
+
+async function userWithVerified(attributes: Record<string, string>): Promise<string> {
+  const Username = pool.newName();
+  await pool.signUp(Username, attributes);
+  const ConfirmationCode = pool.codeFor(Username);
+  await pool.client.send(new ConfirmSignUpCommand({ ClientId: pool.ClientId, Username, ConfirmationCode }));
+  return Username;
+}
+
+const simulated = {
+  AttributeName: 'email',
+  DeliveryMedium: 'EMAIL',
+  Destination: expect.stringMatching(/^[a-z]\*\*\*@[a-z]\*\*\*$/),
+};
+
+describe('ForgotPassword', () => {
+  // API_ForgotPassword, response elements: CodeDeliveryDetails.
+  test('sends a code to the verified address', async () => {
+    const byMail = await userWithVerified({ email: 'fay@example.com' });
+    const byPhone = await userWithVerified({ phone_number: '+14325551234' });
+
+    const [mail, phone] = [await forgot(byMail.toUpperCase()), await forgot(byPhone)];
+
+    expect(mail.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL', Destination: 'f***@e***' });
+    expect(phone.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'SMS', Destination: '+*******1234' });
+    expect(pool.mailsTo(byMail)).toHaveLength(2);
+    expect(pool.mailsTo(byPhone)).toHaveLength(2);
+  });
+
+  // "Managing user existence error responses": not found, or without a verified delivery: simulated details.
+  test('answers whom it cannot reach as if a code was sent, and sends nothing', async () => {
+    const { username } = await pool.newMember();
+    const unverified = pool.newName();
+    await pool.signUp(unverified, { email: 'fay@example.com' });
+
+    const answers = [await forgot('nobody'), await forgot(username), await forgot(unverified)];
+
+    for (const { CodeDeliveryDetails } of answers) expect(CodeDeliveryDetails).toEqual(simulated);
+    expect(await forgot('Nobody')).toMatchObject({ CodeDeliveryDetails: answers[0]?.CodeDeliveryDetails });
+    expect(pool.mailsTo('nobody')).toEqual([]);
+    expect(pool.mailsTo(username)).toEqual([]);
+    expect(pool.mailsTo(unverified)).toHaveLength(1);
+  });
+});
+
+describe('ConfirmForgotPassword', () => {
+  // API_ConfirmForgotPassword: "enter a confirmation code to reset a forgotten password".
+  test('sets the new password once per code', async () => {
+    const username = await userWithVerified({ email: 'fay@example.com' });
+    await forgot(username);
+
+    await reset(username, pool.codeFor(username));
+
+    await expect(pool.signIn(username, 'harvest2')).resolves.toHaveProperty('AccessToken');
+    expect(await refusal(pool.signIn(username, password))).toEqual(refusals.incorrectSignIn);
+    expect(await refusal(reset(username, pool.codeFor(username)))).toEqual(refusals.expiredCode);
+  });
+
+  // API_ConfirmForgotPassword, errors: CodeMismatchException.
+  test('refuses a wrong code and keeps the old password', async () => {
+    const username = await userWithVerified({ email: 'fay@example.com' });
+    await forgot(username);
+
+    const refused = await refusal(reset(username, 'wrong'));
+
+    expect(refused).toEqual(refusals.codeMismatch);
+    await expect(pool.signIn(username)).resolves.toHaveProperty('AccessToken');
+  });
+
+  // Developer guide, "Recovering accounts": the code is valid for one hour; errors: ExpiredCodeException.
+  test('refuses a code after an hour', async () => {
+    const username = await userWithVerified({ email: 'fay@example.com' });
+    await forgot(username);
+    pool.advance(hour);
+
+    expect(await refusal(reset(username, pool.codeFor(username)))).toEqual(refusals.expiredCode);
+  });
+
+  // "Managing user existence error responses": CodeMismatchException for an unknown user,
+  // ExpiredCodeException when no code was asked for.
+  test('answers an unknown user, and one who asked for no code, as documented', async () => {
+    const { username } = await pool.newMember();
+
+    expect(await refusal(reset('nobody', '123456'))).toEqual(refusals.codeMismatch);
+    expect(await refusal(reset(username, '123456'))).toEqual(refusals.expiredCode);
+  });
+
+  // API_ConfirmForgotPassword, errors: InvalidPasswordException.
+  test('refuses a short password without using the code up', async () => {
+    const username = await userWithVerified({ email: 'fay@example.com' });
+    await forgot(username);
+
+    const refused = await refusal(reset(username, pool.codeFor(username), 'abcde'));
+
+    expect(refused).toEqual(refusals.shortPassword);
+    await expect(reset(username, pool.codeFor(username))).resolves.toBeDefined();
+  });
+
+  // A code proves what it was sent for: API_ConfirmForgotPassword takes the code of ForgotPassword alone.
+  test('refuses the code of a sign-up', async () => {
+    const username = pool.newName();
+    await pool.signUp(username, { email: 'fay@example.com' });
+
+    expect(await refusal(reset(username, pool.codeFor(username)))).toEqual(refusals.expiredCode);
+  });
+});
+
+describe('ChangePassword', () => {
+  // API_ChangePassword.
+  test('replaces the password', async () => {
+    const { username, AccessToken } = await pool.newMember();
+
+    await change(AccessToken, password, 'harvest2');
+
+    await expect(pool.signIn(username, 'harvest2')).resolves.toHaveProperty('AccessToken');
+    expect(await refusal(pool.signIn(username))).toEqual(refusals.incorrectSignIn);
+  });
+
+  // API_ChangePassword, errors: NotAuthorizedException.
+  test('refuses a wrong previous password', async () => {
+    const { AccessToken } = await pool.newMember();
+
+    expect(await refusal(change(AccessToken, 'mistaken', 'harvest2'))).toEqual(refusals.incorrectSignIn);
+  });
+
+  // API_ChangePassword, errors: InvalidPasswordException.
+  test('refuses a short new password', async () => {
+    const { AccessToken } = await pool.newMember();
+
+    expect(await refusal(change(AccessToken, password, 'abcde'))).toEqual(refusals.shortPassword);
+  });
+
+  // API_ChangePassword, errors: NotAuthorizedException.
+  test('refuses a caller without a valid access token', async () => {
+    const { IdToken } = await pool.newMember();
+
+    expect(await refusal(change(IdToken, password, 'harvest2'))).toEqual(refusals.invalidAccessToken);
+  });
+
+  // API_ChangePassword: the previous password must be the current one.
+  test('lets one of two concurrent changes win', async () => {
+    const { AccessToken } = await pool.newMember();
+
+    const results = await Promise.allSettled([
+      change(AccessToken, password, 'harvest2'),
+      change(AccessToken, password, 'harvest3'),
+    ]);
+
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});

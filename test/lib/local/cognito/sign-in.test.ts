@@ -1,0 +1,207 @@
+import {
+  type AuthFlowType,
+  GetTokensFromRefreshTokenCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimsOf, day, minute, openLocalPool, refusal, refusals } from './local-pool.ts';
+
+let pool: Awaited<ReturnType<typeof openLocalPool>>;
+beforeAll(async () => {
+  pool = await openLocalPool();
+});
+afterAll(() => pool.close());
+
+const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+  pool.client.send(new InitiateAuthCommand({ ClientId: pool.ClientId, AuthFlow, AuthParameters }));
+const refresh = async (RefreshToken: string) => {
+  const command = new GetTokensFromRefreshTokenCommand({ ClientId: pool.ClientId, RefreshToken });
+  return (await pool.client.send(command)).AuthenticationResult;
+};
+const revoke = (Token: string) =>
+  pool.client.send(new RevokeTokenCommand({ ClientId: pool.ClientId, Token }));
+
+describe('InitiateAuth', () => {
+  // API_AuthenticationResultType: AccessToken, ExpiresIn, IdToken, RefreshToken, TokenType.
+  test('answers three tokens to the right password, whatever the case of the name', async () => {
+    const { username } = await pool.newMember();
+
+    const answer = await initiate('USER_PASSWORD_AUTH', {
+      USERNAME: username.toUpperCase(),
+      PASSWORD: 'harvest1',
+    });
+
+    expect(answer.AuthenticationResult).toMatchObject({
+      AccessToken: expect.any(String),
+      IdToken: expect.any(String),
+      RefreshToken: expect.any(String),
+      ExpiresIn: 900,
+      TokenType: 'Bearer',
+    });
+    expect(answer.ChallengeName).toBeUndefined();
+  });
+
+  // "Managing user existence error responses": one NotAuthorizedException for a wrong name and a wrong password.
+  test('answers a wrong password and an unknown user alike', async () => {
+    const { username } = await pool.newMember();
+
+    const wrongPassword = await refusal(pool.signIn(username, 'harvest2'));
+    const unknownUser = await refusal(pool.signIn('nobody'));
+
+    expect(wrongPassword).toEqual(refusals.incorrectSignIn);
+    expect(unknownUser).toEqual(refusals.incorrectSignIn);
+  });
+
+  // repost.aws "cognito-signin-case-sensitivity": password authentication is always case-sensitive.
+  test('minds the case of a password', async () => {
+    const { username } = await pool.newMember();
+
+    const refused = await refusal(pool.signIn(username, 'HARVEST1'));
+
+    expect(refused).toEqual(refusals.incorrectSignIn);
+  });
+
+  // API_InitiateAuth, errors: UserNotConfirmedException.
+  test('tells an unconfirmed user so, but only with the right password', async () => {
+    const username = pool.newName();
+    await pool.signUp(username, { email: 'fay@example.com' });
+
+    expect(await refusal(pool.signIn(username))).toEqual({
+      name: 'UserNotConfirmedException',
+      message: 'User is not confirmed.',
+    });
+    expect(await refusal(pool.signIn(username, 'harvest2'))).toEqual(refusals.incorrectSignIn);
+  });
+
+  // API_InitiateAuth, AuthParameters: USERNAME, PASSWORD are required for USER_PASSWORD_AUTH.
+  test('names the parameter that is missing', async () => {
+    const refused = await refusal(initiate('USER_PASSWORD_AUTH', { USERNAME: 'fay' }));
+
+    expect(refused).toEqual({
+      name: 'InvalidParameterException',
+      message: 'Missing required parameter PASSWORD',
+    });
+  });
+
+  // API_InitiateAuth, errors: InvalidParameterException; API_UserPoolClientType: ExplicitAuthFlows.
+  test('refuses a flow that the client does not have', async () => {
+    const refused = await refusal(initiate('USER_SRP_AUTH', { USERNAME: 'fay', SRP_A: '1' }));
+
+    expect(refused).toEqual({
+      name: 'InvalidParameterException',
+      message: 'USER_SRP_AUTH flow not enabled for this client',
+    });
+  });
+
+  // API_InitiateAuth, AuthFlow REFRESH_TOKEN_AUTH: "Receive new ID and access tokens".
+  test('answers new tokens to a refresh token, and no refresh token', async () => {
+    const { RefreshToken } = await pool.newMember();
+
+    const { AuthenticationResult } = await initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: RefreshToken });
+
+    expect(AuthenticationResult).toMatchObject({
+      AccessToken: expect.any(String),
+      IdToken: expect.any(String),
+    });
+    expect(AuthenticationResult?.RefreshToken).toBeUndefined();
+  });
+});
+
+describe('GetTokensFromRefreshToken', () => {
+  // API_GetTokensFromRefreshToken: with rotation disabled it issues new id and access tokens only.
+  test('answers tokens of the same sign-in, again and again', async () => {
+    const { AccessToken, RefreshToken } = await pool.newMember();
+    pool.advance(20 * minute);
+
+    const first = await refresh(RefreshToken);
+    const second = await refresh(RefreshToken);
+
+    expect(first?.RefreshToken).toBeUndefined();
+    const [before, after] = [claimsOf(AccessToken), claimsOf(second?.AccessToken ?? '')];
+    expect(after).toMatchObject({ origin_jti: before['origin_jti'], auth_time: before['auth_time'] });
+    expect(after['exp']).toBeGreaterThan(Number(before['exp']));
+  });
+
+  // API_UserPoolClientType: RefreshTokenValidity, 30 days.
+  test('takes a refresh token for 30 days', async () => {
+    const { RefreshToken } = await pool.newMember();
+
+    pool.advance(30 * day - minute);
+    await expect(refresh(RefreshToken)).resolves.toHaveProperty('AccessToken');
+    pool.advance(minute);
+    const refused = await refusal(refresh(RefreshToken));
+
+    expect(refused).toEqual({ name: 'NotAuthorizedException', message: 'Refresh Token has expired' });
+  });
+
+  // API_GetTokensFromRefreshToken, errors: NotAuthorizedException.
+  test('refuses a token that the pool never gave out', async () => {
+    const { RefreshToken } = await pool.newMember();
+
+    expect(await refusal(refresh('garbage'))).toEqual(refusals.invalidRefreshToken);
+    expect(await refusal(refresh(`${RefreshToken}x`))).toEqual(refusals.invalidRefreshToken);
+  });
+});
+
+describe('RevokeToken', () => {
+  // API_RevokeToken: "Revokes all of the access tokens generated by, and at the same time as, the refresh token".
+  test('ends one session with its access tokens and leaves the others', async () => {
+    const { username, ...phone } = await pool.newMember();
+    const laptop = await pool.signIn(username);
+
+    await revoke(phone.RefreshToken);
+
+    expect(await refusal(refresh(phone.RefreshToken))).toEqual(refusals.revokedRefreshToken);
+    expect(await refusal(pool.attributesOf(phone.AccessToken))).toEqual(refusals.revokedAccessToken);
+    await expect(refresh(laptop.RefreshToken)).resolves.toHaveProperty('AccessToken');
+    await expect(pool.attributesOf(laptop.AccessToken)).resolves.toHaveProperty('sub');
+  });
+
+  // RFC 7009, 2.2: an invalid token is no error, revoking twice neither.
+  test('answers an unknown and an already revoked token without an error', async () => {
+    const { RefreshToken } = await pool.newMember();
+    await revoke(RefreshToken);
+
+    await expect(revoke(RefreshToken)).resolves.toBeDefined();
+    await expect(revoke('garbage')).resolves.toBeDefined();
+  });
+
+  // API_RevokeToken, errors: UnsupportedTokenTypeException.
+  test('refuses an access token', async () => {
+    const { AccessToken } = await pool.newMember();
+
+    const refused = await refusal(revoke(AccessToken));
+
+    expect(refused.name).toBe('UnsupportedTokenTypeException');
+  });
+});
+
+describe('GlobalSignOut', () => {
+  const signOut = (AccessToken: string) => pool.client.send(new GlobalSignOutCommand({ AccessToken }));
+
+  // API_GlobalSignOut: invalidates the identity, access and refresh tokens that Cognito issued to the user.
+  test("ends all of the user's sessions, and nobody else's", async () => {
+    const { username, ...phone } = await pool.newMember();
+    const laptop = await pool.signIn(username);
+    const other = await pool.newMember();
+
+    await signOut(phone.AccessToken);
+
+    for (const { AccessToken, RefreshToken } of [phone, laptop]) {
+      expect(await refusal(refresh(RefreshToken))).toEqual(refusals.revokedRefreshToken);
+      expect(await refusal(pool.attributesOf(AccessToken))).toEqual(refusals.revokedAccessToken);
+    }
+    await expect(refresh(other.RefreshToken)).resolves.toHaveProperty('AccessToken');
+    await expect(pool.signIn(username)).resolves.toHaveProperty('AccessToken');
+  });
+
+  // API_GlobalSignOut, errors: NotAuthorizedException.
+  test('refuses an expired access token', async () => {
+    const { AccessToken } = await pool.newMember();
+    pool.advance(15 * minute);
+
+    expect(await refusal(signOut(AccessToken))).toEqual(refusals.expiredAccessToken);
+  });
+});
