@@ -47,6 +47,6 @@ export async function getNews(communityId: string, id: string): Promise<NewsItem
   return NewsItem.parse(item);
 }
 
-export function noCommunity(): AppError {
+function noCommunity(): AppError {
   return new AppError('missing', 'community.missing', 'There is no such community.');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { keys } from './keys.ts';
-import { findItems } from './table.ts';
+import { type Key, keys } from './keys.ts';
+import { findItems, type StoredItem } from './table.ts';
 
 const Person = z.object({
   id: z.string(),
@@ -12,12 +12,16 @@ const Person = z.object({
 
 const Category = z.object({ id: z.string(), name: z.string() });
 
+/** The name that others see, and the picture. */
+export interface PersonName {
+  readonly name: string;
+  readonly attachments?: string;
+}
+
 export interface Names {
-  /** The name that others see, and the picture; a member who is gone is 'anonymous'. */
-  person: (id: string) => { name: string; attachments?: string };
-  category: (id: string) => string;
-  /** Whether the item under the key asked for besides is there. */
-  has: (pk: string) => boolean;
+  /** A member who is gone is 'anonymous'. */
+  readonly person: (id: string) => PersonName;
+  readonly category: (id: string) => string;
 }
 
 /** First and last name, else the user name. */
@@ -25,29 +29,50 @@ export function displayName(person: { firstName?: string; lastName?: string; use
   return [person.firstName, person.lastName].filter(Boolean).join(' ') || person.username;
 }
 
+/*
+ * Lists name the same few people and categories again and again, so a function remembers a name for a
+ * moment; that late a changed one may show. Decisions are never taken on what is remembered here.
+ */
+const REMEMBERED = 2000; // milliseconds
+const MOST = 2000;
+const people = new Map<string, { until: number; value: PersonName }>();
+const categories = new Map<string, { until: number; value: string }>();
+
 /** What the people and categories that a page speaks of are called: one read, however many rows. */
 export async function readNames(wanted: {
-  people: readonly string[];
-  categories: readonly string[];
-  besides?: readonly { pk: string; sk: string }[];
+  readonly people: readonly string[];
+  readonly categories: readonly string[];
 }): Promise<Names> {
-  const items = await findItems([
-    ...[...new Set(wanted.people)].map(keys.user),
-    ...[...new Set(wanted.categories)].map(keys.category),
-    ...(wanted.besides ?? []),
-  ]);
-  const people = new Map(items.filter(({ sk }) => sk === 'USER').map((item) => named(Person.parse(item))));
-  const categories = new Map(
-    items
-      .filter(({ pk }) => pk === 'CATEGORIES')
-      .map((item) => [String(item['id']), Category.parse(item).name]),
-  );
+  const now = Date.now();
+  const unknown = [
+    ...stale(people, wanted.people, now).map(keys.user),
+    ...stale(categories, wanted.categories, now).map(keys.category),
+  ];
+  if (unknown.length > 0) remember(unknown, await findItems(unknown), now + REMEMBERED);
   return {
-    person: (id) => people.get(id) ?? { name: 'anonymous' },
-    category: (id) => categories.get(id) ?? '',
-    has: (pk) => items.some((item) => item['pk'] === pk),
+    person: (id) => people.get(id)?.value ?? { name: 'anonymous' },
+    category: (id) => categories.get(id)?.value ?? '',
   };
 }
 
-const named = (person: z.output<typeof Person>) =>
-  [person.id, { name: displayName(person), attachments: person.attachments }] as const;
+function stale(known: Map<string, { until: number }>, ids: readonly string[], now: number): string[] {
+  return [...new Set(ids)].filter((id) => (known.get(id)?.until ?? 0) <= now);
+}
+
+function remember(asked: readonly Key[], found: readonly StoredItem[], until: number): void {
+  if (people.size + categories.size > MOST) {
+    people.clear();
+    categories.clear();
+  }
+  for (const { pk, sk } of asked) {
+    const item = found.find((item) => item['pk'] === pk && item['sk'] === sk);
+    if (!item) continue;
+    if (sk === 'USER') {
+      const person = Person.parse(item);
+      people.set(person.id, { until, value: { name: displayName(person), attachments: person.attachments } });
+    } else {
+      const { id, name } = Category.parse(item);
+      categories.set(id, { until, value: name });
+    }
+  }
+}

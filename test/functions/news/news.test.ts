@@ -12,7 +12,7 @@ const item: NewsItem = {
   words: 401,
   cover: { name: 'cover.png', width: 2, height: 1 },
 };
-const names = { person: () => ({ name: 'Ada King' }), category: () => 'Nature', has: () => true };
+const names = { person: () => ({ name: 'Ada King' }), category: () => 'Nature' };
 
 test.each([
   [0, 1],

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { type Consumed, meter } from '#test/capacity.ts';
+import { formOf, newKey, photoForm } from '#test/forms.ts';
+import { png } from '#test/pictures.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let table: { take: () => Consumed[] };
+const ids = { richtext: '', used: '', news: '' };
+const page = readFileSync('docs/access-patterns.md', 'utf8');
+
+/** An article of eight words in its title, with a cover. */
+const draft = { title: 'Rapeseed is early this year: what we saw', category: 'Nature', news: png };
+
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  const newRichtext = async () => (await ada.call('POST', '/api/richtexts')).body.richtext.id;
+  ids.used = await newRichtext();
+  for (let count = 0; count < 9; count += 1) {
+    const richtextId = count === 0 ? ids.used : await newRichtext();
+    const { body } = await ada.call('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId }));
+    ids.news = body.data.id;
+  }
+  ids.richtext = await newRichtext();
+  table = meter((await import('#platform/table.ts')).table);
+});
+
+const text = (richtextId: string) => ({ richtextId, order: 1, textDescription: 'word '.repeat(60) });
+
+/** One typical request for each row of the route table: what, and by whom it is sent. */
+const requests: Record<string, () => Promise<unknown>> = {
+  'POST /api/users': () => send('POST', '/api/users', { id: ada.id }),
+  'GET /api/users/token': () => send('GET', '/api/users/token'),
+  'GET /api/users/profile': () => send('GET', '/api/users/profile'),
+  'GET /api/communities/user': () => send('GET', '/api/communities/user'),
+  'GET /api/communities/{id}': () => send('GET', '/api/communities/3'),
+  'POST /api/communities-users/follow': () =>
+    send('POST', '/api/communities-users/follow', { communityId: '1' }),
+  'POST /api/richtexts': () => send('POST', '/api/richtexts', {}),
+  'POST /api/texts/add': () => send('POST', '/api/texts/add', text(ids.used)),
+  'POST /api/photos/add': () => send('POST', '/api/photos/add', photoForm(ids.used, 2)),
+  'POST /api/news/add/community/{communityId}': () =>
+    send('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId: ids.richtext })),
+  'GET /api/news/community/{communityId}': () => send('GET', '/api/news/community/3'),
+  'GET /api/news/{id}/community/{communityId}': () => send('GET', `/api/news/${ids.news}/community/3`),
+};
+
+async function send(method: string, path: string, body?: object | FormData) {
+  const { status } = await ada.call(method, path, body, method === 'GET' ? undefined : newKey());
+  expect(status).toBeLessThan(300);
+}
+
+// Names are remembered for a moment; each request is to find them forgotten.
+const realNow = Date.now;
+let later = 0;
+beforeAll(() => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + later));
+afterAll(() => vi.restoreAllMocks());
+const forgetNames = () => {
+  later += 5000;
+};
+
+/** The calls of one request, and the units they consumed together. */
+async function row(name: string): Promise<string> {
+  forgetNames();
+  table.take();
+  await requests[name]?.();
+  const consumed = table.take();
+  const counts = Map.groupBy(consumed, ({ call }) => call);
+  const calls = [...counts].sort().map(([call, { length }]) => (length > 1 ? `${length} × ${call}` : call));
+  const total = (kind: 'reads' | 'writes') => consumed.reduce((sum, units) => sum + units[kind], 0);
+  return `| \`${name}\` | ${calls.join(', ') || 'none'} | ${total('reads')} | ${total('writes')} |`;
+}
+
+const rows = Object.values(contract).flatMap((routes) =>
+  Object.values(routes).map(({ method, path }) => `${method} ${path}`),
+);
+
+test.each(rows)('%s makes the calls, at the price, that docs/access-patterns.md says', async (name) => {
+  const documented = page.split('\n').find((line) => line.startsWith(`| \`${name}\``));
+
+  expect(await row(name)).toBe(documented?.replace(/ +/g, ' '));
+});
+
+test('a page of news costs at most 2 read units an item, and writing one at most 30 write units', async () => {
+  forgetNames();
+  table.take();
+  await send('GET', '/api/news/community/3');
+  const reads = table.take().reduce((sum, units) => sum + units.reads, 0);
+  const richtextId = (await ada.call('POST', '/api/richtexts')).body.richtext.id;
+  table.take();
+  await send('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId }));
+  const writes = table.take().reduce((sum, units) => sum + units.writes, 0);
+
+  expect(reads).toBeLessThanOrEqual(16);
+  expect(writes).toBeLessThanOrEqual(30);
+});

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newKey } from '#test/forms.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+
+const stack = useStack();
+let ada: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+});
+
+const follow = (member: TestMember, communityId: string, key?: string) =>
+  member.call('POST', '/api/communities-users/follow', { communityId }, key);
+const community = async (id: string, member = ada) =>
+  (await member.call('GET', `/api/communities/${id}`)).body;
+const followed = async (member = ada) =>
+  (await member.call('GET', '/api/communities/user')).body.communities.map(({ id }: { id: string }) => id);
+
+test('a new system has three communities, the third of which everyone joins', async () => {
+  expect(await community('3')).toMatchObject({
+    id: '3',
+    slug: 'growers',
+    auto_follow: true,
+    isFollowed: '1',
+    isCreator: 'false',
+    category: 'Farmers',
+  });
+  expect(await community('1')).toMatchObject({ auto_follow: false, isFollowed: '0', followersCount: 0 });
+  expect(await followed()).toEqual(['3']);
+});
+
+test('a community is found by its slug', async () => {
+  expect((await community('farm-accounting')).id).toBe('2');
+});
+
+test("following and leaving is counted, and shown in the list of one's own, the last followed first", async () => {
+  expect((await follow(ada, '1')).body).toEqual({ data: { isFollowed: '1', followersCount: 1 } });
+  expect(await followed()).toEqual(['1', '3']);
+  expect((await community('1')).followersCount).toBe(1);
+
+  expect((await follow(ada, '1')).body).toEqual({ data: { isFollowed: '0', followersCount: 0 } });
+  expect(await followed()).toEqual(['3']);
+  expect(await community('1')).toMatchObject({ isFollowed: '0', followersCount: 0 });
+});
+
+test('a retry of follow with its key does not unfollow', async () => {
+  const key = newKey();
+  const first = await follow(ada, '2', key);
+
+  expect((await follow(ada, '2', key)).body).toEqual(first.body);
+  expect(await community('2')).toMatchObject({ isFollowed: '1', followersCount: 1 });
+});
+
+test('fifty who follow at once are all counted', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 50 }, (_, place) => stack.member(`grower-${place}`)),
+  );
+
+  const replies = await Promise.all(members.map((member) => follow(member, '1')));
+
+  expect(replies.map(({ status }) => status)).toEqual(members.map(() => 200));
+  expect((await community('1')).followersCount).toBe(50);
+  expect((await community('3')).followersCount).toBe(51); // counted in several places, since everyone joins
+});
+
+test('a community that is not there is a 404', async () => {
+  expect((await follow(ada, 'none')).status).toBe(404);
+  expect((await ada.call('GET', '/api/communities/none')).status).toBe(404);
+});

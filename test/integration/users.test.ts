@@ -1,0 +1,59 @@
+import {
+  CognitoIdentityProviderClient,
+  GlobalSignOutCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { expect, test } from 'vitest';
+import { newKey } from '#test/forms.ts';
+import { useStack } from '#test/stack.ts';
+
+const stack = useStack();
+
+test('registering creates the record, and after that counts visits', async () => {
+  const ada = await stack.member('ada');
+  const key = newKey();
+  const again = await ada.call('POST', '/api/users', { id: ada.id }, key);
+  await ada.call('POST', '/api/users', { id: ada.id }, key);
+
+  expect([again.status, again.body.data.numberOfVisit]).toEqual([201, 2]);
+  const profile = (await ada.call('GET', '/api/users/profile')).body;
+  expect(profile).toMatchObject({
+    id: ada.id,
+    userID: ada.id,
+    name: 'ada',
+    communities: 1,
+    numberOfVisit: 2,
+    emailVerified: false,
+    phoneVerified: false,
+  });
+  expect(profile).not.toHaveProperty('username');
+});
+
+test('two sign-ins at once are both counted', async () => {
+  const ben = await stack.member('ben');
+
+  const replies = await Promise.all([1, 2, 3].map(() => ben.call('POST', '/api/users', { id: ben.id })));
+
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await ben.call('GET', '/api/users/profile')).body.numberOfVisit).toBe(4);
+});
+
+test("nobody registers another's id", async () => {
+  const eve = await stack.member('eve');
+  const { status, body } = await eve.call('POST', '/api/users', { id: 'somebody-else' });
+
+  expect([status, body.code]).toEqual([403, 'user.not-you']);
+});
+
+test('a token is good until its owner signs out', async () => {
+  const ada = await stack.member('ann');
+  expect(await ada.call('GET', '/api/users/token')).toMatchObject({ status: 201, body: { id: ada.id } });
+
+  const cognito = new CognitoIdentityProviderClient({
+    endpoint: stack.cognito.endpoint,
+    region: 'us-east-1',
+  });
+  await cognito.send(new GlobalSignOutCommand({ AccessToken: ada.token }));
+
+  const { status, body } = await ada.call('GET', '/api/users/token');
+  expect([status, body.error]).toEqual([401, 'Not authorized, token failed']);
+});

@@ -1,0 +1,203 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { mutate, SWRConfig } from 'swr';
+import { vi } from 'vitest';
+import { App } from '#web/app/app.tsx';
+import { loadConfig } from '#web/lib/config.ts';
+import { endSession, startSession } from '#web/lib/session.ts';
+
+/** One request that the site made: to the API (`POST /api/users`), to Cognito (`cognito:InitiateAuth`), or for a file. */
+export interface Asked {
+  readonly to: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  /** Parsed JSON, or the form. */
+  readonly body: unknown;
+  readonly signal?: AbortSignal | null;
+}
+
+/** What a stand-in answers; a thrown error is a connection that broke. */
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+// The first screen of a file has its modules to load, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5000 });
+
+const CLIENT = 'client';
+export const CONTENT_HOST = 'https://content.example';
+
+const configFile = {
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_pool',
+  userPoolClientId: CLIENT,
+  userPoolEndpoint: 'https://cognito.example/',
+  authFlow: 'USER_PASSWORD_AUTH',
+  contentHost: CONTENT_HOST,
+};
+
+export const json = (payload: unknown, status = 200) => Response.json(payload, { status });
+
+/** A failure as the API words it. */
+export const failure = (status: number, code: string, text: string) =>
+  json({ error: text, message: text, code }, status);
+
+export const noConnection = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/**
+ * Answers every `fetch` of the site: `{ 'GET /api/news/community/3': () => json(…), 'cognito:InitiateAuth': () => … }`.
+ * What has no answer is a 404. Returns the requests made so far, oldest first.
+ */
+export function serve(answers: Record<string, Answer>): Asked[] {
+  const all: Record<string, Answer> = {
+    'GET /config.json': () => json(configFile),
+    'GET /api/users/token': () => json({ id: 'ada' }, 201),
+    'cognito:RevokeToken': () => json({}),
+    ...answers,
+  };
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    const url = new URL(input, window.location.href);
+    const headers = new Headers(init.headers);
+    const operation = headers.get('x-amz-target')?.split('.')[1];
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    const request = {
+      to: operation ? `cognito:${operation}` : `${init.method ?? 'GET'} ${url.pathname}`,
+      url,
+      headers,
+      body,
+      signal: init.signal,
+    };
+    asked.push(request);
+    return all[request.to]?.(request) ?? failure(404, 'path.missing', 'Not found');
+  });
+  return asked;
+}
+
+/** A token that Amplify can read; nobody here checks its signature. `lasts` is in seconds. */
+export function tokenOf(id: string, use: 'access' | 'id' = 'access', lasts = 900): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    sub: id,
+    username: id,
+    'cognito:username': id,
+    token_use: use,
+    iat: now,
+    exp: now + lasts,
+  };
+  return `${part({ alg: 'RS256' })}.${part(claims)}.signature`;
+}
+
+/** What Cognito answers to a right password or a good refresh token. */
+export function cognitoSession(id: string, accessToken = tokenOf(id)): Response {
+  return json({
+    AuthenticationResult: {
+      AccessToken: accessToken,
+      IdToken: tokenOf(id, 'id'),
+      RefreshToken: `refresh-${id}`,
+      ExpiresIn: 900,
+      TokenType: 'Bearer',
+    },
+    ChallengeParameters: {},
+  });
+}
+
+export function cognitoRefusal(name: string, text = name): Response {
+  return new Response(JSON.stringify({ __type: name, message: text }), {
+    status: 400,
+    headers: { 'x-amzn-errortype': name },
+  });
+}
+
+interface SignedIn {
+  id?: string;
+  accessToken?: string;
+  community?: { id: string; name: string; slug: string } | null;
+  storage?: Storage;
+}
+
+/** A session as an earlier visit left it; `community: null` for one without a current community. */
+export function storeSession(member: SignedIn = {}): void {
+  const { id = 'ada', accessToken = tokenOf(id), storage = localStorage } = member;
+  const { community = { id: '3', name: 'Valley Growers', slug: 'valley-growers' } } = member;
+  const key = `CognitoIdentityServiceProvider.${CLIENT}`;
+  storage.setItem(`${key}.LastAuthUser`, id);
+  storage.setItem(`${key}.${id}.accessToken`, accessToken);
+  storage.setItem(`${key}.${id}.idToken`, tokenOf(id, 'id'));
+  storage.setItem(`${key}.${id}.refreshToken`, `refresh-${id}`);
+  storage.setItem('userInfo', JSON.stringify({ token: accessToken, id }));
+  if (community) storage.setItem('currentCommunity', JSON.stringify(community));
+  noticeStorage();
+}
+
+/** The site reads its storage when it opens, and when another tab changed it. */
+function noticeStorage(): void {
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
+}
+
+/** Loads the configuration and readies the session, as the site does when it opens. Needs `serve` before. */
+export async function startSite(): Promise<void> {
+  await startSession(await loadConfig());
+}
+
+/** Renders a part of the site at an address, with nothing kept from another test. */
+export function renderAt(path: string, ui: ReactNode) {
+  return render(
+    <SWRConfig value={{ dedupingInterval: 0, shouldRetryOnError: false, revalidateOnFocus: false }}>
+      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+    </SWRConfig>,
+  );
+}
+
+/** After each test: nothing shown, nothing stored, nobody signed in, no reply kept. */
+export async function clearSite(): Promise<void> {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  endSession();
+  await mutate(() => true, undefined);
+}
+
+/** Opens the whole site at an address, as a browser does. */
+export function openSite(path: string) {
+  vi.stubGlobal('scrollTo', vi.fn());
+  window.history.replaceState(null, '', path);
+  return render(<App />);
+}
+
+/** Answers that a member needs to get from the sign-in to an empty list of news. */
+export const arrival: Record<string, Answer> = {
+  'cognito:SignUp': () => json({ UserConfirmed: true, UserSub: 'ada' }),
+  'cognito:InitiateAuth': () => cognitoSession('ada'),
+  'POST /api/users': () => json({ data: member }, 201),
+  'GET /api/communities/user': () => json({ ...onePage, totalItems: 1, communities: [community] }),
+  'GET /api/news/community/3': () => json({ ...onePage, data: [] }),
+};
+
+export const onePage = { page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: 0 };
+
+export const community = {
+  id: '3',
+  slug: 'valley-growers',
+  name: 'Valley Growers',
+  description: 'All that grows.',
+  category: 'Farmers',
+  auto_follow: true,
+  isFollowed: '1',
+  isCreator: 'false',
+  followersCount: 12,
+};
+
+const member = {
+  id: 'ada',
+  userID: 'ada',
+  name: 'ada',
+  lastLogin: '2026-11-20T08:00:00.000Z',
+  numberOfVisit: 1,
+  communities: 1,
+  emailVerified: false,
+  phoneVerified: false,
+};
