@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: string[];
+  readonly css?: string[];
+}
+
+export interface SiteFigures {
+  readonly name: string;
+  /** Kibibytes, gzip. */
+  readonly script: number;
+  readonly style: number;
+}
+
+const folder = 'dist/site';
+
+/** Gzip bytes before each first screen works, and of each further screen's own chunk. */
+export async function measureSite(): Promise<SiteFigures[]> {
+  await build({ logLevel: 'warn' });
+  const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const screens = Object.keys(manifest).filter((name) => name.startsWith('src/screens/'));
+  const entry = ['index.html', 'src/app/entry.tsx'].filter((name) => name in manifest);
+  const first = closure(manifest, entry);
+  return Promise.all([
+    size('before anything shows', manifest, first),
+    ...screens.map((screen) => size(`up to ${screen}`, manifest, closure(manifest, [...entry, screen]))),
+    ...screens.map((screen) => {
+      const own = closure(manifest, [screen]);
+      return size(`only ${screen}`, manifest, new Set([...own].filter((name) => !first.has(name))));
+    }),
+  ]);
+}
+
+/** Chunks and all that they import at once. */
+function closure(manifest: Record<string, Chunk>, names: string[], seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    closure(manifest, manifest[name]?.imports ?? [], seen);
+  }
+  return seen;
+}
+
+async function size(
+  name: string,
+  manifest: Record<string, Chunk>,
+  chunks: Set<string>,
+): Promise<SiteFigures> {
+  const all = [...chunks].map((chunk) => manifest[chunk]).filter((chunk) => chunk !== undefined);
+  return {
+    name,
+    script: await kibibytes(all.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
+    style: await kibibytes([...new Set(all.flatMap(({ css = [] }) => css))]),
+  };
+}
+
+async function kibibytes(files: string[]): Promise<number> {
+  const sizes = files.map(async (file) => gzipSync(await readFile(`${folder}/${file}`), { level: 9 }).length);
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0) / 1024;
+}
