@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { App } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { build } from 'vite';
+import { contract } from '#contract/index.ts';
+import { type Bundle, bundle } from '#lib/bundle.ts';
+import { entries } from '#lib/cloud/entries.ts';
+import { furrow } from '#lib/cloud/furrow.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outDir = join(root, 'dist/cloud/site');
+
+// Always built anew: it takes seconds, and what is deployed can never be older than what was checked.
+const bundles = await bundle(join(root, 'dist/cloud/functions'), entries(contract));
+await build({
+  root: join(root, 'web'),
+  configFile: join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+});
+
+const app = new App();
+furrow(app, {
+  contract,
+  code: (entry) => Code.fromAsset((bundles.get(entry) as Bundle).folder),
+  site: {
+    assets: Source.asset(join(outDir, 'assets')),
+    pages: Source.asset(outDir, { exclude: ['assets', '.vite'] }),
+  },
+});
+app.synth();

@@ -1,0 +1,17 @@
+// CloudFront runs this before it answers with an upload. Whoever stores a file says whether it is shown or
+// downloaded; this makes sure, once more, that only pictures and videos are shown, and nothing that could run.
+var runnable = /\.(x?html?|xht|shtml|svgz?|xml|xslt?|m?js|cjs|wasm|mht(ml)?)$/i;
+var shown = /^(image\/(png|jpeg|gif|webp|avif)|video\/(mp4|quicktime|webm))$/i;
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
+function handler(event) {
+  var headers = event.response.headers;
+  var type = headers['content-type'] ? headers['content-type'].value.split(';')[0].trim() : '';
+  var disposition = headers['content-disposition'] ? headers['content-disposition'].value : '';
+  // A 304 has no type, and its headers replace those that the browser kept.
+  var mustNotRun = runnable.test(event.request.uri) || (type !== '' && !shown.test(type));
+  if (mustNotRun && !/^attachment\b/i.test(disposition)) {
+    headers['content-disposition'] = { value: 'attachment' };
+  }
+  return event.response;
+}

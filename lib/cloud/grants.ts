@@ -1,0 +1,55 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
+import type { Folder, Route } from '#contract/route.ts';
+
+// A transaction needs the rights of the single actions it is made of, and has none of its own.
+const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writing = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+/**
+ * Lets a function use the table as its row says. The endpoint wrapper of every row can keep replies in
+ * the table, so even one without a right needs the name to load.
+ */
+export function grantTable(handler: lambda.Function, table: dynamodb.ITableV2, access: Route['table']): void {
+  handler.addEnvironment('TABLE_NAME', table.tableName);
+  if (access === 'none') return;
+  handler.addToRolePolicy(
+    new iam.PolicyStatement({
+      actions: access === 'write' ? [...reading, ...writing] : reading,
+      resources: [table.tableArn],
+    }),
+  );
+}
+
+/** Lets a function put files into folders of the content bucket and delete them, and names the bucket to it. */
+export function grantFolders(handler: lambda.Function, bucket: s3.IBucket, folders: readonly Folder[]): void {
+  if (folders.length === 0) return;
+  handler.addEnvironment('CONTENT_BUCKET', bucket.bucketName);
+  handler.addToRolePolicy(
+    new iam.PolicyStatement({
+      actions: ['s3:PutObject', 's3:DeleteObject'],
+      resources: folders.map((folder) => bucket.arnForObjects(`${folder}/*`)),
+    }),
+  );
+  for (const folder of folders) {
+    Validations.of(handler.role ?? handler).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${exportName(bucket)}/${folder}/*]`,
+      reason: `The names of files are random: the wildcard covers those in ${folder}/ and nothing else.`,
+    });
+  }
+}
+
+/** Name under which the bucket's stack hands its ARN to the others. */
+function exportName(bucket: s3.IBucket): string {
+  const stack = Stack.of(bucket);
+  return stack.resolve(stack.exportValue(bucket.bucketArn))['Fn::ImportValue'];
+}

@@ -1,0 +1,100 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { apiHeaders, siteHeaders, strictTransportSecurity } from '../security-headers.ts';
+import { edgeFunction } from './edge-function.ts';
+import { responseHeaders } from './response-headers.ts';
+import type { Settings } from './settings.ts';
+import { WebDistribution } from './web-distribution.ts';
+
+export interface SiteProps {
+  /** Host name of the API. */
+  readonly apiHost: string;
+  /** `https://…` of the content host. */
+  readonly contentHost: string;
+  readonly uploads: s3.IBucket;
+  readonly logs: s3.IBucket;
+  readonly settings: Settings;
+}
+
+// CloudFront answers everyone with one member's error for ten seconds, whatever the cache policy says, unless
+// it is told not to remember these. No pages here: the API's errors must arrive as they are.
+const remembered = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** The site and, below `/api/`, the API: one origin, so that neither needs CORS. */
+export class Site extends Construct {
+  public readonly bucket: s3.Bucket;
+  /** `https://…`, without a slash at the end. */
+  public readonly origin: string;
+
+  public constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    const { apiHost, contentHost, uploads, logs, settings } = props;
+    const { siteDomain, certificateArn } = settings;
+
+    this.bucket = new s3.Bucket(this, 'Files', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
+    Validations.of(this.bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'It holds the public site alone, and only the distribution reads it, which has its own log.',
+    });
+
+    const identity = [`https://cognito-idp.${Stack.of(this).region}.amazonaws.com`];
+    const origins = { contentHost, identity, uploads: [`https://${uploads.bucketRegionalDomainName}`] };
+    const distribution = new WebDistribution(this, 'Distribution', {
+      domain: siteDomain && certificateArn ? { name: siteDomain, certificateArn } : undefined,
+      logs,
+      logPrefix: 'site/',
+      defaultRootObject: 'index.html',
+      errorResponses: remembered.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      defaultBehavior: {
+        // May list the bucket, so that a missing file is a 404. No address shows the list itself: the
+        // fallback and the root object never let `/` through.
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        }),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy: this.#headers('SiteHeaders', siteHeaders(origins)),
+        // Not by error responses: those hold for a whole distribution, and would swallow the API's 404s.
+        functionAssociations: [
+          edgeFunction(this, 'Fallback', 'spa-fallback', cloudfront.FunctionEventType.VIEWER_REQUEST),
+        ],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(apiHost, { keepaliveTimeout: Duration.seconds(30) }),
+          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: this.#headers('ApiHeaders', apiHeaders),
+        },
+      },
+    });
+    Validations.of(distribution).acknowledge({
+      id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason:
+        'Fallback and root object keep every address from reaching the list; the files are public anyway.',
+    });
+    this.origin = distribution.origin;
+  }
+
+  #headers(id: string, headers: Readonly<Record<string, string>>) {
+    return new cloudfront.ResponseHeadersPolicy(
+      this,
+      id,
+      responseHeaders({ ...headers, 'strict-transport-security': strictTransportSecurity }),
+    );
+  }
+}

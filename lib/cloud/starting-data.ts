@@ -1,0 +1,30 @@
+import { Duration } from 'aws-cdk-lib';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { Trigger } from 'aws-cdk-lib/triggers';
+import { Construct } from 'constructs';
+import { grantTable } from './grants.ts';
+import { type CodeSource, NodeFunction } from './node-function.ts';
+
+export interface StartingDataProps {
+  readonly code: CodeSource;
+  readonly table: dynamodb.ITableV2;
+  /** What must find the data there. */
+  readonly before: Construct;
+}
+
+/**
+ * Writes what a new system starts with: in the first deployment, and in each that changes the function or
+ * the table. The function adds only what is missing. When it fails, so does the deployment.
+ */
+export class StartingData extends Construct {
+  public constructor(scope: Construct, id: string, { code, table, before }: StartingDataProps) {
+    super(scope, id);
+    const handler = new NodeFunction(this, 'Function', {
+      entry: 'system/put-starting-data',
+      code,
+      description: 'Writes what a new system starts with',
+    });
+    grantTable(handler, table, 'write');
+    new Trigger(this, 'Trigger', { handler, executeBefore: [before], timeout: Duration.minutes(1) });
+  }
+}

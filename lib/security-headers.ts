@@ -1,0 +1,78 @@
+/** Origins that the site talks to, besides its own. */
+export interface SiteOrigins {
+  /** Serves what members upload. */
+  readonly contentHost: string;
+  /** Cognito. */
+  readonly identity: readonly string[];
+  /** Buckets that the browser puts files into. */
+  readonly uploads: readonly string[];
+}
+
+/** The site's content-security policy: nothing inline, nothing from elsewhere but what is named. */
+export function contentSecurityPolicy({ contentHost, identity, uploads }: SiteOrigins): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' ${contentHost} blob: data:`,
+    `media-src ${contentHost} blob:`,
+    "font-src 'self'",
+    ["connect-src 'self'", ...identity, ...uploads].join(' '),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export const permissionsPolicy = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Only over https, so only in the cloud: a browser would remember it for every port of `localhost`. */
+export const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload';
+
+/** Headers of every file of the site, in the cloud together with `strict-transport-security`. */
+export function siteHeaders(origins: SiteOrigins): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(origins),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}
+
+/** Headers of every reply of the API: never shown as a page, never kept by a cache. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Headers of every file of the content host: nothing there can run, whatever a member uploaded. */
+export const contentHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Names on the content host never repeat, so a browser may keep a file for good. */
+export const contentCacheControl = 'public, max-age=31536000, immutable';

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { furrowApp, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
+
+const { data } = synthesize();
+const pool = resourceOf(data, 'AWS::Cognito::UserPool');
+
+test('what holds data is protected from its own deletion', () => {
+  const kept = resourcesOf(data).filter(([, { Type }]) =>
+    ['AWS::Cognito::UserPool', 'AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'].includes(Type),
+  );
+
+  expect(furrowApp().data.terminationProtection).toBe(true);
+  expect(kept).toHaveLength(5);
+  for (const [, resource] of kept) expect(resource).toMatchObject({ DeletionPolicy: 'Retain' });
+  expect(pool['DeletionProtection']).toBe('ACTIVE');
+});
+
+test('user names ignore case and are the only way to sign in, as can never be changed again', () => {
+  expect(pool['UsernameConfiguration']).toEqual({ CaseSensitive: false });
+  expect(pool).not.toHaveProperty('UsernameAttributes');
+  expect(pool).not.toHaveProperty('AliasAttributes');
+});
+
+test('no attribute is required, and every one can be changed', () => {
+  expect(pool['Schema']).toEqual(
+    ['given_name', 'family_name', 'birthdate', 'email', 'phone_number'].map((Name) => ({
+      Name,
+      Mutable: true,
+      Required: false,
+    })),
+  );
+});
+
+test('a password has at least six characters, and nothing else is asked of it', () => {
+  expect(pool['Policies']).toEqual({
+    PasswordPolicy: {
+      MinimumLength: 6,
+      RequireLowercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+      RequireUppercase: false,
+    },
+  });
+});
+
+test('a changed e-mail takes effect once it is verified, and recovers an account', () => {
+  expect(pool['AutoVerifiedAttributes']).toEqual(['email']);
+  expect(pool['UserAttributeUpdateSettings']).toEqual({
+    AttributesRequireVerificationBeforeUpdate: ['email'],
+  });
+  expect(pool['AccountRecoverySetting']).toEqual({
+    RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }],
+  });
+  expect(pool).not.toHaveProperty('SmsConfiguration');
+});
+
+test('with SMS the same holds for phones', () => {
+  const withSms = resourceOf(synthesize({ sms: 'true' }).data, 'AWS::Cognito::UserPool');
+
+  expect(withSms['AutoVerifiedAttributes']).toEqual(['email', 'phone_number']);
+  expect(withSms['UserAttributeUpdateSettings']).toEqual({
+    AttributesRequireVerificationBeforeUpdate: ['email', 'phone_number'],
+  });
+  expect(withSms['AccountRecoverySetting']).toEqual({
+    RecoveryMechanisms: [
+      { Name: 'verified_email', Priority: 1 },
+      { Name: 'verified_phone_number', Priority: 2 },
+    ],
+  });
+  expect(withSms).toHaveProperty('SmsConfiguration');
+});
+
+test('the site signs in by SRP without a secret, for 15 minutes and, refreshed, for 30 days', () => {
+  const client = resourceOf(data, 'AWS::Cognito::UserPoolClient');
+
+  expect(client).toMatchObject({
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    GenerateSecret: false,
+    PreventUserExistenceErrors: 'ENABLED',
+    EnableTokenRevocation: true,
+    AccessTokenValidity: 15,
+    RefreshTokenValidity: 30 * 24 * 60,
+    TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
+  });
+  expect(client).not.toHaveProperty('RefreshTokenRotation');
+});
+
+test('a member writes their names, birthday and addresses, never whether one is verified', () => {
+  const client = resourceOf(data, 'AWS::Cognito::UserPoolClient');
+
+  expect(client['WriteAttributes']).toEqual([
+    'birthdate',
+    'email',
+    'family_name',
+    'given_name',
+    'phone_number',
+  ]);
+});
+
+test('administrators are the group admin', () => {
+  expect(resourceOf(data, 'AWS::Cognito::UserPoolGroup')).toMatchObject({ GroupName: 'admin' });
+});
+
+test('the table is on demand, can be restored to any second and streams its changes', () => {
+  expect(resourceOf(data, 'AWS::DynamoDB::GlobalTable')).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ],
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    Replicas: [
+      {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+    ],
+  });
+});
+
+test('no bucket is open to anyone, and each is encrypted', () => {
+  for (const [, { Type, Properties }] of resourcesOf(data)) {
+    if (Type !== 'AWS::S3::Bucket') continue;
+
+    expect(Properties['PublicAccessBlockConfiguration']).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(Properties['BucketEncryption']).toBeDefined();
+  }
+});
+
+test('no distribution reads the upload bucket, and what lies in it is gone after a day', () => {
+  const policy = resourceOf(data, 'AWS::S3::BucketPolicy', 'StorageUploads');
+
+  expect(JSON.stringify(policy)).not.toContain('"Allow"');
+  expect(resourceOf(data, 'AWS::S3::Bucket', 'StorageUploads')).toMatchObject({
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] },
+  });
+});

@@ -1,0 +1,121 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { entryOf } from '#lib/cloud/entries.ts';
+import { type Resource, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
+
+const { rest, domains } = synthesize();
+
+const rows = Object.entries(contract).flatMap(([domain, routes]) =>
+  Object.entries(routes).map(([name, route]) => ({
+    ...route,
+    name,
+    entry: entryOf(domain, name),
+    template: domains.get(domain) as Template,
+  })),
+);
+
+type Statement = { Action: string | string[]; Resource: unknown };
+
+function statementsOf({ template, name }: { template: Template; name: string }): Statement[] {
+  const policy = resourceOf(template, 'AWS::IAM::Policy', `${name}Function`);
+  return (policy['PolicyDocument'] as { Statement: Statement[] }).Statement;
+}
+
+const actionsOf = (row: { template: Template; name: string }) =>
+  statementsOf(row).flatMap(({ Action }) => Action);
+
+const environmentOf = ({ template, name }: { template: Template; name: string }) =>
+  (resourceOf(template, 'AWS::Lambda::Function', `${name}Function`) as { Environment: Resource & object })
+    .Environment as unknown as { Variables: Record<string, unknown> };
+
+describe.each(rows)('$method $path', (row) => {
+  test('is a route behind the JWT authorizer', () => {
+    const route = resourceOf(row.template, 'AWS::ApiGatewayV2::Route', `${row.name}Route`);
+
+    expect(route).toMatchObject({ RouteKey: `${row.method} ${row.path}`, AuthorizationType: 'JWT' });
+    expect(route['AuthorizerId']).toBeDefined();
+  });
+
+  test('runs its own code, on the machine that all functions share', () => {
+    const code = { ZipFile: `// ${row.entry}` };
+
+    expect(resourceOf(row.template, 'AWS::Lambda::Function', `${row.name}Function`)).toMatchObject({
+      Code: code,
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: 1024,
+      TracingConfig: { Mode: 'Active' },
+    });
+  });
+
+  test('may do to the table what its row says, and knows its name only then', () => {
+    const table = actionsOf(row).filter((action) => action.startsWith('dynamodb:'));
+    const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+    const write = ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'];
+    const allowed = {
+      none: [],
+      read,
+      write: [...read, ...write.map((action) => `dynamodb:${action}`)].sort(),
+    };
+
+    expect(table.sort()).toEqual(allowed[row.table]);
+    expect(environmentOf(row).Variables).toHaveProperty('TABLE_NAME');
+  });
+
+  test('may put and delete files in the folders of its row alone', () => {
+    const files = statementsOf(row).filter(({ Action }) => [Action].flat().some((a) => a.startsWith('s3:')));
+    const folders = row.files ?? [];
+
+    expect(files.flatMap(({ Action }) => Action).sort()).toEqual(
+      folders.length > 0 ? ['s3:DeleteObject', 's3:PutObject'] : [],
+    );
+    expect(files.flatMap(({ Resource }) => JSON.stringify(Resource).match(/"\/[^"]*"/g) ?? [])).toEqual(
+      folders.map((folder) => `"/${folder}/*"`),
+    );
+    expect('CONTENT_BUCKET' in environmentOf(row).Variables).toBe(folders.length > 0);
+  });
+
+  test('has no other right than its own log and traces', () => {
+    const others = actionsOf(row).filter((action) => !/^(dynamodb|s3):/.test(action));
+
+    expect(others.sort()).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+  });
+});
+
+test('the authorizer asks for a token of the pool, made for the site', () => {
+  const { JwtConfiguration } = resourceOf(rest, 'AWS::ApiGatewayV2::Authorizer') as {
+    JwtConfiguration: { Audience: unknown[]; Issuer: unknown };
+  };
+
+  expect(JwtConfiguration.Audience).toHaveLength(1);
+  expect(JSON.stringify(JwtConfiguration.Audience)).toContain('IdentityPoolSite');
+  expect(JSON.stringify(JwtConfiguration.Issuer)).toContain('https://cognito-idp.');
+});
+
+test('the API knows no CORS: site and API share an origin', () => {
+  expect(resourceOf(rest, 'AWS::ApiGatewayV2::Api')).not.toHaveProperty('CorsConfiguration');
+});
+
+test('the API logs every request, and throttles nobody below 50 requests a second', () => {
+  const stage = resourceOf(rest, 'AWS::ApiGatewayV2::Stage');
+
+  expect(stage).toMatchObject({
+    AccessLogSettings: { DestinationArn: expect.anything() },
+    DefaultRouteSettings: { ThrottlingRateLimit: 10_000, ThrottlingBurstLimit: 5_000 },
+  });
+});
+
+test('every log ends some day', () => {
+  const groups = [rest, ...domains.values()]
+    .flatMap(resourcesOf)
+    .filter(([, { Type }]) => Type === 'AWS::Logs::LogGroup');
+
+  expect(groups.length).toBeGreaterThan(rows.length);
+  for (const [, { Properties }] of groups) expect(Properties['RetentionInDays']).toBeLessThanOrEqual(90);
+});

@@ -1,0 +1,102 @@
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { furrowApp, resourcesOf, synthesize } from './synthesize.ts';
+
+const { data, rest, domains } = synthesize();
+const all = [data, rest, ...domains.values()].flatMap(resourcesOf);
+
+test('the checks of AWS Solutions find nothing unexplained', () => {
+  // Nor did they above, or there would be no templates.
+  const everything = {
+    sms: true,
+    alarmEmail: 'operator@example.org',
+    emailFrom: 'hello@example.org',
+    emailRegion: 'eu-west-1',
+  };
+
+  expect(() => furrowApp(everything).app.synth()).not.toThrow();
+});
+
+test('the checks would find a bucket that takes requests without TLS', () => {
+  const { app, rest } = furrowApp();
+  new Bucket(rest, 'Careless');
+
+  expect(() => app.synth()).toThrow('AwsSolutions-S10');
+});
+
+test('every acknowledgement of a check has a reason', () => {
+  const { app } = furrowApp();
+  const reasons = app.node
+    .findAll()
+    .flatMap(({ node }) => node.metadata)
+    .filter(({ type }) => type === 'aws:cdk:acknowledged-rules')
+    .flatMap(({ data }) => Object.values(data as Record<string, string>));
+
+  expect(reasons.length).toBeGreaterThan(0);
+  for (const reason of reasons) expect(reason.length).toBeGreaterThan(40);
+});
+
+test('no function of ours may do everything to anything', () => {
+  const policies = all.filter(([id, { Type }]) => Type === 'AWS::IAM::Policy' && !id.startsWith('SiteFiles'));
+
+  expect(policies.length).toBeGreaterThan(0);
+  for (const [id, { Properties }] of policies) {
+    expect(JSON.stringify(Properties).match(/"Action":("[^"]*\*"|\[[^\]]*\*[^\]]*\])/), id).toBeNull();
+  }
+});
+
+test('nothing has a name of its own, so that a replacement finds no name taken', () => {
+  const names =
+    /^(BucketName|TableName|FunctionName|RoleName|UserPoolName|LogGroupName|TopicName|AlarmName)$/;
+  const named = all.filter(
+    ([, { Type, Properties }]) =>
+      Type.startsWith('AWS::') &&
+      !['AWS::Lambda::Permission', 'AWS::Lambda::Version'].includes(Type) &&
+      Object.keys(Properties ?? {}).some((name) => names.test(name)),
+  );
+
+  expect(named.map(([id]) => id)).toEqual([]);
+});
+
+test('the starting data is there before the site', () => {
+  const [, pages] = all.find(([id]) => id.startsWith('SiteFilesPagesCustomResource')) ?? [];
+
+  expect(JSON.stringify(pages)).toMatch(/"DependsOn":\[.*"StartingDataTrigger/);
+});
+
+test('the ids of the handed-over exports stay: another stack holds on to them', () => {
+  const exported = Object.values(data.toJSON()['Outputs'] as Record<string, { Export?: { Name: string } }>)
+    .flatMap(({ Export }) => Export?.Name ?? [])
+    .map((name) => name.replace(/^FurrowData:ExportsOutput(Ref|FnGetAtt)/, '').replace(/[0-9A-F]{8}/g, ' '));
+
+  expect(exported.map((name) => name.trim()).sort()).toEqual([
+    'ContentHostDistribution DomainName',
+    'IdentityPool',
+    'IdentityPoolSite',
+    'StorageContent',
+    'StorageContent Arn',
+    'StorageLogs RegionalDomainName',
+    'StorageTable',
+    'StorageTable Arn',
+    'StorageUploads',
+    'StorageUploads Arn',
+    'StorageUploads RegionalDomainName',
+  ]);
+});
+
+test('there is room for 90 endpoints', () => {
+  const rows = Object.values(contract).flatMap((routes) => Object.entries(routes));
+  const domain = (part: number) =>
+    Object.fromEntries(
+      Array.from({ length: 30 }, (_, i) => {
+        const [name, route] = rows[i % rows.length] as (typeof rows)[number];
+        return [`${name}${i}`, { ...route, path: `${route.path}/${part}/${i}` as const }];
+      }),
+    );
+  const grown = synthesize({}, { first: domain(1), second: domain(2), third: domain(3) });
+
+  for (const template of [grown.data, grown.rest, ...grown.domains.values()]) {
+    expect(resourcesOf(template).length).toBeLessThan(500);
+  }
+});
