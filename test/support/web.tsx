@@ -114,11 +114,11 @@ export function cognitoRefusal(name: string, text = name): Response {
 interface SignedIn {
   id?: string;
   accessToken?: string;
-  community?: { id: string; name: string; slug: string } | null;
+  community?: { id: string; name: string; slug: string };
   storage?: Storage;
 }
 
-/** A session as an earlier visit left it; `community: null` for one without a current community. */
+/** A session as an earlier visit left it. */
 export function storeSession(member: SignedIn = {}): void {
   const { id = 'ada', accessToken = tokenOf(id), storage = localStorage } = member;
   const { community = { id: '3', name: 'Valley Growers', slug: 'valley-growers' } } = member;
@@ -128,7 +128,7 @@ export function storeSession(member: SignedIn = {}): void {
   storage.setItem(`${key}.${id}.idToken`, tokenOf(id, 'id'));
   storage.setItem(`${key}.${id}.refreshToken`, `refresh-${id}`);
   storage.setItem('userInfo', JSON.stringify({ token: accessToken, id }));
-  if (community) storage.setItem('currentCommunity', JSON.stringify(community));
+  storage.setItem('currentCommunity', JSON.stringify(community));
   noticeStorage();
 }
 
@@ -139,7 +139,7 @@ function noticeStorage(): void {
 
 /** Loads the configuration and readies the session, as the site does when it opens. Needs `serve` before. */
 export async function startSite(): Promise<void> {
-  await startSession(await loadConfig());
+  await startSession(loadConfig());
 }
 
 /** Renders a part of the site at an address, with nothing kept from another test. */

@@ -1,0 +1,62 @@
+#!/usr/bin/env node
+import { enableCompileCache } from 'node:module';
+
+/** The whole system on this machine. Nothing is imported before it is known that this Node can. */
+async function main(): Promise<void> {
+  if (Number.parseInt(process.versions.node, 10) < 24) {
+    fail(
+      `Furrow needs Node 24 or later, this is ${process.versions.node}: see https://nodejs.org/en/download`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  say('Furrow is starting ...');
+  enableCompileCache();
+  const [{ startStack }, { Closers }, { chosenFolder }, { chosenPort }, { LocalError }] = await Promise.all([
+    import('../lib/local/stack.ts'),
+    import('../lib/local/closers.ts'),
+    import('../lib/local/data-folder.ts'),
+    import('../lib/local/listen.ts'),
+    import('../lib/local/local-error.ts'),
+  ]);
+
+  const complain = (error: unknown) => {
+    if (error instanceof LocalError) fail(error.message);
+    else fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  };
+  const closers = new Closers();
+  let isEnding = false;
+  const end = async (status: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    // A part that hangs must not keep the rest alive.
+    setTimeout(() => process.exit(1), 5000).unref();
+    await closers.close().catch(complain);
+    process.exit(status);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  // What a function lets slip ends one invocation in the cloud, never the whole system.
+  process.on('unhandledRejection', complain);
+
+  try {
+    const options = {
+      ...{ dataDir: chosenFolder(), port: chosenPort(), demo: true, site: true, onError: complain },
+      onEnd: (error: unknown) => {
+        complain(error);
+        void end(1);
+      },
+    };
+    const { url } = await startStack(options, closers);
+    say(`Furrow runs at ${url}`);
+    say('Demo accounts: farmer, teacher, admin (password harvest1)');
+    say(`Codes that members would be sent: ${url}/_local/mailbox`);
+  } catch (error) {
+    if (!isEnding) complain(error);
+    await end(1);
+  }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const fail = (line: string) => process.stderr.write(`${line}\n`);
+
+await main();

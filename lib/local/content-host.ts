@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { GetObjectCommand, HeadObjectCommand, type HeadObjectOutput, S3Client } from '@aws-sdk/client-s3';
+import { contentCacheControl, contentHeaders } from '#lib/security-headers.ts';
+import { type ByteRange, rangeOf } from './byte-range.ts';
+import type { Credentials } from './environment.ts';
+
+/** `{folder}/{name}` and deeper; no dot segments, no escapes, no names of the stand-in's own files. */
+const PATH = /^\/[\w-]+(\/[\w-]+)*\/[\w-][\w.-]*$/;
+
+/** The only types that a browser may show in place; anything else is a download, so that it cannot run. */
+const SHOWN = new Set([
+  ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
+  ...['video/mp4', 'video/quicktime', 'video/webm'],
+]);
+
+export interface ContentHostOptions {
+  readonly bucket: string;
+  /** Of the S3 stand-in. */
+  readonly endpoint: string;
+  readonly credentials: Credentials;
+}
+
+/** Serves the content bucket to anyone, as its CloudFront distribution does: to read, never to list or write. */
+export function createContentHost(options: ContentHostOptions): RequestListener {
+  const { bucket, endpoint, credentials } = options;
+  const s3 = new S3Client({ endpoint, forcePathStyle: true, region: 'us-east-1', credentials });
+
+  return async (request, response) => {
+    for (const [name, value] of Object.entries(contentHeaders)) response.setHeader(name, value);
+    try {
+      await serve(s3, bucket, request, response);
+    } catch {
+      // The client has gone, or the stand-in is closing.
+      if (response.headersSent) response.destroy();
+      else refuse(response, 503);
+    }
+  };
+}
+
+async function serve(s3: S3Client, Bucket: string, request: IncomingMessage, response: ServerResponse) {
+  const { method = '', headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, { allow: 'GET, HEAD' });
+  const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  if (!PATH.test(path) || path.includes('_S3rver_')) return refuse(response, 404);
+  const Key = path.slice(1);
+  const object = await find(s3, Bucket, Key);
+  if (!object) return refuse(response, 404);
+
+  const size = object.ContentLength ?? 0;
+  const etag = object.ETag ?? '';
+  for (const [name, value] of Object.entries(fileHeaders(object))) response.setHeader(name, value);
+  if (matches(headers['if-none-match'], etag)) return void response.writeHead(304).end();
+
+  const isFresh = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = isFresh ? rangeOf(headers.range, size) : undefined;
+  if (range === 'unsatisfiable') return refuse(response, 416, { 'content-range': `bytes */${size}` });
+  if (range) response.setHeader('content-range', `bytes ${range.first}-${range.last}/${size}`);
+  response.writeHead(range ? 206 : 200, { 'content-length': range ? range.last - range.first + 1 : size });
+  if (method === 'HEAD' || size === 0) return void response.end();
+  await pipeline(await read(s3, Bucket, Key, range), response);
+}
+
+function fileHeaders(object: HeadObjectOutput): Record<string, string> {
+  const type = object.ContentType ?? 'application/octet-stream';
+  const isShown = SHOWN.has(type.split(';', 1)[0]?.trim().toLowerCase() ?? '');
+  const stored = object.ContentDisposition;
+  return {
+    'accept-ranges': 'bytes',
+    'cache-control': contentCacheControl,
+    'content-type': type,
+    ...(object.ETag && { etag: object.ETag }),
+    ...(object.LastModified && { 'last-modified': object.LastModified.toUTCString() }),
+    ...(!isShown && { 'content-disposition': stored?.startsWith('attachment') ? stored : 'attachment' }),
+  };
+}
+
+async function find(s3: S3Client, Bucket: string, Key: string): Promise<HeadObjectOutput | undefined> {
+  try {
+    return await s3.send(new HeadObjectCommand({ Bucket, Key }));
+  } catch (cause) {
+    if (cause instanceof Error && ['NotFound', 'NoSuchKey'].includes(cause.name)) return undefined;
+    throw cause;
+  }
+}
+
+async function read(s3: S3Client, Bucket: string, Key: string, range?: ByteRange): Promise<Readable> {
+  // The stand-in takes a last byte of 0 for none: ask for one more, and pass on what was promised.
+  const Range = range && `bytes=${range.first}-${Math.max(range.last, 1)}`;
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, Range }));
+  if (!(Body instanceof Readable)) throw new Error(`no body for ${Key}`);
+  return range?.last === 0 ? Body.take(1).map((chunk: Buffer) => chunk.subarray(0, 1)) : Body;
+}
+
+const matches = (header: string | undefined, etag: string) =>
+  header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+
+function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  for (const name of ['content-disposition', 'etag', 'last-modified']) response.removeHeader(name);
+  response
+    .writeHead(status, {
+      'cache-control': 'no-store',
+      'content-type': 'text/plain',
+      'content-length': 0,
+      ...headers,
+    })
+    .end();
+}

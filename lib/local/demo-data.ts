@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { LocalCognito } from './cognito/cognito.ts';
+import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
+import { type DemoBlock, type DemoNews, demoNews } from './demo/news.ts';
+import { type Session, signIn } from './sign-in.ts';
+
+export interface DemoOptions {
+  /** Origin of the API. */
+  readonly url: string;
+  readonly cognito: LocalCognito;
+  /** A file that says that the demo is complete. */
+  readonly marker: string;
+}
+
+/** Everyone joins it, and the site falls back on it. */
+const COMMUNITY = '3';
+
+/**
+ * Creates the demo accounts and news once, through the API, so that they are what the product itself writes.
+ * When it is interrupted, the next start goes on: every call carries the same idempotency key again.
+ */
+export async function putDemoData({ url, cognito, marker }: DemoOptions): Promise<void> {
+  if (existsSync(marker)) return;
+  const sessions = new Map<string, Session>();
+  for (const { username, groups, attributes } of demoAccounts) {
+    await cognito.adminCreateUser({ username, password: DEMO_PASSWORD, groups, attributes });
+    const session = await signIn(cognito, username, DEMO_PASSWORD);
+    await post(url, session, '/api/users', { id: session.id }, `register ${username}`);
+    sessions.set(username, session);
+  }
+  for (const news of demoNews) await writeNews(url, sessions.get(news.author) as Session, news);
+  writeFileSync(marker, `${JSON.stringify({ news: demoNews.length })}\n`);
+}
+
+async function writeNews(url: string, session: Session, news: DemoNews): Promise<void> {
+  const key = (step: string) => `${JSON.stringify(news)} ${step}`;
+  const { richtext } = await post<{ richtext: { id: string } }>(
+    url,
+    session,
+    '/api/richtexts',
+    {},
+    key('begin'),
+  );
+  const { title, category, cover } = news;
+  const form = formOf({ title, category, richtextId: richtext.id }, { news: cover });
+  await post(url, session, `/api/news/add/community/${COMMUNITY}`, form, key('news'));
+  for (const [index, block] of news.blocks.entries()) {
+    const [path, body] = callFor(block, { richtextId: richtext.id, order: String(index + 1) });
+    await post(url, session, path, body, key(`block ${index}`));
+  }
+}
+
+function callFor(block: DemoBlock, place: Record<string, string>): [path: string, body: object] {
+  if ('text' in block) {
+    const { heading: textHeading, text: textDescription } = block;
+    return ['/api/texts/add', { ...place, textHeading, textDescription }];
+  }
+  const { photo, caption: photoDescription = '' } = block;
+  const isImgDesc = String(photoDescription !== '');
+  return ['/api/photos/add', formOf({ ...place, photoDescription, isImgDesc }, { img: photo })];
+}
+
+function formOf(fields: Record<string, string>, files: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, file] of Object.entries(files)) {
+    const content = readFileSync(new URL(`./demo/${file}`, import.meta.url));
+    form.set(name, new Blob([content], { type: 'image/png' }), file);
+  }
+  return form;
+}
+
+async function post<T>(url: string, session: Session, path: string, body: object, step: string): Promise<T> {
+  const isForm = body instanceof FormData;
+  const reply = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${session.token}`,
+      'idempotency-key': createHash('sha256').update(step).digest('hex'),
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const answer = await reply.text();
+  if (reply.status !== 201) throw new Error(`POST ${path} answered ${reply.status}: ${answer}`);
+  return JSON.parse(answer) as T;
+}

@@ -1,0 +1,60 @@
+/** What a deployment would set for every function, and the addresses of the stand-ins. */
+export interface FunctionEnvironment {
+  readonly tableName: string;
+  readonly contentBucket: string;
+  readonly uploadBucket: string;
+  readonly dynamodb: string;
+  readonly s3: string;
+  readonly cognito: string;
+}
+
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+}
+
+/** The DynamoDB that the person who starts us wants instead of the engine. */
+export const givenDynamodb = () => process.env['AWS_ENDPOINT_URL_DYNAMODB'] || undefined;
+
+/** The person's own keys reach only a DynamoDB that they named; everything else takes ours. */
+export function credentials(): Credentials {
+  const accessKeyId = process.env['AWS_ACCESS_KEY_ID'];
+  const secretAccessKey = process.env['AWS_SECRET_ACCESS_KEY'];
+  if (!givenDynamodb() || !accessKeyId || !secretAccessKey) {
+    return { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  }
+  return { accessKeyId, secretAccessKey, sessionToken: process.env['AWS_SESSION_TOKEN'] };
+}
+
+/** Sets the environment that functions read as they load; gives back what undoes it. */
+export function setEnvironment(values: FunctionEnvironment): () => void {
+  const { accessKeyId, secretAccessKey, sessionToken } = credentials();
+  const settings: Record<string, string | undefined> = {
+    TABLE_NAME: values.tableName,
+    CONTENT_BUCKET: values.contentBucket,
+    UPLOAD_BUCKET: values.uploadBucket,
+    AWS_ENDPOINT_URL_DYNAMODB: values.dynamodb,
+    AWS_ENDPOINT_URL_S3: values.s3,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: values.cognito,
+    S3_FORCE_PATH_STYLE: 'true',
+    AWS_REGION: (givenDynamodb() && process.env['AWS_REGION']) || 'us-east-1',
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    // Whatever else this shell could reach, the local system stays away from it.
+    AWS_SESSION_TOKEN: sessionToken,
+    AWS_PROFILE: undefined,
+    POWERTOOLS_SERVICE_NAME: 'furrow',
+    POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
+  };
+  const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]));
+  apply(settings);
+  return () => apply(before);
+}
+
+function apply(settings: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}

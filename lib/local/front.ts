@@ -1,0 +1,42 @@
+import type { RequestListener } from 'node:http';
+
+/** A handler for a port that is taken before what serves it is there: whoever comes early waits. */
+export function doorOf(): {
+  readonly handler: RequestListener;
+  readonly open: (handler: RequestListener) => void;
+} {
+  let serve: RequestListener | undefined;
+  const waiting = Promise.withResolvers<RequestListener>();
+  return {
+    handler: (request, response) => {
+      if (serve) return serve(request, response);
+      return void waiting.promise.then((handler) => handler(request, response));
+    },
+    open: (handler) => {
+      serve = handler;
+      waiting.resolve(handler);
+    },
+  };
+}
+
+export interface FrontOptions {
+  readonly api: { readonly handler: RequestListener; readonly headers: Readonly<Record<string, string>> };
+  readonly mailbox: RequestListener;
+  /** Without it everything else is a 404. */
+  readonly site?: RequestListener | undefined;
+}
+
+/** What the site's CloudFront distribution does: `/api/*` is the API, anything else a file; and the mailbox. */
+export function createFront({ api, mailbox, site }: FrontOptions): RequestListener {
+  const headers = Object.entries(api.headers);
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (url.startsWith('/api/')) {
+      for (const [name, value] of headers) response.setHeader(name, value);
+      return api.handler(request, response);
+    }
+    if (url.startsWith('/_local/')) return mailbox(request, response);
+    if (site) return site(request, response);
+    return void response.writeHead(404, { 'content-length': 0 }).end();
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Context } from 'aws-lambda';
+import type { Authorize, Authorized } from './authorizer.ts';
+import { readBody } from './body.ts';
+import { contextFor } from './context.ts';
+import { eventFrom } from './event.ts';
+import { answer, replyFrom, write } from './reply.ts';
+import { type Match, Router } from './router.ts';
+
+export type Handler = (event: never, context: Context) => unknown;
+
+/** A route with the function behind it. */
+export interface GatewayRow {
+  readonly method: string;
+  /** `/api/news/{id}` */
+  readonly path: string;
+  /** Name of the function. */
+  readonly name: string;
+  readonly handler: Handler;
+}
+
+export interface GatewayOptions {
+  readonly rows: readonly GatewayRow[];
+  readonly authorize: Authorize;
+  /** Milliseconds that a function may take. @default 30000, an HTTP API's */
+  readonly timeout?: number;
+  /** Hears what a function threw; the caller does not. */
+  readonly onError?: (error: unknown) => void;
+}
+
+const INVOCATION = 6_291_556; // bytes of an event that Lambda takes
+const timedOut = Symbol('timed out');
+
+/** API Gateway's HTTP API on one machine: routing, authorizer, limits, events and replies are the cloud's. */
+export function createGateway(options: GatewayOptions): RequestListener {
+  const { rows, authorize } = options;
+  const router = new Router<GatewayRow>();
+  for (const row of rows) router.add(row.method, row.path, row);
+
+  return (request, response) => {
+    const url = request.url ?? '/';
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const query = mark < 0 ? '' : url.slice(mark + 1);
+    const match = router.find(request.method ?? '', path);
+    if (!match) return answer(response, 404);
+    // Decided before a byte of the body is read: nobody without a token makes us hold 10 MB.
+    const authorizer = authorize(request.headers.authorization);
+    if (!authorizer) return answer(response, 401);
+
+    void serve({ ...options, request, response, match, authorizer, path, query });
+  };
+}
+
+interface Serving extends GatewayOptions {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly match: Match<GatewayRow>;
+  readonly authorizer: Authorized;
+  readonly path: string;
+  readonly query: string;
+}
+
+async function serve(serving: Serving): Promise<void> {
+  const { request, response, match, authorizer, path, query, timeout = 30_000, onError } = serving;
+  const { value: row, parameters } = match;
+  const body = await readBody(request);
+  if (body === 'aborted') return;
+  if (body === 'too-large') return answer(response, 413);
+
+  const requestId = randomUUID();
+  const now = Date.now();
+  const routeKey = `${row.method} ${row.path}`;
+  const event = eventFrom({ request, path, query, body, routeKey, parameters, authorizer, requestId, now });
+  if (exceedsInvocation(body, event)) return answer(response, 413);
+
+  try {
+    const context = contextFor(row.name, requestId, now + timeout);
+    const result = await within(timeout, row.handler(event as never, context));
+    if (result === timedOut) return answer(response, 503);
+    write(response, replyFrom(result));
+  } catch (error) {
+    onError?.(error);
+    answer(response, 500);
+  }
+}
+
+/** An escape makes at most six bytes of one, so a small body needs no measuring. */
+function exceedsInvocation(body: Buffer | undefined, event: object): boolean {
+  if (!body || body.length < INVOCATION / 7) return false;
+  return Buffer.byteLength(JSON.stringify(event)) > INVOCATION;
+}
+
+async function within(timeout: number, result: unknown): Promise<unknown> {
+  if (!(result instanceof Promise)) return result;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, timeout, timedOut);
+  });
+  try {
+    return await Promise.race([result, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,58 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { errorCode } from './local-error.ts';
+
+/** A code that Cognito would have sent by e-mail or as a text message. `at` is ISO 8601 UTC. */
+export interface Mail {
+  readonly to: string;
+  readonly username: string;
+  readonly code: string;
+  readonly subject: string;
+  readonly at: string;
+}
+
+/** Everything the local system would have sent; survives a restart and a kill. */
+export interface Mailbox {
+  /** The mail is stored when this returns. */
+  readonly add: (mail: Omit<Mail, 'at'>) => void;
+  /** Newest first. */
+  readonly list: () => readonly Mail[];
+}
+
+const KEPT = 200;
+
+/** Opens the mailbox in a file of one JSON object a line, which is created if missing. */
+export function openMailbox(file: string): Mailbox {
+  const mails = read(file).slice(-KEPT);
+  // Written anew, because a line that a kill cut short would swallow the next one.
+  writeFileSync(file, mails.map(line).join(''), { mode: 0o600 });
+
+  return {
+    add: ({ to, username, code, subject }) => {
+      const mail = { to, username, code, subject, at: new Date().toISOString() };
+      appendFileSync(file, line(mail), { mode: 0o600 });
+      mails.push(mail);
+      if (mails.length > KEPT) mails.shift();
+    },
+    list: () => mails.toReversed(),
+  };
+}
+
+const line = (mail: Mail) => `${JSON.stringify(mail)}\n`;
+
+function read(file: string): Mail[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    if (errorCode(cause) === 'ENOENT') return [];
+    throw cause;
+  }
+  return text.split('\n').flatMap((row) => {
+    try {
+      return row ? [JSON.parse(row) as Mail] : [];
+    } catch {
+      // A kill cut this line short.
+      return [];
+    }
+  });
+}

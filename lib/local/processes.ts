@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A process as a file can name it: its number may come back for another one, its start does not. */
+export interface ProcessName {
+  readonly pid: number;
+  readonly started: string;
+}
+
+/** The process with this number, or undefined when there is none. */
+export function findProcess(pid: number): ProcessName | undefined {
+  const started =
+    process.platform === 'linux'
+      ? startTick(pid)
+      : process.platform === 'win32'
+        ? signal(pid, 0) && 'some time' // Windows tells it to nobody who asks this simply.
+        : ask(pid, 'lstart=');
+  return started ? { pid, started } : undefined;
+}
+
+export function isAlive({ pid, started }: ProcessName): boolean {
+  return findProcess(pid)?.started === started;
+}
+
+/** What the process was started with, words parted by spaces; empty when it is gone. */
+export function commandLine(pid: number): string {
+  if (process.platform !== 'linux') return ask(pid, 'command=') ?? '';
+  return (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
+}
+
+const PATIENCE = 2000; // ms until a process that was asked to end is killed
+
+/** Ends a process and waits until it is gone. */
+export async function endProcess(name: ProcessName): Promise<void> {
+  signal(name.pid, 'SIGTERM');
+  for (let waited = 0; isAlive(name); waited += 10) {
+    if (waited === PATIENCE) signal(name.pid, 'SIGKILL');
+    await pause(10);
+  }
+}
+
+/** Signal 0 only asks. False when there is no such process any more. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+/** Clock ticks from the machine's start to the process's own; a zombie counts as gone. */
+function startTick(pid: number): string | undefined {
+  // The second field is a file name in brackets and may hold anything, so count from the last bracket.
+  const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ');
+  return fields?.[0] === 'Z' ? undefined : fields?.[19];
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function ask(pid: number, column: string): string | undefined {
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', column], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

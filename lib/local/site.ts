@@ -1,0 +1,72 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Config } from '#contract/config.ts';
+import { type Asset, assetOf, type Encoding, encoded, loadAssets } from './assets.ts';
+
+export interface SiteOptions {
+  /** The built site. */
+  readonly folder: string;
+  /** What `/config.json` answers. */
+  readonly config: Config;
+  /** Sent with every file. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Serves the built site as its CloudFront distribution does: a path without an extension is a screen's. */
+export function createSite({ folder, config, headers }: SiteOptions): RequestListener {
+  const assets = loadAssets(folder);
+  assets.set('/config.json', assetOf('/config.json', Buffer.from(JSON.stringify(config))));
+  const index = assets.get('/index.html');
+
+  return (request, response) => {
+    for (const name in headers) response.setHeader(name, headers[name] as string);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuse(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    }
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const asset = assets.get(path) ?? (isScreen(path) ? index : undefined);
+    if (!asset) return refuse(response, 404, 'Not found');
+
+    response.setHeader('cache-control', asset.cacheControl);
+    response.setHeader('etag', asset.etag);
+    response.setHeader('vary', 'accept-encoding');
+    if (request.headers['if-none-match']?.includes(asset.etag)) return void response.writeHead(304).end();
+    const encoding = encodingFor(asset, String(request.headers['accept-encoding'] ?? ''));
+    return void send(response, asset, encoding, request.method === 'HEAD');
+  };
+}
+
+const isScreen = (path: string) => !/\.[^/]*$/.test(path);
+
+function encodingFor(asset: Asset, accepted: string): Encoding | undefined {
+  if (!asset.isText) return undefined;
+  const offers = accepted.split(',').map((offer) => offer.trim());
+  const takes = (name: string) =>
+    offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer));
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+}
+
+async function send(response: ServerResponse, asset: Asset, encoding: Encoding | undefined, isHead: boolean) {
+  const body = encoding ? await encoded(asset, encoding) : asset.content;
+  response.writeHead(200, {
+    'content-type': asset.type,
+    'content-length': body.length,
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+  response.end(isHead ? undefined : body);
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+) {
+  response
+    .writeHead(status, {
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      ...headers,
+    })
+    .end(text);
+}

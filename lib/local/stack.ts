@@ -1,0 +1,114 @@
+import type { Config } from '#contract/config.ts';
+import { apiHeaders, siteHeaders } from '#lib/security-headers.ts';
+import { builtSite } from './build-site.ts';
+import { allSettled, Closers } from './closers.ts';
+import type { LocalCognito } from './cognito/cognito.ts';
+import { createContentHost } from './content-host.ts';
+import { openDataFolder } from './data-folder.ts';
+import { putDemoData } from './demo-data.ts';
+import { createFront, doorOf } from './front.ts';
+import { createAuthorizer } from './gateway/authorizer.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { loadFunction, loadRows } from './gateway/rows.ts';
+import { listenLocally } from './listen.ts';
+import type { LocalError } from './local-error.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { createMailboxPage } from './mailbox-page.ts';
+import { createSite } from './site.ts';
+import { startStandIns } from './stand-ins.ts';
+
+export interface StackOptions {
+  /** Folder that holds all state. */
+  readonly dataDir: string;
+  /** Site and API; the content host has the port after it. 0: any two free ones. @default 0 */
+  readonly port?: number;
+  /** @default 900, as in the cloud */
+  readonly accessTokenSeconds?: number;
+  /** Whether to create the demo accounts and news, once. @default false */
+  readonly demo?: boolean;
+  /** Whether to build and serve the site. @default false */
+  readonly site?: boolean;
+  /** Hears what handlers threw. */
+  readonly onError?: (error: unknown) => void;
+  /** Called when a part ends by itself; the rest is still to be closed. */
+  readonly onEnd?: (error: LocalError) => void;
+}
+
+export interface LocalStack {
+  /** Origin of site and API. */
+  readonly url: string;
+  /** Origin of the content host. */
+  readonly contentUrl: string;
+  readonly cognito: LocalCognito;
+  readonly mailbox: Mailbox;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts the whole system on this machine. Ports and folder are taken before anything else starts,
+ * and everything is given back when a part fails. Throws a `LocalError` for what a person can mend.
+ * Closing the closers while it starts ends it too.
+ */
+export async function startStack(options: StackOptions, closers = new Closers()): Promise<LocalStack> {
+  try {
+    return await start(options, closers);
+  } catch (cause) {
+    await closers.close();
+    throw cause;
+  }
+}
+
+async function start(options: StackOptions, closers: Closers): Promise<LocalStack> {
+  const { port = 0, accessTokenSeconds, demo = false, site = false, onEnd, onError } = options;
+  const folder = openDataFolder(options.dataDir);
+  closers.add(folder.release);
+
+  const siteDoor = doorOf();
+  const contentDoor = doorOf();
+  const front = await listenLocally(siteDoor.handler, port);
+  closers.addFirst(front.close);
+  const content = await listenLocally(contentDoor.handler, port && port + 1);
+  closers.addFirst(content.close);
+  const url = `http://localhost:${front.port}`;
+  const contentUrl = `http://localhost:${content.port}`;
+
+  const mailbox = openMailbox(folder.inside('mailbox.jsonl'));
+  const [standIns, siteFolder] = await allSettled(
+    startStandIns({ folder, mailbox, closers, origin: url, accessTokenSeconds, onEnd }),
+    site ? builtSite() : undefined,
+  );
+  const { cognito, storage, contentBucket, credentials } = standIns;
+
+  const rows = await loadRows();
+  await (await loadFunction<() => Promise<void>>('system/put-starting-data.ts', 'handler'))();
+  const { issuer, jwks, userPoolClientId: clientId } = cognito;
+  const gateway = createGateway({ rows, authorize: createAuthorizer({ issuer, clientId, jwks }), onError });
+  const headers = siteHeaders({
+    contentHost: contentUrl,
+    identity: [cognito.endpoint],
+    uploads: [storage.endpoint],
+  });
+  contentDoor.open(createContentHost({ bucket: contentBucket, endpoint: storage.endpoint, credentials }));
+  siteDoor.open(
+    createFront({
+      api: { handler: gateway, headers: apiHeaders },
+      mailbox: createMailboxPage(mailbox, headers),
+      site:
+        siteFolder === undefined
+          ? undefined
+          : createSite({ folder: siteFolder, config: configOf(cognito, contentUrl), headers }),
+    }),
+  );
+
+  if (demo) await putDemoData({ url, cognito, marker: folder.inside('demo.json') });
+  return { url, contentUrl, cognito, mailbox, close: () => closers.close() };
+}
+
+const configOf = (cognito: LocalCognito, contentHost: string): Config => ({
+  region: cognito.region,
+  userPoolId: cognito.userPoolId,
+  userPoolClientId: cognito.userPoolClientId,
+  userPoolEndpoint: cognito.endpoint,
+  authFlow: 'USER_PASSWORD_AUTH',
+  contentHost,
+});

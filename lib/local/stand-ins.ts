@@ -1,0 +1,74 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { allSettled, type Closers } from './closers.ts';
+import { type LocalCognito, startCognito } from './cognito/cognito.ts';
+import type { DataFolder } from './data-folder.ts';
+import { startEngine } from './engine.ts';
+import { type Credentials, credentials, givenDynamodb, setEnvironment } from './environment.ts';
+import { loadFunction } from './gateway/rows.ts';
+import type { LocalError } from './local-error.ts';
+import type { Mailbox } from './mailbox.ts';
+import { type Storage, startStorage } from './storage.ts';
+import { createTable } from './table.ts';
+
+export interface StandInOptions {
+  readonly folder: DataFolder;
+  readonly mailbox: Mailbox;
+  readonly closers: Closers;
+  /** The site's, from which the browser puts files into the upload bucket. */
+  readonly origin: string;
+  readonly accessTokenSeconds?: number | undefined;
+  readonly onEnd?: ((error: LocalError) => void) | undefined;
+}
+
+export interface StandIns {
+  readonly cognito: LocalCognito;
+  readonly storage: Storage;
+  readonly contentBucket: string;
+  readonly credentials: Credentials;
+}
+
+const contentBucket = 'content';
+const uploadBucket = 'uploads';
+
+type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
+
+/** Starts what stands in for AWS, creates the table, and sets the environment that functions read. */
+export async function startStandIns(options: StandInOptions): Promise<StandIns> {
+  const { folder, mailbox, closers, origin, accessTokenSeconds, onEnd } = options;
+  const tableName = process.env['TABLE_NAME'] || 'furrow';
+  const given = givenDynamodb();
+  const keys = credentials();
+  const [engine, storage, cognito] = await allSettled(
+    given
+      ? { endpoint: given }
+      : closers.starting(startEngine({ dataDir: folder.inside('table'), onEnd: (error) => onEnd?.(error) })),
+    closers.starting(
+      startStorage({
+        dataDir: folder.inside('files'),
+        buckets: [contentBucket, uploadBucket],
+        uploads: { bucket: uploadBucket, origins: [origin] },
+        credentials: keys,
+      }),
+    ),
+    closers.starting(
+      startCognito({
+        dataDir: folder.inside('identity'),
+        preSignUp: async (event) =>
+          (await loadFunction<PreSignUp>('identity/pre-sign-up.ts', 'handler'))(event),
+        onMessage: (mail) => mailbox.add(mail),
+        ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
+      }),
+    ),
+  );
+  const restore = setEnvironment({
+    tableName,
+    contentBucket,
+    uploadBucket,
+    dynamodb: engine.endpoint,
+    s3: storage.endpoint,
+    cognito: cognito.endpoint,
+  });
+  closers.add(restore);
+  await createTable(tableName);
+  return { cognito, storage, contentBucket, credentials: keys };
+}

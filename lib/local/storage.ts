@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { Credentials } from './environment.ts';
+import { closeServer, portOf } from './listen.ts';
+
+export interface Storage {
+  readonly endpoint: string;
+  readonly close: () => Promise<void>;
+}
+
+export interface StorageOptions {
+  /** A folder of its own, created if missing. */
+  readonly dataDir: string;
+  readonly buckets: readonly string[];
+  /** The bucket that browsers put files into, and from which origins. */
+  readonly uploads: { readonly bucket: string; readonly origins: readonly string[] };
+  /** Who may read and write; nobody else may. */
+  readonly credentials: Credentials;
+}
+
+interface StandIn {
+  httpServer?: Server;
+  middleware: ((context: Context, next: () => Promise<unknown>) => unknown)[];
+  run(): Promise<unknown>;
+}
+interface Context {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  status: number;
+  type: string;
+  body: unknown;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Starts the S3 stand-in in this process, on a free loopback port; it knows buckets by path style only. */
+export async function startStorage(options: StorageOptions): Promise<Storage> {
+  const { dataDir, buckets, uploads, credentials } = options;
+  const S3rver: new (options: object) => StandIn = require('@20minutes/s3rver');
+  const { DUMMY_ACCOUNT: account } = require('@20minutes/s3rver/lib/models/account.js');
+  account.createKeyPair(credentials.accessKeyId, credentials.secretAccessKey);
+  const standIn = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: dataDir,
+    vhostBuckets: false,
+    configureBuckets: buckets.map((name) => ({
+      name,
+      configs: name === uploads.bucket ? [corsRule(uploads.origins)] : [],
+    })),
+  });
+  standIn.middleware.unshift(refuseAnonymous);
+  await standIn.run();
+  const server = standIn.httpServer as Server;
+  return {
+    endpoint: `http://127.0.0.1:${portOf(server)}`,
+    close: () => closeServer(server),
+  };
+}
+
+/** The buckets are private, as in the cloud; the stand-in by itself serves anyone. */
+function refuseAnonymous(context: Context, next: () => Promise<unknown>): unknown {
+  const signed = context.headers['authorization'] !== undefined || 'X-Amz-Signature' in context.query;
+  if (signed || context.method === 'OPTIONS') return next();
+  context.status = 403;
+  context.type = 'application/xml';
+  context.body =
+    '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+  return undefined;
+}
+
+const corsRule = (origins: readonly string[]) =>
+  `<CORSConfiguration><CORSRule>${origins.map((origin) => `<AllowedOrigin>${origin}</AllowedOrigin>`).join('')}<AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader><MaxAgeSeconds>3000</MaxAgeSeconds></CORSRule></CORSConfiguration>`;

@@ -1,0 +1,51 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import { LocalError } from './local-error.ts';
+
+/** Creates the table where it is missing, with the keys, stream and expiry that the cloud's has. */
+export async function createTable(TableName: string): Promise<void> {
+  const client = new DynamoDBClient({ maxAttempts: 3 });
+  try {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName })).catch(none);
+    if (Table) return;
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+        AttributeDefinitions: [
+          { AttributeName: 'pk', AttributeType: 'S' },
+          { AttributeName: 'sk', AttributeType: 'S' },
+        ],
+        StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      }),
+    );
+    await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1, maxDelay: 2 }, { TableName });
+    await client.send(
+      new UpdateTimeToLiveCommand({
+        TableName,
+        TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' },
+      }),
+    );
+  } catch (cause) {
+    if (cause instanceof ResourceInUseException) return;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new LocalError(`The table ${TableName} could not be created: ${why}`, { cause });
+  } finally {
+    client.destroy();
+  }
+}
+
+function none(cause: unknown): { Table?: undefined } {
+  if (cause instanceof Error && cause.name === 'ResourceNotFoundException') return {};
+  throw cause;
+}

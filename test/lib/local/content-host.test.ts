@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, expect, test } from 'vitest';
+import { createContentHost } from '#lib/local/content-host.ts';
+import { startStorage } from '#lib/local/storage.ts';
+import { listening } from './listening.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'furrow-'));
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const storage = await startStorage({
+  dataDir: folder,
+  buckets: ['content', 'uploads'],
+  uploads: { bucket: 'uploads', origins: ['http://localhost:3000'] },
+  credentials,
+});
+const url = await listening(
+  createContentHost({ bucket: 'content', endpoint: storage.endpoint, credentials }),
+);
+const s3 = new S3Client({
+  endpoint: storage.endpoint,
+  forcePathStyle: true,
+  region: 'us-east-1',
+  credentials,
+});
+
+afterAll(async () => {
+  await storage.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const put = (Key: string, ContentType: string, text = '0123456789', more = {}) =>
+  s3.send(new PutObjectCommand({ Bucket: 'content', Key, ContentType, Body: Buffer.from(text), ...more }));
+await put('img/a.png', 'image/png');
+await put('img/empty.png', 'image/png', '');
+await put('file/page.html', 'text/html', '<script>alert(1)</script>');
+await put('file/report.pdf', 'application/pdf', 'pdf', {
+  ContentDisposition: 'attachment; filename="a.pdf"',
+});
+
+test('a picture is shown in place, may be kept for a year, and cannot run', async () => {
+  const reply = await fetch(`${url}/img/a.png`);
+
+  expect(await reply.text()).toBe('0123456789');
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': '10',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(reply.headers.has('content-disposition')).toBe(false);
+});
+
+test('what a browser could run is a download', async () => {
+  const page = await fetch(`${url}/file/page.html`);
+  const report = await fetch(`${url}/file/report.pdf`);
+
+  expect(page.headers.get('content-disposition')).toBe('attachment');
+  expect(report.headers.get('content-disposition')).toBe('attachment; filename="a.pdf"');
+});
+
+test('a HEAD says what a GET would bring', async () => {
+  const reply = await fetch(`${url}/img/a.png`, { method: 'HEAD' });
+
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-length')).toBe('10');
+  expect(await reply.text()).toBe('');
+});
+
+test.each([
+  ['bytes=0-0', '0', 'bytes 0-0/10'],
+  ['bytes=2-4', '234', 'bytes 2-4/10'],
+  ['bytes=8-', '89', 'bytes 8-9/10'],
+  ['bytes=-2', '89', 'bytes 8-9/10'],
+])('the range %s is a 206', async (range, text, contentRange) => {
+  const reply = await fetch(`${url}/img/a.png`, { headers: { range } });
+
+  expect(reply.status).toBe(206);
+  expect(reply.headers.get('content-range')).toBe(contentRange);
+  expect(await reply.text()).toBe(text);
+});
+
+test('a range past the end is a 416', async () => {
+  const reply = await fetch(`${url}/img/a.png`, { headers: { range: 'bytes=10-' } });
+
+  expect(reply.status).toBe(416);
+  expect(reply.headers.get('content-range')).toBe('bytes */10');
+});
+
+test('a range of a file that is another one by now brings the whole file', async () => {
+  const reply = await fetch(`${url}/img/a.png`, { headers: { range: 'bytes=0-1', 'if-range': '"old"' } });
+
+  expect([reply.status, await reply.text()]).toEqual([200, '0123456789']);
+});
+
+test('a file that the browser has already is a 304', async () => {
+  const etag = (await fetch(`${url}/img/a.png`)).headers.get('etag') ?? '';
+
+  const reply = await fetch(`${url}/img/a.png`, { headers: { 'if-none-match': `"x", W/${etag}` } });
+
+  expect(etag).toMatch(/^"\w+"$/);
+  expect([reply.status, await reply.text()]).toEqual([304, '']);
+});
+
+test('an empty file is served', async () => {
+  const reply = await fetch(`${url}/img/empty.png`);
+
+  expect([reply.status, await reply.text()]).toEqual([200, '']);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is a 405', async (method) => {
+  const reply = await fetch(`${url}/img/a.png`, { method });
+
+  expect(reply.status).toBe(405);
+  expect(reply.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test.each([
+  '/',
+  '/img',
+  '/img/',
+  '/img/none.png',
+  '/img/../img/a.png',
+  '/img/%2e%2e/img/a.png',
+  '/img//a.png',
+  '/./img/a.png',
+  '/img/a.png._S3rver_object',
+  '/img/a.png._S3rver_metadata.json',
+  '/?list-type=2',
+  '/..%2fuploads/a.png',
+  '/img\\a.png',
+])('GET %s is a 404', async (path) => {
+  expect(await statusOf(path)).toBe(404);
+});
+
+/** Sends a path as it stands; `fetch` would tidy it up. */
+function statusOf(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${url}`, { path }, (reply) => resolve(reply.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('nobody reads or writes the buckets without a signature', async () => {
+  const replies = await Promise.all([
+    fetch(`${storage.endpoint}/content/img/a.png`),
+    fetch(`${storage.endpoint}/content`),
+    fetch(`${storage.endpoint}/content/img/b.png`, { method: 'PUT', body: 'x' }),
+    fetch(`${storage.endpoint}/uploads`, { method: 'POST', body: new FormData() }),
+  ]);
+
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
+test('only the site may put files into the upload bucket from a browser', async () => {
+  const preflight = async (origin: string) => {
+    const reply = await fetch(`${storage.endpoint}/uploads/a.mp4`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'PUT' },
+    });
+    return reply.status;
+  };
+
+  expect(await preflight('http://localhost:3000')).toBe(200);
+  expect(await preflight('http://elsewhere.example')).toBe(403);
+});

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+/** Where a Chromium is, or undefined. */
+export function chromiumPath(): string | undefined {
+  const places = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ];
+  return places.find((place) => place && existsSync(place));
+}
+
+/** A Chromium for one test file; each context is a browser of its own, and all violations of the policy are failures. */
+export function useBrowser() {
+  let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    /** A fresh browser. Violations of the content-security policy and uncaught errors fail the test at its end. */
+    async open(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+      if (!browser) throw new Error('the browser has not started');
+      const context = await browser.newContext({
+        viewport: sizes.desktop,
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      contexts.push(context);
+      await context.exposeFunction('complain', (text: string) => complaints.push(text));
+      await context.addInitScript(() => {
+        const { complain } = window as unknown as { complain: (text: string) => void };
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          complain(`content-security policy: ${violatedDirective} ${blockedURI}`),
+        );
+        addEventListener('error', ({ message }) => complain(`uncaught: ${message}`));
+      });
+      return context;
+    },
+  };
+}
+
+/** Keeps a picture of the page under test/e2e/screens, for a person to look at. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync('test/e2e/screens', { recursive: true });
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.screenshot({
+      path: `test/e2e/screens/${name}-${page.viewportSize()?.width}-${theme}.png`,
+      fullPage: true,
+    });
+  }
+}
+
+/** Asserts that axe finds nothing to complain about, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ).toEqual([]);
+  }
+}
