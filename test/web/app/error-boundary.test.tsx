@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSite, renderAt } from '#test/web.tsx';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+
+function Broken(): never {
+  throw new Error('cannot render');
+}
+
+beforeEach(() => {
+  // React reports what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clearSite();
+});
+
+function showBroken() {
+  renderAt(
+    '/broken',
+    <>
+      <Link to="/sound">Away</Link>
+      <ErrorBoundary>
+        <Routes>
+          <Route path="/broken" element={<Broken />} />
+          <Route path="/sound" element={<p>All well</p>} />
+        </Routes>
+      </ErrorBoundary>
+    </>,
+  );
+}
+
+test('says that a page broke, without the cause, and offers another try', () => {
+  showBroken();
+
+  expect(screen.getByRole('alert').textContent).toContain('Something broke on this page');
+  expect(screen.queryByText(/cannot render/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('is gone on the next page', async () => {
+  showBroken();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+
+  expect(screen.getByText('All well')).toBeTruthy();
+});

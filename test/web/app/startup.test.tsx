@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { clearSite, noConnection, openSite, serve } from '#test/web.tsx';
+
+afterEach(clearSite);
+
+test('says that the site did not start, and starts it with another try', async () => {
+  serve({ 'GET /config.json': noConnection });
+  openSite('/login');
+  expect(await screen.findByRole('heading', { name: 'Furrow did not start' })).toBeTruthy();
+
+  serve({});
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+import { onePage } from '#test/web.tsx';
+
+export const card = {
+  id: 'n1',
+  communityId: '3',
+  title: 'Late frost on the terraces',
+  category: 'Farming',
+  creator: 'ada',
+  author: 'Ada Field',
+  createdAt: '2025-03-12T23:30:00.000Z',
+  readTime: 4,
+};
+
+/** A page of `count` news, of `totalItems` in all. */
+export function pageOf(page: number, count: number, totalItems = count) {
+  const pages = Math.ceil(totalItems / 8);
+  const data = Array.from({ length: count }, (_, index) => ({
+    ...card,
+    id: `n${page}-${index}`,
+    title: `News ${page}.${index}`,
+  }));
+  return { ...onePage, page, pages, totalPages: pages, totalItems, data };
+}

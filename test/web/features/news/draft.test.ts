@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkDraft, isTooLong } from '#web/features/news/check-draft.ts';
+import {
+  addBlock,
+  type Block,
+  changeBlock,
+  changeHead,
+  hasContent,
+  moveBlock,
+  newDraft,
+  newPhoto,
+  newText,
+  removeBlock,
+} from '#web/features/news/draft.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/features/news/draft-store.ts';
+
+const text = (id: string, description: string, state: Block['step']['state'] = 'open'): Block => ({
+  ...newText(),
+  id,
+  description,
+  step: { key: `key-of-${id}-0000`, state },
+});
+const draftOf = (...blocks: Block[]) => blocks.reduce(addBlock, newDraft('Frost', 'Nature'));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('a changed block has another key, an untouched one keeps its own', () => {
+  const draft = draftOf(text('a', 'A'), text('b', 'B'));
+
+  const changed = changeBlock(draft, text('a', 'A2'));
+
+  expect(changed.blocks[0]?.step.key).not.toBe(draft.blocks[0]?.step.key);
+  expect(changed.blocks[1]?.step.key).toBe(draft.blocks[1]?.step.key);
+});
+
+test('blocks that change places have other keys', () => {
+  const draft = draftOf(text('a', 'A'), text('b', 'B'));
+
+  const moved = moveBlock(draft, 1, -1);
+
+  expect(moved.blocks.map(({ id }) => id)).toEqual(['b', 'a']);
+  const keys = new Set([...draft.blocks, ...moved.blocks].map(({ step }) => step.key));
+  expect(keys.size).toBe(4);
+});
+
+test.each(['sent', 'saved'] as const)('what is %s stays as it is, where it is', (state) => {
+  const draft = draftOf(text('a', 'A', state), text('b', 'B'));
+
+  expect(changeBlock(draft, text('a', 'A2'))).toEqual(draft);
+  expect(removeBlock(draft, 'a')).toEqual(draft);
+  expect(moveBlock(draft, 1, -1)).toEqual(draft);
+  const begun = { ...draft, news: { ...draft.news, state } };
+  expect(changeHead(begun, { title: 'Other' })).toEqual(begun);
+});
+
+test('the last block does not move down', () => {
+  const draft = draftOf(text('a', 'A'));
+
+  expect(moveBlock(draft, 0, 1)).toBe(draft);
+});
+
+test('a title alone is not worth asking before it is dropped', () => {
+  expect(hasContent(draftOf(newText()))).toBe(false);
+  expect(hasContent(draftOf(text('a', 'A')))).toBe(true);
+});
+
+test('a text needs a description, and a photo its picture', () => {
+  const draft = draftOf(
+    { ...newText(), id: 'a', heading: 'Frost' },
+    newText(),
+    newPhoto('b', { width: 1, height: 1 }),
+    text('c', ''),
+  );
+
+  expect(checkDraft(draft, {})).toEqual({
+    a: { heading: undefined, description: 'Please enter a text description' },
+    b: { picture: 'The picture is not on this device any more. Please choose it again.' },
+  });
+});
+
+test('all texts together hold a million characters', () => {
+  const long = 'a'.repeat(100_000);
+  const full = draftOf(...Array.from({ length: 10 }, (_, index) => text(`${index}`, long)));
+
+  expect(isTooLong(full)).toBe(false);
+  expect(isTooLong(addBlock(full, text('more', 'b')))).toBe(true);
+});
+
+test('a kept draft is read again by its member alone, until it is dropped', () => {
+  const draft = draftOf(text('a', 'A'));
+  keepDraft('ada', draft);
+
+  expect(readDraft('ada')).toEqual(draft);
+  expect(readDraft('bob')).toBeUndefined();
+
+  dropDraft('ada');
+  expect(readDraft('ada')).toBeUndefined();
+});
+
+test('what an older site kept otherwise is passed over', () => {
+  localStorage.setItem('newsDraft:ada', '{"title":1}');
+
+  expect(readDraft('ada')).toBeUndefined();
+});
+
+test('a storage that refuses stops nobody from writing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  expect(() => keepDraft('ada', draftOf())).not.toThrow();
+});

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  clearSite,
+  cognitoRefusal,
+  cognitoSession,
+  noConnection,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import type { ApiError } from '#web/lib/api.ts';
+import { getSession, signIn, signOut, storeCommunity } from '#web/lib/session.ts';
+
+const sessionKeys = (storage: Storage) =>
+  Object.keys(storage).filter((key) => /^(userInfo|current|Cog)/.test(key));
+
+/** Another tab of the same browser, as this one hears it. */
+const otherTab = new BroadcastChannel('furrow-session');
+
+beforeEach(async () => {
+  serve({ 'cognito:InitiateAuth': () => cognitoSession('ada') });
+  await startSite();
+});
+afterEach(async () => {
+  otherTab.onmessage = null;
+  await clearSite();
+});
+
+test('stores token and id where they stay, with Remember Me', async () => {
+  await signIn('ada', 'harvest1', true);
+
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({
+    id: 'ada',
+    token: expect.any(String),
+  });
+  expect(sessionKeys(sessionStorage)).toEqual([]);
+});
+
+test('stores everything where it ends with the browser, without Remember Me', async () => {
+  await signIn('ada', 'harvest1', false);
+  storeCommunity({ id: '3', name: 'Valley', slug: 'valley' });
+
+  expect(sessionKeys(sessionStorage)).toContain('userInfo');
+  expect(sessionKeys(sessionStorage)).toContain('currentCommunity');
+  expect(sessionKeys(localStorage)).toEqual([]);
+});
+
+test('hands a session without Remember Me to a new tab', async () => {
+  await signIn('ada', 'harvest1', false);
+  const heard = vi.fn();
+  otherTab.onmessage = ({ data }) => heard(data);
+
+  otherTab.postMessage({ kind: 'asked' });
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({
+    kind: 'session',
+    entries: { userInfo: expect.any(String) },
+  });
+});
+
+test('hands a session without Remember Me to the tabs that are open, once it has a community', async () => {
+  const heard = vi.fn();
+  otherTab.onmessage = ({ data }) => heard(data);
+  await signIn('ada', 'harvest1', false);
+
+  storeCommunity({ id: '3', name: 'Valley', slug: 'valley' });
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ entries: { currentCommunity: expect.any(String) } });
+});
+
+test('follows a tab that signs in with Remember Me, once it has a community', () => {
+  const tell = () =>
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }));
+  localStorage.setItem('userInfo', JSON.stringify({ token: 't', id: 'ada' }));
+  tell();
+  expect(getSession().user).toBeUndefined();
+
+  localStorage.setItem('currentCommunity', JSON.stringify({ id: '3', name: 'Valley', slug: 'valley' }));
+  tell();
+
+  expect(getSession()).toMatchObject({ user: { id: 'ada' }, community: { id: '3' } });
+});
+
+test('takes over the session that another tab hands on, and nothing else', async () => {
+  const userInfo = JSON.stringify({ token: 't', id: 'ada' });
+
+  otherTab.postMessage({ kind: 'session', entries: { userInfo, other: 'x' } });
+
+  await vi.waitFor(() => expect(getSession().user?.id).toBe('ada'));
+  expect({ ...sessionStorage }).toEqual({ userInfo });
+});
+
+test.each([
+  ['with', localStorage],
+  ['without', sessionStorage],
+])('ends with the sign-out of another tab, %s Remember Me', async (_, storage) => {
+  await signIn('ada', 'harvest1', storage === localStorage);
+
+  otherTab.postMessage({ kind: 'ended' });
+
+  await vi.waitFor(() => expect(getSession().user).toBeUndefined());
+  expect(sessionKeys(storage)).toEqual([]);
+});
+
+test('clears the storage at sign-out, revokes the refresh token and tells the other tabs', async () => {
+  const asked = serve({});
+  storeSession();
+  const heard = vi.fn();
+  otherTab.onmessage = ({ data }) => heard(data);
+
+  signOut();
+
+  expect(getSession()).toEqual({ left: true });
+  expect(sessionKeys(localStorage)).toEqual([]);
+  expect(asked[0]).toMatchObject({
+    to: 'cognito:RevokeToken',
+    body: { ClientId: 'client', Token: 'refresh-ada' },
+  });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'ended' }));
+});
+
+test('signs out without a connection too', () => {
+  serve({ 'cognito:RevokeToken': noConnection });
+  storeSession();
+
+  signOut();
+
+  expect(sessionKeys(localStorage)).toEqual([]);
+});
+
+test('takes stored login info that it cannot read as none', () => {
+  storeSession();
+  localStorage.setItem('userInfo', '{"token":');
+
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: 'userInfo' }));
+
+  expect(getSession().user).toBeUndefined();
+});
+
+test.each([
+  ['NotAuthorizedException', 'Incorrect username or password.', 'Incorrect username or password.'],
+  [
+    'NotAuthorizedException',
+    'Password attempts exceeded',
+    'Too many tries. Wait a few minutes, then try again.',
+  ],
+  ['UserNotConfirmedException', '', 'This account is not confirmed yet.'],
+])('words %s (%s) for the person', async (name, text, words) => {
+  serve({ 'cognito:InitiateAuth': () => cognitoRefusal(name, text) });
+
+  const error = await signIn('ada', 'wrong', true).catch((reason: ApiError) => reason);
+
+  expect(error).toMatchObject({ message: words });
+  expect(sessionKeys(localStorage)).toEqual([]);
+});

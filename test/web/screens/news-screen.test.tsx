@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { addBlock, newDraft, newText } from '#web/features/news/draft.ts';
+import { keepDraft, readDraft } from '#web/features/news/draft-store.ts';
+import { NewsScreen } from '#web/screens/news-screen.tsx';
+import { card, pageOf } from '../features/news/a-news.ts';
+
+const LIST = 'GET /api/news/community/3';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  storeSession();
+});
+afterEach(clearSite);
+
+function Written() {
+  return <p>Editor of {JSON.stringify(useLocation().state)}</p>;
+}
+
+async function show(list: Parameters<typeof serve>[0][string], path = '/news') {
+  const asked = serve({ [LIST]: list });
+  await startSite();
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/news" element={<NewsScreen />} />
+      <Route path="/news/add" element={<Written />} />
+    </Routes>,
+  );
+  return asked;
+}
+
+describe('the list', () => {
+  test('shows each news with its category, author, day in UTC and read time', async () => {
+    await show(() => json({ ...pageOf(1, 1), data: [card] }));
+
+    const item = within(await screen.findByRole('article'));
+
+    expect(item.getByRole('link', { name: card.title }).getAttribute('href')).toBe('/news/n1');
+    for (const text of ['Farming', 'Ada Field', '12 March 2025', '4 min read']) item.getByText(text);
+  });
+
+  test('says that it loads until the first answer comes', async () => {
+    await show(() => new Promise<Response>(() => {}));
+
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+  });
+
+  test('offers the first member to write when there is none', async () => {
+    await show(() => json(pageOf(1, 0)));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Write the first' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Add news' })).toBeTruthy();
+  });
+
+  test('says what failed and tries again', async () => {
+    let tries = 0;
+    await show(() => {
+      tries += 1;
+      return tries === 1 ? noConnection() : json(pageOf(1, 1));
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('News 1.0')).toBeTruthy();
+  });
+
+  test('keeps the rows until the next page is here, and has each page in the address', async () => {
+    let answer = (_: Response) => {};
+    const asked = await show(({ url }) =>
+      url.searchParams.get('pageNumber') === '1'
+        ? json(pageOf(1, 8, 20))
+        : new Promise<Response>((resolve) => {
+            answer = resolve;
+          }),
+    );
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+
+    expect(screen.getByText('News 1.0')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    expect(asked.filter(({ to }) => to === LIST)).toHaveLength(2);
+    answer(json(pageOf(2, 8, 20)));
+    expect(await screen.findByText('News 2.0')).toBeTruthy();
+    expect(screen.queryByText('News 1.0')).toBeNull();
+  });
+
+  test('does not pass the rows before for a page that failed', async () => {
+    await show(({ url }) =>
+      url.searchParams.get('pageNumber') === '1'
+        ? json(pageOf(1, 8, 20))
+        : failure(503, 'service.busy', 'Busy'),
+    );
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Page 3' }));
+
+    expect(await screen.findByText('The news did not load')).toBeTruthy();
+    expect(screen.queryByText('News 1.0')).toBeNull();
+  });
+
+  test('leads back from a page past the end', async () => {
+    await show(() => json({ ...pageOf(9, 0, 12), page: 9 }), '/news?page=9');
+
+    expect((await screen.findByRole('link', { name: 'Go to the first page' })).getAttribute('href')).toBe(
+      '/news',
+    );
+  });
+
+  test('reads a page that is no number as the first', async () => {
+    const asked = await show(() => json(pageOf(1, 1)), '/news?page=-2');
+
+    await screen.findByText('News 1.0');
+
+    expect(asked.at(-1)?.url.searchParams.get('pageNumber')).toBe('1');
+  });
+});
+
+describe('the title dialog', () => {
+  const open = async () => {
+    await show(() => json(pageOf(1, 1)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add news' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test('asks for a title and a category', async () => {
+    const dialog = await open();
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+
+    expect(await dialog.findByText('You must enter news title')).toBeTruthy();
+    expect(dialog.getByText('Please select a category')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
+  });
+
+  test('offers the five starting categories', async () => {
+    const dialog = await open();
+
+    const names = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+
+    expect(names.slice(1)).toEqual(['Farming', 'People', 'Nature', 'Cars industry', 'Media news']);
+  });
+
+  test('hands both on to the editor and keeps them on the device', async () => {
+    const dialog = await open();
+
+    await userEvent.type(dialog.getByLabelText('Title'), 'Frost');
+    await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Nature');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+
+    expect(await screen.findByText('Editor of {"title":"Frost","category":"Nature"}')).toBeTruthy();
+    expect(readDraft('ada')).toMatchObject({ title: 'Frost', category: 'Nature', blocks: [] });
+  });
+
+  test('offers what is unfinished first', async () => {
+    const draft = addBlock(newDraft('Frost', 'Nature'), { ...newText(), description: 'White grass.' });
+    keepDraft('ada', draft);
+    const dialog = await open();
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue writing' }));
+
+    expect(await screen.findByText(/^Editor of .*Frost/)).toBeTruthy();
+    expect(readDraft('ada')?.blocks).toHaveLength(1);
+  });
+
+  test('drops what is unfinished when asked to', async () => {
+    keepDraft('ada', addBlock(newDraft('Frost', 'Nature'), { ...newText(), description: 'White grass.' }));
+    const dialog = await open();
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Drop it, start anew' }));
+
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Title')).toHaveProperty('value', '');
+    expect(readDraft('ada')).toBeUndefined();
+  });
+
+  test("does not offer another member's draft", async () => {
+    keepDraft('bob', addBlock(newDraft('Frost', 'Nature'), { ...newText(), description: 'White grass.' }));
+
+    const dialog = await open();
+
+    expect(dialog.getByLabelText('Title')).toHaveProperty('value', '');
+  });
+
+  test('closes on Escape and gives the focus back', async () => {
+    await open();
+
+    await userEvent.keyboard('{Escape}');
+
+    const button = await screen.findByRole('button', { name: 'Add news' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

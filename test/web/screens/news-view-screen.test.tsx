@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  CONTENT_HOST,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { NewsViewScreen } from '#web/screens/news-view-screen.tsx';
+import { card } from '../features/news/a-news.ts';
+
+const ONE = 'GET /api/news/n1/community/3';
+
+const richtext = {
+  id: 'r1',
+  texts: [
+    { id: 't3', richtextId: 'r1', order: 3, textDescription: 'Third.' },
+    {
+      id: 't1',
+      richtextId: 'r1',
+      order: 1,
+      textHeading: '<b>First</b>',
+      textDescription: '<img src=x onerror=alert(1)>\nnext line\n\nnext paragraph',
+    },
+  ],
+  photos: [
+    {
+      id: 'p2',
+      richtextId: 'r1',
+      order: 2,
+      img: 'pots.jpg',
+      width: 800,
+      height: 600,
+      photoDescription: 'Pots',
+      isImgDesc: true,
+    },
+    {
+      id: 'p5',
+      richtextId: 'r1',
+      order: 5,
+      img: 'grass.jpg',
+      width: 600,
+      height: 800,
+      photoDescription: 'Hidden',
+      isImgDesc: false,
+    },
+  ],
+  videos: [
+    { id: 'v4', richtextId: 'r1', order: 4, videoTitle: 'Counting', videoLink: 'https://video.example/1' },
+    { id: 'v6', richtextId: 'r1', order: 6, videoLink: 'javascript:alert(1)' },
+    { id: 'v7', richtextId: 'r1', order: 7, videoResource: 'count.mp4', videoCover: 'count.png' },
+  ],
+};
+
+beforeEach(() => storeSession());
+afterEach(clearSite);
+
+async function show(answer: Parameters<typeof serve>[0][string]) {
+  serve({ [ONE]: answer });
+  await startSite();
+  return renderAt(
+    '/news/n1',
+    <Routes>
+      <Route path="/news/:id" element={<NewsViewScreen />} />
+    </Routes>,
+  );
+}
+
+test('shows title, author, day, read time and a way back', async () => {
+  await show(() => json({ ...card, rich_text: richtext }));
+
+  await screen.findByRole('heading', { level: 1, name: card.title });
+
+  for (const text of ['Ada Field', '12 March 2025', '4 min read']) screen.getByText(text);
+  for (const name of ['Repost', 'Tweet']) screen.getByRole('button', { name });
+  expect(screen.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/news');
+});
+
+test('shows the blocks of all kinds in the order that they share', async () => {
+  const { container } = await show(() => json({ ...card, rich_text: richtext }));
+  await screen.findByText('Third.');
+
+  const shown = [...container.querySelectorAll('.article-block')].map(
+    (block) =>
+      block
+        .querySelector('h2, figcaption, p, img, video, a')
+        ?.outerHTML.match(/First|pots|Third|Counting|grass|count/)?.[0],
+  );
+
+  expect(shown).toEqual(['First', 'pots', 'Third', 'Counting', 'grass', undefined, 'count']);
+});
+
+test('shows what was typed as text, line breaks and paragraphs kept', async () => {
+  const { container } = await show(() => json({ ...card, rich_text: richtext }));
+
+  expect(await screen.findByRole('heading', { name: '<b>First</b>' })).toBeTruthy();
+  expect(container.querySelector('img[src="x"]')).toBeNull();
+  const paragraphs = [...container.querySelectorAll('.article-block p')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(paragraphs.slice(0, 2)).toEqual(['<img src=x onerror=alert(1)>\nnext line', 'next paragraph']);
+});
+
+test('gives each photo its size, and its description only where it is switched on', async () => {
+  await show(() => json({ ...card, rich_text: richtext }));
+
+  const photo = await screen.findByRole('img', { name: 'Pots' });
+
+  expect(photo.getAttribute('src')).toBe(`${CONTENT_HOST}/img/pots.jpg`);
+  expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['800', '600']);
+  expect(screen.queryByText('Hidden')).toBeNull();
+});
+
+test('links a video on the web, never a script', async () => {
+  await show(() => json({ ...card, rich_text: richtext }));
+  await screen.findByText('Third.');
+
+  const links = screen
+    .getAllByRole('link', { name: 'Watch the video' })
+    .map((link) => link.getAttribute('href'));
+
+  expect(links).toEqual(['https://video.example/1']);
+});
+
+test('takes the cover from the content host', async () => {
+  const cover = { name: 'cover.jpg', width: 1600, height: 900 };
+  const { container } = await show(() =>
+    json({ ...card, cover, _attachments: cover.name, rich_text: richtext }),
+  );
+  await screen.findByText('Third.');
+
+  expect(container.querySelector('.article-cover')?.getAttribute('src')).toBe(
+    `${CONTENT_HOST}/news/cover.jpg`,
+  );
+});
+
+test('says that it is not there when it is not', async () => {
+  await show(() => failure(404, 'news.missing', 'There is no such news.'));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'This news is not here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to News' }).getAttribute('href')).toBe('/news');
+});
+
+test('says what failed and tries again', async () => {
+  let tries = 0;
+  await show(() => {
+    tries += 1;
+    return tries === 1 ? noConnection() : json({ ...card, rich_text: richtext });
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: card.title })).toBeTruthy();
+});

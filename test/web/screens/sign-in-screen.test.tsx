@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import {
+  arrival,
+  clearSite,
+  cognitoRefusal,
+  community,
+  json,
+  noConnection,
+  onePage,
+  openSite,
+  serve,
+  storeSession,
+} from '#test/web.tsx';
+
+afterEach(clearSite);
+
+const stored = (key: string, storage = localStorage) => JSON.parse(storage.getItem(key) ?? 'null');
+
+async function signIn({ username = 'ada', password = 'harvest1' } = {}) {
+  await userEvent.type(await screen.findByLabelText('Username'), username);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test('asks for what is missing, and sends nothing', async () => {
+  const asked = serve(arrival);
+  openSite('/login');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByText('You must enter username')).toBeTruthy();
+  expect(screen.getByText('You must enter password')).toBeTruthy();
+  expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  expect(asked.map(({ to }) => to)).toEqual(['GET /config.json']);
+});
+
+test('takes a member to the news of their first community', async () => {
+  const asked = serve(arrival);
+  openSite('/login');
+
+  await signIn();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'News' })).toBeTruthy();
+  expect(window.location.pathname).toBe('/news');
+  expect(stored('userInfo')).toMatchObject({ id: 'ada' });
+  expect(stored('currentCommunity')).toEqual({ id: '3', name: 'Valley Growers', slug: 'valley-growers' });
+  expect(asked.find(({ to }) => to === 'POST /api/users')?.body).toEqual({ id: 'ada' });
+});
+
+test('loads community 3 for a member who follows none', async () => {
+  serve({
+    ...arrival,
+    'GET /api/communities/user': () => json({ ...onePage, communities: [] }),
+    'GET /api/communities/3': () => json(community),
+  });
+  openSite('/login');
+
+  await signIn();
+
+  expect(await screen.findByText('Valley Growers')).toBeTruthy();
+});
+
+test('forgets the session with the browser when Remember Me is off', async () => {
+  serve(arrival);
+  openSite('/login');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Remember Me' }));
+
+  await signIn();
+
+  await waitFor(() => expect(stored('userInfo', sessionStorage)).toMatchObject({ id: 'ada' }));
+  expect(stored('userInfo')).toBeNull();
+});
+
+test.each([
+  ['a wrong password', () => cognitoRefusal('NotAuthorizedException'), 'Incorrect username or password.'],
+  ['no connection', noConnection, 'There is no connection right now. Check your signal and try again.'],
+])('says above the form that there is %s, and keeps what was typed', async (_, answer, words) => {
+  serve({ ...arrival, 'cognito:InitiateAuth': answer });
+  openSite('/login');
+
+  await signIn();
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(words);
+  expect(alert.compareDocumentPosition(screen.getByLabelText('Username'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('harvest1');
+});
+
+test('offers another try when the community does not open, and uses the same key for it', async () => {
+  let down = true;
+  const asked = serve({
+    ...arrival,
+    'GET /api/communities/user': (request) =>
+      down
+        ? json({ message: 'Service Unavailable' }, 503)
+        : (arrival['GET /api/communities/user']?.(request) as Response),
+  });
+  openSite('/login');
+  await signIn();
+  expect((await screen.findByRole('alert')).textContent).toContain('You are signed in');
+
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Valley Growers')).toBeTruthy();
+  const keys = asked
+    .filter(({ to }) => to === 'POST /api/users')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('shows the password on demand', async () => {
+  serve(arrival);
+  openSite('/login');
+  const field = await screen.findByLabelText<HTMLInputElement>('Password');
+  expect(field.type).toBe('password');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+
+  expect(field.type).toBe('text');
+  expect(screen.getByRole('button', { name: 'Hide password' })).toBeTruthy();
+});
+
+test('says that Google and Facebook are not offered', async () => {
+  serve(arrival);
+  openSite('/login');
+
+  for (const name of ['Google', 'Facebook']) {
+    const button = await screen.findByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Signing in with Google or Facebook is not offered yet.');
+  }
+});
+
+test('links to the recovery and to the sign-up', async () => {
+  serve(arrival);
+  openSite('/login');
+
+  const recovery = await screen.findByRole('link', { name: 'Forgot Password?' });
+  expect(recovery.getAttribute('href')).toBe('/forgot-password');
+  expect(screen.getByRole('link', { name: 'Become a member!' }).getAttribute('href')).toBe('/register');
+});
+
+test('sends a signed-in member on to the news', async () => {
+  serve(arrival);
+  storeSession();
+
+  openSite('/login');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/news'));
+});

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import {
+  arrival,
+  clearSite,
+  cognitoRefusal,
+  cognitoSession,
+  json,
+  noConnection,
+  openSite,
+  serve,
+  storeSession,
+} from '#test/web.tsx';
+
+afterEach(clearSite);
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+async function fillIn({ username = 'ada', password = 'harvest1', agree = true } = {}) {
+  await userEvent.type(await screen.findByLabelText('Username'), username);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  if (agree) await userEvent.click(screen.getByRole('checkbox', { name: 'I agree with Terms of Service' }));
+}
+
+test('asks for what is missing, and sends nothing', async () => {
+  const asked = serve(arrival);
+  openSite('/register');
+  await screen.findByRole('heading', { name: 'Become a member' });
+
+  await press();
+
+  expect(await screen.findByText('You must enter username')).toBeTruthy();
+  expect(screen.getByText('You must enter password')).toBeTruthy();
+  expect(screen.getByText('Please read the terms of service')).toBeTruthy();
+  expect(asked.map(({ to }) => to)).toEqual(['GET /config.json']);
+});
+
+test('asks for a longer password', async () => {
+  serve(arrival);
+  openSite('/register');
+  await fillIn({ password: '12345' });
+
+  await press();
+
+  expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
+});
+
+test('takes a new member to the news of their community', async () => {
+  const asked = serve(arrival);
+  openSite('/register');
+  await fillIn({ username: 'ada ' });
+
+  await press();
+
+  expect(await screen.findByText('Valley Growers')).toBeTruthy();
+  expect(window.location.pathname).toBe('/news');
+  const steps = ['cognito:SignUp', 'cognito:InitiateAuth', 'POST /api/users', 'GET /api/communities/user'];
+  expect(asked.map(({ to }) => to).filter((to) => steps.includes(to))).toEqual(steps);
+  expect(asked.find(({ to }) => to === 'cognito:SignUp')?.body).toMatchObject({ Username: 'ada' });
+});
+
+test('says above the form that the name is taken, and keeps what was typed', async () => {
+  serve({
+    ...arrival,
+    'cognito:SignUp': () => cognitoRefusal('UsernameExistsException', 'User already exists'),
+  });
+  openSite('/register');
+  await fillIn();
+
+  await press();
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This username is taken. Please choose another one.',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('harvest1');
+});
+
+test('lets a member in whose account was made although its answer was lost', async () => {
+  let made = false;
+  serve({
+    ...arrival,
+    'cognito:SignUp': () =>
+      made ? cognitoRefusal('UsernameExistsException') : json({ UserConfirmed: true }),
+    'cognito:InitiateAuth': () => (made ? cognitoSession('ada') : noConnection()),
+  });
+  openSite('/register');
+  await fillIn();
+  await press();
+  await screen.findByRole('alert');
+
+  made = true;
+  await press();
+
+  expect(await screen.findByText('Valley Growers')).toBeTruthy();
+});
+
+test('calls a name taken at the second try too, when the password is not that of its account', async () => {
+  serve({
+    ...arrival,
+    'cognito:SignUp': () => cognitoRefusal('UsernameExistsException'),
+    'cognito:InitiateAuth': () => cognitoRefusal('NotAuthorizedException'),
+  });
+  openSite('/register');
+  await fillIn();
+  await press();
+  await screen.findByRole('alert');
+
+  await press();
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/is taken/);
+});
+
+test('sends a signed-in member on', async () => {
+  serve(arrival);
+  storeSession();
+
+  openSite('/register');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/news'));
+});

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('web', import.meta.url)),
+  plugins: [react(), preloadApplication()],
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: true,
+    target: 'es2023',
+    // The content-security policy allows what the site's own origin serves, and nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // For whoever measures what a screen needs: the file holds each chunk's imports.
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // By how often they change: a member who comes back fetches only what is new.
+          groups: [
+            // One chunk, so that zod is set up before any module that makes a schema runs.
+            { name: 'zod', test: /node_modules\/zod\/|web\/src\/lib\/zod\.ts/, priority: 4 },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|swr)\//,
+              priority: 3,
+            },
+            {
+              name: 'identity',
+              test: /node_modules\/(aws-amplify|@aws-amplify|@aws-crypto|@smithy)\//,
+              priority: 2,
+            },
+            // What every screen needs of ours; forms and dialogs stay with those who show them.
+            {
+              name: 'shared',
+              test: /functions\/contract\/|web\/src\/(lib|components\/(brand|button|icon-button|link-button|page-header|problem|spinner))/,
+              priority: 1,
+            },
+            {
+              name: 'forms',
+              test: /node_modules\/(react-hook-form|@hookform)\/|components\/(checkbox|field|form-error|password-field)\./,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/**
+ * The entry is small and fetches the application by `import()`. So that this costs no journey of its own, the page names
+ * the application's chunks.
+ */
+function preloadApplication(): Plugin {
+  return {
+    name: 'preload-application',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/start.tsx'));
+        return withImports(start, chunks).map((href) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${href}` },
+          injectTo: 'head',
+        }));
+      },
+    },
+  };
+}
+
+function withImports(chunk: Rolldown.OutputChunk | undefined, chunks: Rolldown.OutputChunk[]): string[] {
+  if (!chunk) return [];
+  const below = chunk.imports.flatMap((name) =>
+    withImports(
+      chunks.find(({ fileName }) => fileName === name),
+      chunks,
+    ),
+  );
+  return [...new Set([chunk.fileName, ...below])];
+}

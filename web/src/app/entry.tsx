@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Problem } from '#web/components/problem.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { loadOwnCommunity } from '#web/features/communities/api.ts';
+import { registerUser } from '#web/features/session/api.ts';
+import { newKey } from '#web/lib/request.ts';
+import { messages } from './messages.ts';
+
+/**
+ * What comes after each sign-in and sign-up: the member's record on the API, then a first community. It is over when
+ * that community is stored, so a member whose connection breaks in between gets on from here, now or another day.
+ */
+export function Entry({ id }: { id: string }) {
+  const [key] = useState(newKey);
+  const [attempt, setAttempt] = useState(1);
+  const [failure, setFailure] = useState<{ attempt: number; error: Error }>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    enter(id, key, controller.signal).catch((error: Error) => {
+      if (!controller.signal.aborted) setFailure({ attempt, error });
+    });
+    return () => controller.abort();
+  }, [id, key, attempt]);
+
+  const busy = failure?.attempt !== attempt;
+  if (failure) {
+    const retry = () => setAttempt(attempt + 1);
+    return <Problem title={messages.entryFailed} error={failure.error} retry={retry} busy={busy} />;
+  }
+  return (
+    <p className="entry" role="status">
+      <Spinner />
+      {messages.entering}
+    </p>
+  );
+}
+
+async function enter(id: string, key: string, signal: AbortSignal): Promise<void> {
+  await registerUser(id, { key, signal });
+  await loadOwnCommunity(signal);
+}

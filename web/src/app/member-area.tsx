@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { checkToken } from '#web/features/session/api.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Entry } from './entry.tsx';
+import type { CameFrom } from './guest-only.tsx';
+import { Shell } from './shell.tsx';
+
+/** Screens for members: a visitor signs in first and comes back, a new arrival gets a community first. */
+export function MemberArea() {
+  const { user, community, left } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const stored = useRef(community !== undefined);
+
+  // A token that was stored before this page opened may have been taken back since; any refusal ends the session.
+  useEffect(() => {
+    if (stored.current) checkToken().catch(() => undefined);
+  }, []);
+
+  if (!user) {
+    const state: CameFrom | null = left ? null : { from: pathname + search + hash };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  return (
+    <Shell>
+      {community ? (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <Outlet />
+        </Suspense>
+      ) : (
+        <Entry key={user.id} id={user.id} />
+      )}
+    </Shell>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Each screen is a chunk of its own, fetched when it is first shown, or before by `fetch`. */
+function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return Object.assign(
+    lazy(async () => ({ default: (await load())[name] })),
+    { fetch: () => void load().catch(() => undefined) },
+  );
+}
+
+export const SignInScreen = screen(() => import('#web/screens/sign-in-screen.tsx'), 'SignInScreen');
+export const SignUpScreen = screen(() => import('#web/screens/sign-up-screen.tsx'), 'SignUpScreen');
+export const NewsScreen = screen(() => import('#web/screens/news-screen.tsx'), 'NewsScreen');
+export const NewsEditorScreen = screen(
+  () => import('#web/screens/news-editor-screen.tsx'),
+  'NewsEditorScreen',
+);
+export const NewsViewScreen = screen(() => import('#web/screens/news-view-screen.tsx'), 'NewsViewScreen');
+export const NotFoundScreen = screen(() => import('#web/screens/not-found-screen.tsx'), 'NotFoundScreen');

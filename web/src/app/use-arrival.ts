@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * After each change of the path: scrolls to the top and, as soon as the new page's `h1` stands, moves the focus there.
+ * The document is always named after its `h1`. A screen needs to do nothing for it.
+ */
+export function useArrival(): void {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+
+  useEffect(() => {
+    const arrived = !first.current;
+    first.current = false;
+    if (arrived) window.scrollTo(0, 0);
+
+    let awaited = arrived && document.activeElement !== heading() ? pathname : undefined;
+    const look = () => {
+      const title = heading()?.textContent;
+      if (title) document.title = `${title} · Furrow`;
+      if (!title || !awaited) return;
+      awaited = undefined;
+      focus(heading());
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [pathname]);
+}
+
+const heading = () => document.querySelector('h1');
+
+function focus(element: HTMLElement | null): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

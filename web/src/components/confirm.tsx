@@ -1,0 +1,37 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import { Button, buttonClass } from './button.tsx';
+import { useOpener } from './use-opener.ts';
+import './dialog.css';
+
+interface ConfirmProps {
+  title: string;
+  /** What will be lost. */
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is destroyed; open for as long as it is rendered. The focus starts on the way out. */
+export function Confirm({ title, text, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmProps) {
+  const giveBack = useOpener();
+  return (
+    <Primitive.Root open onOpenChange={(open) => open || onCancel()}>
+      <Primitive.Portal>
+        <div className="scrim">
+          <Primitive.Content className="dialog dialog-confirm" aria-modal="true" onCloseAutoFocus={giveBack}>
+            <Primitive.Title>{title}</Primitive.Title>
+            <Primitive.Description>{text}</Primitive.Description>
+            <div className="dialog-acts">
+              <Primitive.Cancel className={buttonClass({ variant: 'quiet' })}>{cancelLabel}</Primitive.Cancel>
+              <Button variant="danger" onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import letterbox from '#web/art/empty-letterbox.svg';
+import scarecrow from '#web/art/empty-scarecrow.svg';
+import './problem.css';
+
+/** Letterbox: nothing written yet; scarecrow: nothing found. */
+const drawings = { letterbox, scarecrow };
+
+interface EmptyStateProps {
+  drawing: keyof typeof drawings;
+  title: string;
+  text: string;
+  /** Whether it is all there is on the screen: its title is then the screen's. */
+  isScreen?: boolean;
+  /** What to do next: one button or link. */
+  children?: ReactNode;
+}
+
+export function EmptyState({ drawing, title, text, isScreen, children }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <img src={drawings[drawing]} alt="" width={320} height={240} />
+      {isScreen ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

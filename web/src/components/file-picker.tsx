@@ -1,0 +1,109 @@
+import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ButtonLook, buttonClass } from './button.tsx';
+import { FieldError } from './field.tsx';
+import { Spinner } from './spinner.tsx';
+import './file-picker.css';
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  onFiles: (files: File[]) => void;
+}
+
+/** The same file may be chosen twice in a row, hence the emptied value. */
+function FileInput({ onFiles, ...input }: FileInputProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      className="vh"
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        target.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+  );
+}
+
+/** Looks like a button and opens the device's own file chooser. */
+export function FileButton({
+  variant,
+  small,
+  icon,
+  busy = false,
+  children,
+  ...input
+}: FileInputProps & ButtonLook & { icon?: ReactNode; busy?: string | false }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={buttonClass({ variant, small }, 'file-button')}>
+      <FileInput {...input} id={id} disabled={input.disabled || busy !== false} />
+      <span className="btn-face">
+        {busy ? <Spinner /> : icon}
+        {busy || children}
+      </span>
+    </label>
+  );
+}
+
+interface FilePickerProps extends FileInputProps {
+  label: string;
+  /** Marks a file that need not be there. */
+  note?: string;
+  /** In front of the words that open the chooser, such as 'Drop a picture here, or'. */
+  hint: string;
+  action: string;
+  error?: string | undefined;
+  busy?: string | false;
+}
+
+/** A place to drop a file on, or to choose one from. */
+export function FilePicker(props: FilePickerProps) {
+  const { label, note, hint, action, error, busy = false, ...input } = props;
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0 && !input.disabled && !busy) input.onFiles(files);
+  };
+
+  return (
+    <div className="field">
+      <span className="field-name" id={`${id}-name`}>
+        {label} {note && <span className="opt">{note}</span>}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
+      <div
+        className={over ? 'drop is-over' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {busy ? (
+          <p className="drop-busy" role="status">
+            <Spinner /> {busy}
+          </p>
+        ) : (
+          <p>
+            {hint}{' '}
+            <label htmlFor={`${id}-input`} className="link">
+              <FileInput
+                {...input}
+                id={`${id}-input`}
+                aria-label={`${label}: ${action}`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+              />
+              {action}
+            </label>
+          </p>
+        )}
+      </div>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </div>
+  );
+}

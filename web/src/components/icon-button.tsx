@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+import './icon-button.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, for readers. */
+  label: string;
+  icon: ReactNode;
+}
+
+export function IconButton({ label, icon, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} {...rest} className={`iconbtn ${className}`.trim()}>
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { type ButtonLook, buttonClass } from './button.tsx';
+
+interface LinkButtonProps extends LinkProps, ButtonLook {
+  icon?: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+export function LinkButton({ variant, small, wide, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, small, wide }, className)}>
+      <span className="btn-face">
+        {icon}
+        {children}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+/** Every text of the news screens, but those of the contract's schemas. */
+export const messages = {
+  title: 'News',
+  add: 'Add news',
+  opening: 'Opening...',
+  loading: 'Loading...',
+
+  readTime: (minutes: number) => `${minutes} min read`,
+
+  empty: {
+    title: 'No news yet',
+    text: 'Be the first: what changed on your farm this week?',
+    action: 'Write the first',
+  },
+  pastEnd: {
+    title: 'Nothing on this page',
+    text: 'The news ends before it.',
+    action: 'Go to the first page',
+  },
+  failed: 'The news did not load',
+  missing: {
+    title: 'This news is not here',
+    text: 'It may have been deleted, or it belongs to another community.',
+    action: 'Back to News',
+  },
+  oneFailed: 'This news did not load',
+
+  topics: 'Topics',
+  topicsText: 'Discover more of what matters to you',
+  allTopics: 'See all topics',
+
+  repost: 'Repost',
+  tweet: 'Tweet',
+  photoOf: (title: string) => `Photo: ${title}`,
+  watch: 'Watch the video',
+  download: 'Download the video',
+
+  dialog: {
+    title: 'Add news',
+    changeTitle: 'Title and category',
+    titleLabel: 'Title',
+    categoryLabel: 'Category',
+    chooseCategory: 'Select a category',
+    cancel: 'Cancel',
+    next: 'Continue',
+    apply: 'Apply',
+  },
+
+  unfinished: {
+    title: 'You have unfinished news',
+    text: 'It is kept on this device only.',
+    resume: 'Continue writing',
+    restart: 'Drop it, start anew',
+  },
+
+  editor: {
+    change: 'Change title',
+    cover: 'Cover picture',
+    optional: '(optional)',
+    drop: 'Drop a picture here, or',
+    choose: 'choose a file',
+    replace: 'Replace',
+    remove: 'Remove',
+    preparing: 'Preparing the picture...',
+    wrongType: 'Please choose a png, jpeg or jpg picture.',
+    unreadable: 'This picture cannot be read. Please choose another one.',
+    lostPicture: 'The picture is not on this device any more. Please choose it again.',
+    blocks: 'Blocks',
+    noBlocks: 'Add a text or a photo. You can change their order at any time.',
+    addText: 'Add text',
+    addPhoto: 'Add photo',
+    text: 'Text',
+    photo: 'Photo',
+    heading: 'Heading',
+    description: 'Description',
+    describe: 'With a description',
+    photoDescription: 'Photo description',
+    up: 'Move up',
+    down: 'Move down',
+    cancel: 'Cancel',
+    save: 'Save',
+    retry: 'Try again',
+    saving: 'Saving...',
+    blockName: (kind: string, position: number) => `${kind} ${position}`,
+    moved: (name: string, position: number) => `${name} is now at place ${position}`,
+    full: 'A news holds at most 200 blocks.',
+    tooLong: 'All texts together may have at most 1,000,000 characters.',
+    checkForm: 'Something is missing. Please look at the marked fields.',
+  },
+
+  progress: {
+    interrupted: 'Not everything is saved yet',
+    interruptedText: 'The saving stopped before its end. Nothing is doubled when you try again.',
+    head: 'Title and cover',
+    saved: 'Saved',
+    unsaved: 'Not saved',
+    unknown: 'Not known yet',
+    running: 'Saving...',
+  },
+
+  removal: { title: 'Remove this block?', text: 'What it holds is kept nowhere else.' },
+
+  discard: {
+    title: 'Drop what you wrote?',
+    text: 'It is kept nowhere else.',
+    begun: 'What is saved already stays in the news. The rest is dropped.',
+    confirm: 'Drop it',
+    keep: 'Keep writing',
+  },
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { hasContent, newDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { messages } from './messages.ts';
+import { CategoryLabel } from './news-meta.tsx';
+import { type TitleAndCategory, TitleForm } from './title-form.tsx';
+import './new-news-dialog.css';
+
+interface NewNewsDialogProps {
+  memberId: string;
+  onClose: () => void;
+  /** A draft with these is kept on the device. */
+  onWrite: (start: TitleAndCategory) => void;
+}
+
+/** The way to the editor: title and category, or what is still unfinished. */
+export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps) {
+  const [kept, setKept] = useState(() => readDraft(memberId));
+  const { dialog, unfinished } = messages;
+
+  if (kept && hasContent(kept))
+    return (
+      <Dialog title={unfinished.title} closeLabel={dialog.cancel} onClose={onClose}>
+        <div className="unfinished">
+          <CategoryLabel name={kept.category} />
+          <p className="unfinished-title">{kept.title}</p>
+          <p>{unfinished.text}</p>
+        </div>
+        <div className="dialog-acts">
+          <Button
+            onClick={() => {
+              dropDraft(memberId);
+              setKept(undefined);
+            }}
+          >
+            {unfinished.restart}
+          </Button>
+          <Button variant="primary" onClick={() => onWrite(kept)}>
+            {unfinished.resume}
+          </Button>
+        </div>
+      </Dialog>
+    );
+
+  return (
+    <Dialog title={dialog.title} closeLabel={dialog.cancel} onClose={onClose}>
+      <TitleForm
+        initial={kept}
+        action={dialog.next}
+        onCancel={onClose}
+        onSubmit={(start) => {
+          keepDraft(memberId, newDraft(start.title, start.category));
+          onWrite(start);
+        }}
+      />
+    </Dialog>
+  );
+}

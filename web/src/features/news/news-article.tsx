@@ -1,0 +1,68 @@
+import { Repeat2, Share2 } from 'lucide-react';
+import type { News } from '#contract/news.ts';
+import { Button } from '#web/components/button.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { ArticleBlock } from './article-blocks.tsx';
+import { messages } from './messages.ts';
+import { blocksOf } from './news-blocks.ts';
+import { NewsMeta } from './news-meta.tsx';
+import { authorPicture, coverOf } from './news-pictures.ts';
+import './news-article.css';
+
+export function NewsArticle({ news }: { news: News }) {
+  return (
+    <article>
+      <h1 tabIndex={-1}>{news.title}</h1>
+      <div className="byline">
+        <div className="byline-who">
+          <Picture {...authorPicture(news)} alt="" className="avatar" />
+          <div>
+            <b>{news.author}</b>
+            <NewsMeta news={news} hasAuthor={false} />
+          </div>
+        </div>
+        <div className="byline-acts">
+          <Button small icon={<Repeat2 className="icon" aria-hidden="true" />}>
+            {messages.repost}
+          </Button>
+          <Button small icon={<Share2 className="icon" aria-hidden="true" />}>
+            {messages.tweet}
+          </Button>
+        </div>
+      </div>
+      <Picture {...coverOf(news)} alt="" className="cover article-cover" fetchPriority="high" />
+      {blocksOf(news.rich_text).map((block) => (
+        <ArticleBlock key={`${block.kind} ${block.id}`} block={block} title={news.title} />
+      ))}
+    </article>
+  );
+}
+
+/** In the sizes of an article's head, cover and first text. */
+export function ArticleSkeleton() {
+  return (
+    <>
+      <div className="article-sk-title sk-lines">
+        <Skeleton shape="title" width={90} />
+        <Skeleton shape="title" width={70} />
+      </div>
+      <div className="byline">
+        <div className="byline-who">
+          <Skeleton shape="picture" className="avatar" />
+          <div className="sk-lines">
+            <Skeleton shape="line" width={30} />
+            <Skeleton shape="line" width={50} />
+          </div>
+        </div>
+      </div>
+      <Skeleton shape="picture" className="cover article-cover" />
+      <div className="article-block sk-lines">
+        <Skeleton shape="title" width={50} />
+        <Skeleton shape="line" width={90} />
+        <Skeleton shape="line" width={90} />
+        <Skeleton shape="line" width={70} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NewsCard } from '#contract/news.ts';
+import { formatDate } from './format-date.ts';
+import { messages } from './messages.ts';
+import { categoryMark } from './news-pictures.ts';
+import './news-meta.css';
+
+export function CategoryLabel({ name }: { name: string }) {
+  return (
+    <p className="eyebrow">
+      <img src={categoryMark(name)} alt="" width={96} height={96} />
+      {name}
+    </p>
+  );
+}
+
+export function NewsMeta({ news, hasAuthor = true }: { news: NewsCard; hasAuthor?: boolean }) {
+  return (
+    <p className="meta">
+      {hasAuthor && <span>{news.author}</span>}
+      <time dateTime={news.createdAt}>{formatDate(news.createdAt)}</time>
+      <span>{messages.readTime(news.readTime)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { NewsCard } from '#contract/news.ts';
+import { coverFor, parcel, parcelFor, personFor } from '#web/lib/art.ts';
+import { contentUrl } from '#web/lib/config.ts';
+import { startingCategories } from './starting-categories.ts';
+
+/** The news' cover; a drawing stands where there is none, or while it cannot be loaded. */
+export function coverOf({ id, cover, _attachments }: NewsCard) {
+  const name = cover?.name ?? _attachments;
+  return {
+    src: name === undefined ? undefined : contentUrl('news', name),
+    fallback: coverFor(id),
+    width: cover?.width ?? 800,
+    height: cover?.height ?? 450,
+  };
+}
+
+export function authorPicture({ creator, authorAttachments }: NewsCard) {
+  const src = authorAttachments === undefined ? undefined : contentUrl('attachments', authorAttachments);
+  return { src, fallback: personFor(creator), width: 96, height: 96 };
+}
+
+/** The mark of a category: those of the start have their own, any other one gets one by its name. */
+export function categoryMark(name: string): string {
+  const starting = startingCategories.find((category) => category.name === name);
+  return starting ? parcel(starting.parcel) : parcelFor(name);
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { NewsDraft } from '#contract/news.ts';
+import { Button } from '#web/components/button.tsx';
+import { TextField } from '#web/components/field.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { messages } from './messages.ts';
+import { startingCategories } from './starting-categories.ts';
+
+export type TitleAndCategory = z.infer<typeof NewsDraft>;
+
+interface TitleFormProps {
+  initial?: TitleAndCategory | undefined;
+  action: string;
+  onSubmit: (values: TitleAndCategory) => void;
+  onCancel: () => void;
+}
+
+/** Title and category of a news, as the contract checks them. */
+export function TitleForm({ initial, action, onSubmit, onCancel }: TitleFormProps) {
+  const { title = '', category = '' } = initial ?? {};
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(NewsDraft),
+    defaultValues: { title, category },
+  });
+  const { errors } = formState;
+  const texts = messages.dialog;
+
+  return (
+    <form className="form" noValidate onSubmit={handleSubmit(onSubmit)}>
+      <TextField
+        label={texts.titleLabel}
+        error={errors.title?.message}
+        autoComplete="off"
+        {...register('title')}
+      />
+      <SelectField label={texts.categoryLabel} error={errors.category?.message} {...register('category')}>
+        <option value="">{texts.chooseCategory}</option>
+        {startingCategories.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <div className="dialog-acts">
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button type="submit" variant="primary">
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { messages } from './messages.ts';
+
+/** Phone keyboards like to add a space after a word. */
+const username = z.string().check(z.trim(), z.minLength(1, messages.usernameMissing));
+const password = z.string().check(z.minLength(1, { error: messages.passwordMissing, abort: true }));
+
+export const SignInForm = z.object({ username, password, remember: z.boolean() });
+export type SignInForm = z.infer<typeof SignInForm>;
+
+export const SignUpForm = z.object({
+  username,
+  password: password.check(z.minLength(6, messages.passwordShort)),
+  terms: z.boolean().check(z.refine((agreed) => agreed, messages.termsMissing)),
+});
+export type SignUpForm = z.infer<typeof SignUpForm>;

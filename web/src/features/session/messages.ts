@@ -1,0 +1,23 @@
+/** Texts of the sign-in and sign-up screens. */
+export const messages = {
+  signIn: 'Sign In',
+  signingIn: 'Signing in...',
+  signUp: 'Sign Up',
+  signingUp: 'Signing up...',
+  becomeMember: 'Become a member',
+  becomeMemberLink: 'Become a member!',
+
+  username: 'Username',
+  password: 'Password',
+  rememberMe: 'Remember Me',
+  terms: 'I agree with Terms of Service',
+  forgotPassword: 'Forgot Password?',
+  google: 'Google',
+  facebook: 'Facebook',
+  notOffered: 'Signing in with Google or Facebook is not offered yet.',
+
+  usernameMissing: 'You must enter username',
+  passwordMissing: 'You must enter password',
+  passwordShort: 'Password must be at least 6 characters',
+  termsMissing: 'Please read the terms of service',
+};

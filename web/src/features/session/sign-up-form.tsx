@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { Button } from '#web/components/button.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { TextField } from '#web/components/field.tsx';
+import { FormError } from '#web/components/form-error.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { SignUpForm as Fields } from './forms.ts';
+import { joinFurrow } from './join-furrow.ts';
+import { messages } from './messages.ts';
+
+export function SignUpForm() {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { username: '', password: '', terms: false },
+  });
+  const { errors, isSubmitting } = formState;
+  const tried = useRef(new Set<string>());
+
+  const submit = handleSubmit(async ({ username, password }) => {
+    try {
+      await joinFurrow(username, password, tried.current);
+    } catch (error) {
+      setError('root', { message: (error as Error).message });
+    }
+  });
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {errors.root && <FormError>{errors.root.message}</FormError>}
+      <TextField
+        label={messages.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label={messages.password}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Checkbox label={messages.terms} error={errors.terms?.message} {...register('terms')} />
+      <Button variant="primary" wide type="submit" busy={isSubmitting} busyText={messages.signingUp}>
+        {messages.signUp}
+      </Button>
+      <Link className="link" to="/login">
+        {messages.signIn}
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+/** Any call that failed. Screens branch on `code` and show `message`, which is for the person who reads it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Stable `noun.state`, such as `network.unreachable`. */
+  readonly code: string;
+  /** A text for each input field that was refused. */
+  readonly fields?: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+  }
+}

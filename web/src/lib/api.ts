@@ -1,0 +1,82 @@
+import useSWR, { mutate, type SWRResponse } from 'swr';
+import type * as z from 'zod/mini';
+import { TOKEN_FAILED } from '#contract/error.ts';
+import type { Route } from '#contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { currentTokens } from './identity.ts';
+import { messages } from './messages.ts';
+import { failureOf } from './reply.ts';
+import { buildRequest } from './request.ts';
+import { endSession, getSession, useSession } from './session.ts';
+
+export { ApiError };
+
+export interface CallOptions {
+  /** Idempotency key, 16 to 64 characters: the same for each try of one thing. By default each call has its own. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls an endpoint as the signed-in member. Whatever fails is an `ApiError`: a failed status, an `error` inside a 200,
+ * no connection (status 0, `network.unreachable`). A token refused twice ends the session; nothing else does.
+ * An aborted call throws the signal's reason.
+ */
+export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+  options: CallOptions = {},
+): Promise<z.output<O>> {
+  const { url, init } = buildRequest(route, input, options.key);
+  const caller = getSession().user?.id;
+
+  const send = async (fresh: boolean) => {
+    const tokens = await currentTokens(fresh);
+    if (!tokens) return new ApiError(401, 'token.failed', messages.ended);
+    const headers = { ...init.headers, authorization: `Bearer ${tokens.access}` };
+    return exchange(url, { ...init, headers, signal: options.signal });
+  };
+
+  let reply = await send(false);
+  if (isRefused(reply)) reply = await send(true);
+  if (isRefused(reply) && caller === getSession().user?.id) endSession();
+  if (reply instanceof ApiError) throw reply;
+
+  const output = route.output.safeParse(reply.payload);
+  if (output.success) return output.data as z.output<O>;
+  throw new ApiError(reply.status, 'reply.unexpected', messages.failed, { cause: output.error });
+}
+
+type Reply = { status: number; payload: unknown } | ApiError;
+
+const isRefused = (reply: Reply): reply is ApiError =>
+  reply instanceof ApiError && (reply.status === 401 || reply.message === TOKEN_FAILED);
+
+async function exchange(url: string, init: RequestInit): Promise<Reply> {
+  try {
+    const response = await fetch(url, init);
+    const text = await response.text();
+    return failureOf(response.status, text) ?? { status: response.status, payload: JSON.parse(text) };
+  } catch (cause) {
+    init.signal?.throwIfAborted();
+    if (cause instanceof SyntaxError)
+      return new ApiError(502, 'reply.unreadable', messages.failed, { cause });
+    return new ApiError(0, 'network.unreachable', messages.unreachable, { cause });
+  }
+}
+
+/** Loads from an endpoint and keeps the reply; with `null` as input it waits. Each member has replies of their own. */
+export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I> | null,
+): SWRResponse<z.output<O>, ApiError> {
+  const member = useSession().user?.id;
+  return useSWR<z.output<O>, ApiError>(input !== null && member ? [route.path, input, member] : null, () =>
+    call(route, input as z.input<I>),
+  );
+}
+
+/** Loads again whatever is shown from this endpoint. */
+export function refresh(route: Pick<Route, 'path'>): Promise<unknown> {
+  return mutate((key) => Array.isArray(key) && key[0] === route.path);
+}

@@ -1,0 +1,24 @@
+import { Config } from '#contract/config.ts';
+import type { Folder } from '#contract/route.ts';
+
+let loaded: Config | undefined;
+
+/** Loads `/config.json` once; a failure throws and the next call tries again. */
+export async function loadConfig(): Promise<Config> {
+  if (loaded) return loaded;
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`/config.json answers ${response.status}`);
+  loaded = Config.parse(await response.json());
+  return loaded;
+}
+
+/** What `loadConfig` loaded; throws before that. */
+export function config(): Config {
+  if (!loaded) throw new Error('The configuration is not loaded yet.');
+  return loaded;
+}
+
+/** Address of what a member uploaded: the folder, and the name that a record carries. */
+export function contentUrl(folder: Folder, name: string): string {
+  return `${config().contentHost}/${folder}/${name.split('/').map(encodeURIComponent).join('/')}`;
+}

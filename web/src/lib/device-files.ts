@@ -1,0 +1,56 @@
+const DATABASE = 'furrow-files';
+const STORE = 'files';
+
+/**
+ * Files of drafts, kept on this device under `{memberId}/{name}`. A browser that refuses the storage is not
+ * an error: then nothing is kept, and the member chooses the file again after a reload.
+ */
+export function keepDeviceFile(memberId: string, name: string, file: File): Promise<void> {
+  return attempt('readwrite', (store) => store.put(file, `${memberId}/${name}`)).then(() => undefined);
+}
+
+export async function readDeviceFile(memberId: string, name: string): Promise<File | undefined> {
+  const found = await attempt('readonly', (store) => store.get(`${memberId}/${name}`));
+  return found instanceof File ? found : undefined;
+}
+
+export function dropDeviceFile(memberId: string, name: string): Promise<void> {
+  return attempt('readwrite', (store) => store.delete(`${memberId}/${name}`)).then(() => undefined);
+}
+
+/** Drops every file of the member whose name starts with `prefix`. */
+export function dropDeviceFiles(memberId: string, prefix: string): Promise<void> {
+  const first = `${memberId}/${prefix}`;
+  return attempt('readwrite', (store) => store.delete(IDBKeyRange.bound(first, `${first}\uffff`))).then(
+    () => undefined,
+  );
+}
+
+async function attempt(
+  mode: IDBTransactionMode,
+  run: (store: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  try {
+    const database = await open();
+    try {
+      return await settled(run(database.transaction(STORE, mode).objectStore(STORE)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return settled(request);
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

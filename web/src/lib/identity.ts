@@ -1,0 +1,78 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import type { Config } from '#contract/config.ts';
+import { config } from './config.ts';
+import { identityError, isRefusal } from './identity-error.ts';
+import { amplifyStorage, readStored, storedEntries } from './session-storage.ts';
+
+export interface Tokens {
+  readonly access: string;
+  /** The Cognito `sub`: the member's id everywhere. */
+  readonly id: string;
+}
+
+/** Points Amplify at the user pool and at our storage; `onToken` hears each new access token. */
+export function configureIdentity(settings: Config, onToken: (token: string) => void): void {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = settings;
+  // It would warn of an endpoint of our own, which is what a system on one machine has.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(amplifyStorage(onToken));
+}
+
+/** Signs in with the pool; throws an `ApiError` with words for the person. */
+export async function passIdentity(username: string, password: string): Promise<Tokens> {
+  try {
+    const authFlowType = config().authFlow;
+    const { nextStep } = await signIn({ username, password, options: { authFlowType } });
+    const tokens = await currentTokens();
+    if (tokens) return tokens;
+    throw identityError({ name: nextStep.signInStep });
+  } catch (cause) {
+    throw identityError(cause);
+  }
+}
+
+/** Creates the account; throws an `ApiError` with words for the person. */
+export async function createIdentity(username: string, password: string): Promise<void> {
+  try {
+    await signUp({ username, password });
+  } catch (cause) {
+    throw identityError(cause);
+  }
+}
+
+/**
+ * The tokens, refreshed by Amplify when they are about to expire, or at once with `fresh`.
+ * Undefined when the pool refuses the session; throws an `ApiError` when the pool cannot be asked.
+ */
+export async function currentTokens(fresh = false): Promise<Tokens | undefined> {
+  try {
+    const { tokens, userSub } = await fetchAuthSession({ forceRefresh: fresh });
+    return tokens && userSub ? { access: tokens.accessToken.toString(), id: userSub } : undefined;
+  } catch (cause) {
+    if (isRefusal(cause)) return undefined;
+    throw identityError(cause);
+  }
+}
+
+/**
+ * Revokes the stored refresh token. Not by Amplify's `signOut`: that one keeps the member waiting where there is no
+ * signal, and clears the tokens of whoever signed in meanwhile. A page that closes does not stop this request.
+ */
+export function revokeIdentity(): void {
+  const key = Object.keys(storedEntries()).find((name) => name.endsWith('.refreshToken'));
+  if (!key) return;
+  const { region, userPoolClientId, userPoolEndpoint } = config();
+  void fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    keepalive: true,
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+    },
+    body: JSON.stringify({ ClientId: userPoolClientId, Token: readStored(key) }),
+  }).catch(() => undefined);
+}

@@ -1,0 +1,35 @@
+import { ApiError } from './api-error.ts';
+import { messages } from './messages.ts';
+
+/** The failure in a reply: a failed status, or an `error` in a body whose status says that all is well. */
+export function failureOf(status: number, text: string): ApiError | undefined {
+  const body = fieldsOf(text);
+  const failed = status < 200 || status > 299;
+  if (!failed && !body['error']) return undefined;
+
+  const words = [body['error'], body['message']].find((value) => typeof value === 'string' && value !== '');
+  const code = typeof body['code'] === 'string' ? body['code'] : `reply.${status}`;
+  return new ApiError(status, code, (words as string | undefined) ?? wordsFor(status), {
+    fields: textsOf(body['fields']),
+  });
+}
+
+function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+function textsOf(fields: unknown): Record<string, string> | undefined {
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+}
+
+function wordsFor(status: number): string {
+  if (status === 413) return messages.tooLarge;
+  if (status === 429) return messages.busy;
+  return status >= 500 ? messages.unavailable : messages.failed;
+}

@@ -1,0 +1,37 @@
+import { pathParameters, type Route } from '#contract/route.ts';
+
+/** A random idempotency key of 32 characters. (`crypto.randomUUID` is missing where the site is not on https.) */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** The request that a row describes, without the caller's token. */
+export function buildRequest(route: Pick<Route, 'method' | 'path' | 'body'>, input: unknown, key = newKey()) {
+  const fields = new Map(Object.entries(input as object).filter(([, value]) => value !== undefined));
+  let url: string = route.path;
+  for (const name of pathParameters(route.path)) {
+    url = url.replace(`{${name}}`, encodeURIComponent(String(fields.get(name))));
+    fields.delete(name);
+  }
+
+  const headers: Record<string, string> = {};
+  if (route.method === 'POST' || route.method === 'PUT') headers['idempotency-key'] = key;
+  const init = { method: route.method, headers };
+
+  if (route.method === 'GET') {
+    const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+    return { url: query.size > 0 ? `${url}?${query}` : url, init };
+  }
+  if (route.method === 'DELETE') return { url, init };
+  if (route.body === 'multipart') return { url, init: { ...init, body: form(fields) } };
+  headers['content-type'] = 'application/json';
+  return { url, init: { ...init, body: JSON.stringify(Object.fromEntries(fields)) } };
+}
+
+function form(fields: Map<string, unknown>): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value instanceof Blob ? value : String(value));
+  return data;
+}

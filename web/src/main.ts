@@ -1,0 +1,36 @@
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import fields from './art/fields.svg';
+
+// The entry does nothing but fetch, so that the first screen, its drawing and the application travel side by side.
+// The application itself is already on its way by then: the page names its chunks.
+
+type Screens = Record<string, () => Promise<unknown>>;
+
+const forMembers: Screens = {
+  '/news': () => import('./screens/news-screen.tsx'),
+  '/news/add': () => import('./screens/news-editor-screen.tsx'),
+  '/news/': () => import('./screens/news-view-screen.tsx'),
+};
+const forVisitors: Screens = {
+  '/login': () => import('./screens/sign-in-screen.tsx'),
+  '/register': () => import('./screens/sign-up-screen.tsx'),
+};
+
+function fetchFirstScreen(): void {
+  const { pathname } = window.location;
+  const isMember = localStorage.getItem('userInfo') ?? sessionStorage.getItem('userInfo');
+  if (!isMember) new Image().src = fields;
+  const load = isMember
+    ? (forMembers[pathname] ?? forMembers[pathname.startsWith('/news/') ? '/news/' : '/news'])
+    : (forVisitors[pathname] ?? forVisitors['/login']);
+  // A screen that does not arrive is asked for again when it is to be shown.
+  load?.().catch(() => undefined);
+}
+
+fetchFirstScreen();
+import('./app/start.tsx').catch(() => {
+  const root = document.getElementById('root');
+  if (root) root.textContent = 'Furrow did not load. Check your signal, then load the page again.';
+});
