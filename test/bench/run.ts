@@ -4,6 +4,7 @@
  */
 import { measureBundles } from './bundles.ts';
 import { measureLoad } from './load.ts';
+import { measurePhone } from './phone.ts';
 import { measureSite } from './site.ts';
 
 const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
@@ -37,3 +38,10 @@ row(
   `${one((instant.perSecond / bare.perSecond) * 100)} % of bare`,
 );
 row('bare HTTP server', one(bare.perSecond), bare.p99, '');
+
+console.log('\n## A slow phone (CPU 4 times slower, 1.6 Mbit/s, 150 ms), nothing cached\n');
+row('screen', 'largest paint (ms)', 'layout shift', 'slowest interaction (ms)');
+row('---', '---', '---', '---');
+for (const { screen, paint, shift, interaction } of await measurePhone()) {
+  row(screen, Math.round(paint), shift.toFixed(3), Math.round(interaction));
+}

@@ -1,7 +1,8 @@
 /*
  * What the load is sent at, in a process of its own. Prints one line of JSON when it is ready, and ends
  * when its input ends. `stack`: the whole local system with a full page of news. `instant`: the same
- * gateway and handlers over a table that answers at once. `bare`: Node's own HTTP server.
+ * gateway and handlers over a table that answers at once. `site`: the local system with its site and demo
+ * data. `bare`: Node's own HTTP server.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -28,7 +29,8 @@ if (kind === 'bare') {
   server.closeAllConnections();
 } else {
   const dataDir = mkdtempSync(join(tmpdir(), 'furrow-bench-'));
-  const stack = await startStack({ dataDir, accessTokenSeconds: 3600 });
+  const hasSite = kind === 'site';
+  const stack = await startStack({ dataDir, accessTokenSeconds: 3600, site: hasSite, demo: hasSite });
   await stack.cognito.adminCreateUser({ username: 'bench', password: 'harvest1' });
   const { id, token } = await signIn(stack.cognito, 'bench', 'harvest1');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -77,6 +77,7 @@ export function useBrowser() {
 /** Keeps a picture of the page under test/e2e/screens, for a person to look at. */
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync('test/e2e/screens', { recursive: true });
+  await page.evaluate(() => scrollTo(0, 0));
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.screenshot({

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { chromiumPath } from '#test/browser.ts';
+
+/** Sees to it that there is a Chromium, before any end-to-end test starts. */
+export function setup(): void {
+  if (chromiumPath()) return;
+  const canInstall = process.platform === 'linux' && process.getuid?.() === 0;
+  if (!canInstall) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH to it.');
+  const run = (command: string, ...words: string[]) => execFileSync(command, words, { stdio: 'inherit' });
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+}

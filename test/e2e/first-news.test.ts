@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { useStack } from '#test/stack.ts';
+
+const stack = useStack({ site: true, demo: true });
+const browser = useBrowser();
+
+/** Where a saved news is read. */
+const READING = /\/news\/(?!add$)[^/]+$/;
+
+const field = 'lib/local/demo/photo-valley.png';
+
+async function register(page: Page, username: string): Promise<void> {
+  await page.goto(`${stack.url}/register`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByLabel('I agree with Terms of Service').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+}
+
+/** From the list to the editor, with a title, a category, a text and a photo in it. */
+async function write(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add news' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Category').selectOption('Nature');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByRole('button', { name: 'Add text' }).click();
+  await page.getByLabel('Heading').fill('Nine days ahead');
+  await page
+    .getByLabel('Description', { exact: true })
+    .fill('On Tuesday the <b>north slope</b> turned yellow.');
+  await page.getByLabel('Add photo').setInputFiles(field);
+  await page.getByRole('img', { name: /Photo/ }).waitFor();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
+  test('a member registers, writes news with a text and a photo, reads it, signs out and signs in again', async () => {
+    const page = await (await browser.open({ viewport })).newPage();
+    const username = `ada-${size}`;
+    await page.goto(stack.url);
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'sign-in');
+    await page.getByRole('link', { name: 'Become a member!' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'sign-up');
+
+    await register(page, username);
+    const stored = () =>
+      page.evaluate(() => ({ ...localStorage, ...sessionStorage }) as Record<string, string>);
+    expect(JSON.parse((await stored())['currentCommunity'] ?? '')).toEqual({
+      id: '3',
+      name: 'Growers',
+      slug: 'growers',
+    });
+    expect(JSON.parse((await stored())['userInfo'] ?? '')).toEqual({
+      id: expect.any(String),
+      token: expect.any(String),
+    });
+    await expectAccessible(page);
+    await shoot(page, 'news-list');
+
+    await write(page, `Rapeseed is early, says ${username}`);
+    await expectAccessible(page);
+    await shoot(page, 'editor');
+    await save(page);
+    await page.waitForURL(READING);
+    await page.getByRole('heading', { level: 1, name: `Rapeseed is early, says ${username}` }).waitFor();
+    await page.getByText('On Tuesday the <b>north slope</b> turned yellow.').waitFor();
+    const photo = page.locator('article img').last();
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
+    await expectAccessible(page);
+    await shoot(page, 'news-view');
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    expect(
+      Object.keys(await stored()).filter((key) => /userInfo|currentCommunity|Cognito/.test(key)),
+    ).toEqual([]);
+
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('harvest1');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { level: 1, name: 'News', exact: true }).waitFor();
+    await page.getByText(`Rapeseed is early, says ${username}`).waitFor();
+  });
+});
+
+test('news whose second block fails to save is saved by another try, with nothing doubled or lost', async () => {
+  const page = await (await browser.open()).newPage();
+  await register(page, 'ben');
+  await write(page, 'Pivot or drip?');
+  await page.route('**/api/photos/add', (route) => route.abort());
+  await save(page);
+  await page.getByText('Not everything is saved yet').waitFor();
+  await shoot(page, 'editor-interrupted');
+
+  await page.unroute('**/api/photos/add');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(READING);
+
+  await page.locator('article').getByText('turned yellow').waitFor();
+  expect(await page.getByText('turned yellow').count()).toBe(1);
+  expect(await page.locator('figure img').count()).toBe(1);
+  await page.goto(`${stack.url}/news`);
+  await page.getByRole('heading', { name: 'Pivot or drip?' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Pivot or drip?' }).count()).toBe(1);
+});
+
+test('a reply that is lost on its way back doubles nothing', async () => {
+  const page = await (await browser.open()).newPage();
+  await register(page, 'cleo');
+  await write(page, 'The sisters who sell every beet');
+  let lost = 0;
+  await page.route('**/api/texts/add', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch(); // it arrives, and takes effect
+    return route.abort();
+  });
+  await save(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(READING);
+
+  await page.locator('article').getByText('turned yellow').waitFor();
+  expect(await page.getByText('turned yellow').count()).toBe(1);
+});
+
+test('what is typed survives a reload in the middle', async () => {
+  const page = await (await browser.open()).newPage();
+  await register(page, 'dora');
+  await write(page, 'Old pear varieties');
+  await page.reload();
+
+  await page.getByRole('heading', { level: 1, name: 'Old pear varieties' }).waitFor();
+  expect(await page.getByLabel('Heading').inputValue()).toBe('Nine days ahead');
+});
+
+test('without Remember Me the session ends with the browser, and a new tab shares it', async () => {
+  const context = await browser.open();
+  const page = await context.newPage();
+  await register(page, 'emil');
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  const signIn = async (remember: boolean) => {
+    await page.getByLabel('Username').fill('emil');
+    await page.getByLabel('Password', { exact: true }).fill('harvest1');
+    await page.getByLabel('Remember Me').setChecked(remember);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  };
+  await signIn(false);
+  const tab = await context.newPage();
+  await tab.goto(`${stack.url}/news`);
+  await tab.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  // What a restarted browser keeps is what lies in localStorage.
+  const kept = await context.storageState();
+  const restarted = await (await browser.open({ storageState: kept })).newPage();
+  await restarted.goto(`${stack.url}/news`);
+  await restarted.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor(); // the other tab follows
+  await signIn(true);
+  const later = await (await browser.open({ storageState: await context.storageState() })).newPage();
+  await later.goto(`${stack.url}/news`);
+  await later.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+});
+
+test('an unknown address shows the 404 page', async () => {
+  const page = await (await browser.open()).newPage();
+  await page.goto(`${stack.url}/nowhere`);
+  await page.getByText('Sorry! Page Not Found').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'not-found');
+});
