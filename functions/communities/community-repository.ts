@@ -3,14 +3,17 @@ import type { Paged } from '#contract/paging.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { countRows, readPage } from '#platform/paged-list.ts';
-import { findItem, findItems } from '#platform/table.ts';
+import { findItem, findItems, type StoredItem } from '#platform/table.ts';
 import { CommunityItem } from './community.ts';
 
-/** Throws `community.missing`. `name` is an id or a slug. */
-export async function getCommunity(name: string): Promise<CommunityItem> {
-  const item = (await findItem(keys.community(name))) ?? (await findBySlug(name));
-  if (!item) throw new AppError('missing', 'community.missing', 'There is no such community.');
-  return CommunityItem.parse(item);
+/** Throws `community.missing`. */
+export async function getCommunity(id: string): Promise<CommunityItem> {
+  return parsed(await findItem(keys.community(id)));
+}
+
+/** Takes an id or a slug. Throws `community.missing`. */
+export async function getNamedCommunity(name: string): Promise<CommunityItem> {
+  return parsed((await findItem(keys.community(name))) ?? (await findBySlug(name)));
 }
 
 export const countFollowers = ({ id, shards }: CommunityItem): Promise<number> =>
@@ -28,6 +31,11 @@ export async function listFollowed(
   const found = (await findItems(ids.map(keys.community))).map((item) => CommunityItem.parse(item));
   const communities = ids.flatMap((id) => found.find((community) => community.id === id) ?? []);
   return { communities, paged };
+}
+
+function parsed(item: StoredItem | undefined): CommunityItem {
+  if (!item) throw new AppError('missing', 'community.missing', 'There is no such community.');
+  return CommunityItem.parse(item);
 }
 
 async function findBySlug(slug: string) {

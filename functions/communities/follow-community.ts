@@ -2,20 +2,24 @@ import { communities } from '#contract/communities.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { AppError } from '#platform/errors.ts';
 import { findFollow, follow, unfollow } from '#platform/follow.ts';
+import { again } from '#platform/transaction.ts';
 import { countFollowers, getCommunity } from './community-repository.ts';
 
 export const handler = endpoint(communities.followCommunity, async ({ communityId }, { member, commit }) => {
   const community = await getCommunity(communityId);
-  const [followersCount, followed] = await Promise.all([
-    countFollowers(community),
-    findFollow(member.id, community.id),
-  ]);
-  if (followed && community.creator === member.id) {
-    throw new AppError('conflict', 'community.own', 'You made this community, so you cannot leave it.');
-  }
-  return followed
-    ? commit(reply('0', followersCount - 1), unfollow(member.id, community, followed))
-    : commit(reply('1', followersCount + 1), await follow(member.id, community));
+  // Two taps at once are two changes: what the other one left is read again.
+  return again(async () => {
+    const [followersCount, followed] = await Promise.all([
+      countFollowers(community),
+      findFollow(member.id, community.id),
+    ]);
+    if (followed && community.creator === member.id) {
+      throw new AppError('conflict', 'community.own', 'You made this community, so you cannot leave it.');
+    }
+    return followed
+      ? commit(reply('0', followersCount - 1), unfollow(member.id, community, followed))
+      : commit(reply('1', followersCount + 1), await follow(member.id, community));
+  });
 });
 
 const reply = (isFollowed: '0' | '1', followersCount: number) => ({ data: { isFollowed, followersCount } });

@@ -2,10 +2,10 @@ import { communities } from '#contract/communities.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { findFollow } from '#platform/follow.ts';
 import { seenBy } from './community.ts';
-import { countFollowers, getCommunity } from './community-repository.ts';
+import { countFollowers, getNamedCommunity } from './community-repository.ts';
 
 export const handler = endpoint(communities.getCommunity, async ({ id }, { member }) => {
-  const community = await getCommunity(id);
+  const community = await getNamedCommunity(id);
   const [followersCount, follow] = await Promise.all([
     countFollowers(community),
     findFollow(member.id, community.id),

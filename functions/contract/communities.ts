@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from './field.ts';
+import { Id, requiredText } from './field.ts';
 import { Paged, paging } from './paging.ts';
 import { route } from './route.ts';
 
@@ -37,7 +37,7 @@ export const communities = {
     summary: 'One community, by its id or slug.',
     access: 'member',
     table: 'read',
-    input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    input: z.object({ id: requiredText('There is no such community.', 300) }),
     output: Community,
   }),
   followCommunity: route({

@@ -10,7 +10,7 @@ const sizeText = 'The page size must be a whole number from 1 to 50.';
 /** Query fields of every paged list. */
 export const paging = {
   pageNumber: z
-    .optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, pageText))
+    .optional(wholeNumber(1, Number.POSITIVE_INFINITY, pageText))
     .check(z.refine((page) => (page ?? 1) <= LAST_PAGE, 'Please search instead')),
   pageSize: z.optional(wholeNumber(1, 50, sizeText)),
 };

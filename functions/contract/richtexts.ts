@@ -6,7 +6,7 @@ import { route } from './route.ts';
 export const BLOCK_LIMIT = 200;
 export const CHARACTER_LIMIT = 1_000_000;
 
-const order = wholeNumber(1, 1_000_000, 'The order must be a whole number of at least 1.');
+const order = wholeNumber(1, 1_000_000, 'The order must be a whole number from 1 to 1,000,000.');
 
 const block = { id: Id, richtextId: Id, order: z.int() };
 

@@ -5,7 +5,7 @@ import { storePicture } from '#platform/files.ts';
 import { keys } from '#platform/keys.ts';
 import { readNames } from '#platform/names.ts';
 import { checkPicture } from '#platform/picture.ts';
-import { adoptRichtext, getRichtext } from '#platform/richtext.ts';
+import { adoptRichtext, checkUnused, getRichtext } from '#platform/richtext.ts';
 import { card, type NewsItem } from './news.ts';
 import { checkCommunity, getCategoryId, insertNews, newNewsId } from './news-repository.ts';
 
@@ -16,6 +16,7 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
   const richtext = await getRichtext(richtextId);
   await authorize(member, richtext);
   const categoryId = await getCategoryId(draft.category);
+  checkUnused(richtext);
   const id = await newNewsId(communityId);
   const names = await readNames({ people: [member.id], categories: [categoryId] });
 

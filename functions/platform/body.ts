@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
+import type { FormFile } from '#contract/field.ts';
 import type { Route } from '#contract/route.ts';
 import { AppError } from './errors.ts';
 
@@ -22,15 +23,18 @@ async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Reco
     const form = await new Response(bytes(body, isBase64Encoded), { headers: type }).formData();
     const fields: Record<string, unknown> = Object.create(null);
     for (const [name, value] of form) {
-      fields[name] =
-        typeof value === 'string'
-          ? value
-          : { filename: value.name, content: new Uint8Array(await value.arrayBuffer()) };
+      fields[name] = typeof value === 'string' ? value : await readFile(value);
     }
     return fields;
   } catch (cause) {
     throw new AppError('invalid', 'request.not-multipart', 'The form could not be read.', { cause });
   }
+}
+
+/** A form with no file chosen sends one without name and bytes. */
+async function readFile(file: File): Promise<FormFile | ''> {
+  if (file.name === '' && file.size === 0) return '';
+  return { filename: file.name, content: new Uint8Array(await file.arrayBuffer()) };
 }
 
 function readJson({ body, isBase64Encoded }: Event): Record<string, unknown> {

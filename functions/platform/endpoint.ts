@@ -3,7 +3,7 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from 'aws-lambda';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { pathParameters, type Route } from '#contract/route.ts';
 import { readBody } from './body.ts';
 import { type Commit, committer } from './commit.ts';
@@ -11,9 +11,6 @@ import { answerErrors, json } from './error-reply.ts';
 import { AppError } from './errors.ts';
 import { type Member, memberOf } from './member.ts';
 import { findReply, type Once, once } from './once.ts';
-
-// The site compiles no code from text, by its content-security policy; a function has no use for it either.
-z.config({ jitless: true });
 
 export interface Call {
   readonly member: Member;
@@ -26,32 +23,47 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   route: Route<Input, Output>,
   run: (input: z.output<Input>, call: Call) => Promise<z.input<Output>>,
 ) {
+  const inPath = pathParameters(route.path);
   return middy<Event, Result>()
     .use(answerErrors())
     .handler(async (event) => {
       const member = memberOf(event);
-      const input = readInput(route, event, await readBody(route, event));
+      const input = readInput(route, inPath, event, await readBody(route, event));
       // Shape comes before permission: the order of contract.md, Replies.
       if (route.access === 'admin' && !member.isAdmin) {
         throw new AppError('forbidden', 'member.not-admin', 'Only administrators may do this.');
       }
       const request = onceOf(route, event, member, input);
       const earlier = request && (await findReply(request));
-      const reply = earlier ?? (await run(input, { member, commit: committer(request) }));
+      const reply =
+        earlier ?? (await runOnce(request, () => run(input, { member, commit: committer(request) })));
       // Parsing the output strips table keys and turns contract drift into a 500, never a leak.
       return json(route.status ?? 200, route.output.parse(reply));
     });
 }
 
+/**
+ * What a request that failed should answer is what its twin answered, if that took effect meanwhile: the
+ * failure may well be that the effect is there already.
+ */
+async function runOnce<Reply>(request: Once | undefined, run: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await run();
+  } catch (error) {
+    const twin = request && (await findReply(request));
+    if (twin === undefined) throw error;
+    return twin as Reply;
+  }
+}
+
 function readInput<Input extends z.ZodMiniType>(
   route: Route<Input>,
+  inPath: readonly string[],
   event: Event,
   body: Record<string, unknown>,
 ): z.output<Input> {
-  const path = Object.fromEntries(
-    pathParameters(route.path).map((name) => [name, event.pathParameters?.[name]]),
-  );
-  const parsed = route.input.safeParse({ ...event.queryStringParameters, ...body, ...path });
+  const path = Object.fromEntries(inPath.map((name) => [name, event.pathParameters?.[name]]));
+  const parsed = route.input.safeParse({ ...readQuery(route, event), ...body, ...path });
   if (parsed.success) return parsed.data;
 
   const fields: Record<string, string> = {};
@@ -59,6 +71,10 @@ function readInput<Input extends z.ZodMiniType>(
   const [first = 'The request is not valid.'] = Object.values(fields);
   throw new AppError('invalid', 'request.invalid', first, { cause: parsed.error, fields });
 }
+
+/** Only what reads has a query: elsewhere a field of the body could be smuggled into logs by it. */
+const readQuery = ({ method }: Route, { queryStringParameters }: Event) =>
+  method === 'GET' || method === 'DELETE' ? queryStringParameters : {};
 
 function onceOf(route: Route, event: Event, member: Member, input: unknown): Once | undefined {
   const key = event.headers['idempotency-key'];

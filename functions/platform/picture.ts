@@ -12,6 +12,8 @@ export interface CheckedPicture {
 }
 
 const LARGEST = 10_000_000; // bytes
+const MOST_PIXELS = 100_000_000; // more would make a phone's browser give up
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 const LIES_ON_ITS_SIDE = 5; // EXIF orientations from 5 to 8 swap width and height
 
 /** Throws `picture.wrong-type` unless bytes and extension both say PNG or JPEG, `picture.too-large` over 10 MB. */
@@ -44,14 +46,18 @@ export function checkPicture(file: FileValue, field: string): CheckedPicture {
 function measure(content: Uint8Array) {
   try {
     const size = imageSize(content);
-    return (size.type === 'png' || size.type === 'jpg') && size.width > 0 && size.height > 0
-      ? size
-      : undefined;
+    const isWhole =
+      size.type === 'png' ? has(content, 'IDAT') && has(content, 'IEND') : has(content, END_OF_JPEG);
+    const isShowable = size.width > 0 && size.height > 0 && size.width * size.height <= MOST_PIXELS;
+    return (size.type === 'png' || size.type === 'jpg') && isWhole && isShowable ? size : undefined;
   } catch {
     // It throws on anything that is not an image, or that breaks off before its size.
     return undefined;
   }
 }
+
+const has = (content: Uint8Array, part: string | Buffer) =>
+  Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(part);
 
 function refusal(
   kind: 'tooLarge' | 'wrongType',

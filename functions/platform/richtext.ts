@@ -26,13 +26,14 @@ export async function getRichtext(id: string): Promise<RichtextItem> {
   return RichtextItem.parse(item);
 }
 
-/**
- * The write that makes a rich text the content of a news or a lesson, as it was read and only once.
- * Throws `richtext.used` when it already is.
- */
-export function adoptRichtext({ id, words, parent: owner }: RichtextItem, parent: Key): Action {
-  if (owner)
+/** Throws `richtext.used` when it is the content of something already. */
+export function checkUnused({ parent }: RichtextItem): void {
+  if (parent)
     throw new AppError('conflict', 'richtext.used', 'These blocks belong to something else already.');
+}
+
+/** The write that makes a rich text the content of a news or a lesson, as it was read and only once. */
+export function adoptRichtext({ id, words }: RichtextItem, parent: Key): Action {
   return {
     update: {
       Key: keys.richtext(id),

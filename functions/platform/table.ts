@@ -5,7 +5,11 @@ import type { Key } from './keys.ts';
 
 export const TableName = requireEnv('TABLE_NAME');
 
-export const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+const client = new DynamoDBClient({});
+// It walks through every input and output to hide secrets from a logger that we do not give it.
+client.middlewareStack.remove('loggerMiddleware');
+
+export const table = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 

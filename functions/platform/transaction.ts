@@ -53,6 +53,21 @@ export async function writeTogether(actions: readonly Action[]): Promise<void> {
   }
 }
 
+/**
+ * Reads and writes again, a few times, when what was read had changed by the time of the write: for what
+ * means the same whoever was first. Other failures pass.
+ */
+export async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tried === TRIES || !(error instanceof AppError && error.code.endsWith('.changed'))) throw error;
+    }
+    await pause(Math.random() * 2 ** tried * 10);
+  }
+}
+
 /** What the caller is told of a transaction that was not carried out. */
 export function explain({ action, cause }: NothingWritten): Error {
   return (

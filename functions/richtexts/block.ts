@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { countCharacters } from '#contract/field.ts';
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
 import { AppError } from '#platform/errors.ts';
 import type { RichtextItem } from '#platform/richtext.ts';
@@ -15,7 +16,7 @@ export const newBlockId = (richtextId: string): string => richtextId + ulid();
 export function weigh(...texts: readonly (string | undefined)[]): Weight {
   const all = texts.filter((text) => text !== undefined);
   return {
-    characters: all.reduce((sum, text) => sum + text.length, 0),
+    characters: all.reduce((sum, text) => sum + countCharacters(text), 0),
     words: all.reduce((sum, text) => sum + text.split(/\s+/).filter(Boolean).length, 0),
   };
 }

@@ -50,6 +50,19 @@ test('a retry of follow with its key does not unfollow', async () => {
   expect(await community('2')).toMatchObject({ isFollowed: '1', followersCount: 1 });
 });
 
+test('two taps at once are two changes', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const replies = await Promise.all([follow(ada, '2'), follow(ada, '2')]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await community('2')).toMatchObject({ isFollowed: '1', followersCount: 1 });
+  }
+});
+
+test('a slug is a name, not an id', async () => {
+  expect((await follow(ada, 'farm-business')).status).toBe(404);
+});
+
 test('fifty who follow at once are all counted', async () => {
   const members = await Promise.all(
     Array.from({ length: 50 }, (_, place) => stack.member(`grower-${place}`)),

@@ -107,6 +107,22 @@ describe('writing news', () => {
     expect(news).toMatchObject({ creator: ada.id, category: 'Nature' });
   });
 
+  test('an emoji is one character, in a title and in a heading', async () => {
+    const title = '😀'.repeat(200);
+    const { id, richtextId } = await newNews({ title });
+    const text = { richtextId, order: 1, textHeading: title, textDescription: 'x' };
+
+    expect((await ada.call('POST', '/api/texts/add', text)).status).toBe(201);
+    expect((await view(id)).body.title).toBe(title);
+  });
+
+  test('a form whose cover was not chosen has none', async () => {
+    const form = formOf({ ...draft, richtextId: await newRichtext() });
+    form.set('news', new Blob([]), '');
+
+    expect((await ada.call('POST', add, form)).status).toBe(201);
+  });
+
   test('newest come first, in pages', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.unshift((await newNews()).id);
@@ -170,6 +186,19 @@ describe('saving again', () => {
     expect(stored).toHaveLength(1);
   });
 
+  test('while the first is still under way answers what the first answers', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const richtextId = await newRichtext();
+      const key = newKey();
+      const send = () => ada.call('POST', add, formOf({ ...draft, richtextId }), key);
+
+      const replies = await Promise.all([send(), send(), send()]);
+
+      expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
+    }
+  });
+
   test('something else under a used key is a conflict', async () => {
     const richtextId = await newRichtext();
     const key = newKey();
@@ -228,12 +257,14 @@ describe('what is refused', () => {
     expect(await files()).toEqual(before);
   });
 
-  test('a rich text that already belongs to news', async () => {
+  test('a rich text that already belongs to news, with no cover left behind', async () => {
     const { richtextId } = await newNews();
+    const before = await files();
 
     const { status, body } = await ada.call('POST', add, formOf({ ...draft, richtextId, news: png }));
 
     expect([status, body.code]).toEqual([409, 'richtext.used']);
+    expect(await files()).toEqual(before);
   });
 
   test('what is not there', async () => {
@@ -267,8 +298,17 @@ describe('what is refused', () => {
   test.each([
     [{ textDescription: ' \n' }, { textDescription: 'Please enter a text description' }],
     [{ textDescription: 'x'.repeat(100_001) }, { textDescription: 'At most 100,000 characters, please.' }],
-    [{ order: 0 }, { order: 'The order must be a whole number of at least 1.' }],
-    [{ order: 'first' }, { order: 'The order must be a whole number of at least 1.' }],
+    [
+      { textDescription: 'half an emoji \ud83d' },
+      { textDescription: 'This text holds characters that cannot be shown.' },
+    ],
+    [
+      { textDescription: 'a\u0001b' },
+      { textDescription: 'This text holds characters that cannot be shown.' },
+    ],
+    [{ textHeading: '😀'.repeat(201) }, { textHeading: 'At most 200 characters, please.' }],
+    [{ order: 0 }, { order: 'The order must be a whole number from 1 to 1,000,000.' }],
+    [{ order: 'first' }, { order: 'The order must be a whole number from 1 to 1,000,000.' }],
   ])('a text with %o', async (wrong, fields) => {
     const text = { richtextId: await newRichtext(), order: 1, textDescription: 'x', ...wrong };
 
@@ -281,9 +321,16 @@ describe('what is refused', () => {
     expect((await ada.call('GET', `/api/news/community/2?pageNumber=${page}`)).status).toBe(400);
   });
 
-  test('a page past 500, with a hint', async () => {
-    const { status, body } = await ada.call('GET', '/api/news/community/2?pageNumber=501');
+  test.each(['501', '9'.repeat(30)])('page %s, with a hint', async (page) => {
+    const { status, body } = await ada.call('GET', `/api/news/community/2?pageNumber=${page}`);
 
     expect([status, body.error]).toEqual([400, 'Please search instead']);
+  });
+
+  test('body fields that come in the query of a POST', async () => {
+    const richtextId = await newRichtext();
+    const query = `?textDescription=smuggled&order=1&richtextId=${richtextId}`;
+
+    expect((await ada.call('POST', `/api/texts/add${query}`, {})).status).toBe(400);
   });
 });

@@ -11,6 +11,13 @@ const refusalOf = (filename: string, content: Uint8Array) => {
   }
 };
 
+/** The same picture with a lie about its width in its head. */
+function resized(picture: Uint8Array, width: number): Uint8Array {
+  const copy = Buffer.from(picture);
+  copy.writeUInt32BE(width, 16);
+  return copy;
+}
+
 test('knows a PNG and its size', () => {
   expect(checkPicture({ filename: 'field.PNG', content: png }, 'img')).toMatchObject({
     extension: 'png',
@@ -23,6 +30,8 @@ test('knows a PNG and its size', () => {
 test.each([
   ['bytes that are no image', 'field.png', noImage],
   ['a picture that breaks off before its size', 'field.png', png.subarray(0, 12)],
+  ['a picture that breaks off after its size', 'field.png', png.subarray(0, 40)],
+  ['a picture larger than any screen could show', 'field.png', resized(png, 0x7fffffff)],
   ['an extension that disagrees with the bytes', 'field.jpg', png],
   ['a name without an extension', 'field', png],
   ['an extension of another kind', 'field.svg', png],
