@@ -30,7 +30,10 @@ async function main(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     // A part that hangs must not keep the rest alive.
-    setTimeout(() => process.exit(1), 5000).unref();
+    setTimeout(() => {
+      fail('Furrow did not end by itself within 15 seconds, and was stopped.');
+      process.exit(1);
+    }, 15_000).unref();
     await closers.close().catch(complain);
     process.exit(status);
   };

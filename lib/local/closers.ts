@@ -1,3 +1,5 @@
+const PATIENCE = 3000; // ms for one step: one that hangs keeps no other from closing
+
 type Close = () => void | Promise<void>;
 
 /** What has to be closed again, the last opened first. */
@@ -37,12 +39,24 @@ export class Closers {
     const failures: unknown[] = [];
     for (const step of [...this.#first, ...this.#steps.toReversed()]) {
       try {
-        await step();
+        await within(step());
       } catch (cause) {
         failures.push(cause);
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, 'not everything could be closed');
+  }
+}
+
+async function within(step: void | Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('a part took too long to close')), PATIENCE);
+  });
+  try {
+    await Promise.race([step, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

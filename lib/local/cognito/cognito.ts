@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { closeServer } from '../listen.ts';
 import { type Attributes, isContact, withoutCapitals } from './attributes.ts';
 import { loadIdentity, region } from './identity.ts';
 import { JwtSigner } from './jwt.ts';
@@ -78,7 +79,7 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     jwks: jwt.jwks,
     adminCreateUser: (user) => createUser(pool, user),
     close: async () => {
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
       await store.settled();
     },
   };

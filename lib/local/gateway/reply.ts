@@ -24,7 +24,7 @@ export function replyFrom(result: unknown): Reply {
   const { statusCode, body = '', cookies } = result;
   const status = Number(statusCode);
   if (!Number.isInteger(status) || status < 200 || status > 599) return internalError;
-  if (typeof body !== 'string' || body.length > LARGEST) return internalError;
+  if (typeof body !== 'string' || Buffer.byteLength(body) > LARGEST) return internalError;
 
   const headers: Record<string, string | string[]> = { 'content-type': 'text/plain;charset=UTF-8' };
   for (const [name, value] of Object.entries(result.headers ?? {}))

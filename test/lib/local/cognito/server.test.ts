@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { confirmWithoutContact, openLocalPool, password, refusal } from './local-pool.ts';
 
@@ -128,4 +129,15 @@ describe('a browser of another origin', () => {
       'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
     );
   });
+});
+
+test('closes at once while somebody holds a connection that says nothing', async () => {
+  const other = await openLocalPool();
+  const socket = connect(Number(new URL(other.cognito.endpoint).port), '127.0.0.1');
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('connect', resolve));
+
+  await other.close();
+
+  await ended;
 });
