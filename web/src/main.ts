@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import fields from './art/fields.svg';
+import { fetchNewsEarly } from './features/news/early-page.ts';
 
 // The entry does nothing but fetch, so that the first screen, its drawing and the application travel side by side.
 // The application itself is already on its way by then: the page names its chunks.
@@ -20,8 +21,10 @@ const forVisitors: Screens = {
 
 function fetchFirstScreen(): void {
   const { pathname } = window.location;
-  const isMember = localStorage.getItem('userInfo') ?? sessionStorage.getItem('userInfo');
+  const stored = (key: string) => localStorage.getItem(key) ?? sessionStorage.getItem(key);
+  const isMember = stored('userInfo') !== null;
   if (!isMember) new Image().src = fields;
+  if (pathname === '/news' && window.location.search === '') void fetchNewsEarly(stored);
   const load = isMember
     ? (forMembers[pathname] ?? forMembers[pathname.startsWith('/news/') ? '/news/' : '/news'])
     : (forVisitors[pathname] ?? forVisitors['/login']);

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { TOKEN_FAILED } from '#contract/error.ts';
 import type { Route } from '#contract/route.ts';
 import { ApiError } from './api-error.ts';
+import { takeEarly } from './early.ts';
 import { currentTokens } from './identity.ts';
 import { messages } from './messages.ts';
 import { failureOf } from './reply.ts';
@@ -30,7 +31,10 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const { url, init } = buildRequest(route, input, options.key);
   const caller = getSession().user?.id;
 
-  const send = async (fresh: boolean) => {
+  const early = route.method === 'GET' ? await takeEarly(url, getSession().user?.token) : undefined;
+
+  const send = async (fresh: boolean): Promise<Reply> => {
+    if (early !== undefined && !fresh) return { status: 200, payload: JSON.parse(early) };
     const tokens = await currentTokens(fresh);
     if (!tokens) return new ApiError(401, 'token.failed', messages.ended);
     const headers = { ...init.headers, authorization: `Bearer ${tokens.access}` };

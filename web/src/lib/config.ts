@@ -1,12 +1,13 @@
 import { Config } from '#contract/config.ts';
 import type { Folder } from '#contract/route.ts';
+import { fetchConfig } from './early.ts';
 
 let loaded: Config | undefined;
 
 /** Loads `/config.json` once; a failure throws and the next call tries again. */
 export async function loadConfig(): Promise<Config> {
   if (loaded) return loaded;
-  const response = await fetch('/config.json');
+  const response = await fetchConfig();
   if (!response.ok) throw new Error(`/config.json answers ${response.status}`);
   loaded = Config.parse(await response.json());
   return loaded;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countCharacters } from '#contract/field.ts';
 import { CHARACTER_LIMIT, TextDraft } from '#contract/richtexts.ts';
 import { COVER, type Draft, isBlank, isLocked, type TextBlock } from './draft.ts';
 import { messages } from './messages.ts';
@@ -52,7 +53,9 @@ function textProblems({ heading, description }: TextBlock): BlockProblems | unde
 /** Whether all texts together are longer than a rich text may be. */
 export function isTooLong({ blocks }: Draft): boolean {
   const lengths = blocks.map((block) =>
-    block.kind === 'text' ? block.heading.length + block.description.length : block.description.length,
+    block.kind === 'text'
+      ? countCharacters(block.heading + block.description)
+      : countCharacters(block.description),
   );
   return lengths.reduce((sum, length) => sum + length, 0) > CHARACTER_LIMIT;
 }

@@ -1,0 +1,21 @@
+import { askEarly, fetchConfig } from '#web/lib/early.ts';
+
+interface FirstPage {
+  readonly data?: readonly { readonly _attachments?: string }[];
+}
+
+/** Sends for page 1 of the member's news and for the picture on its top, before the application runs. */
+export async function fetchNewsEarly(stored: (key: string) => string | null): Promise<void> {
+  try {
+    const { token } = JSON.parse(stored('userInfo') ?? '{}') as { token?: string };
+    const { id } = JSON.parse(stored('currentCommunity') ?? '{}') as { id?: string };
+    if (!token || !id) return;
+    const page = await askEarly(`/api/news/community/${encodeURIComponent(id)}?pageNumber=1`, token);
+    const cover = (JSON.parse(page ?? '{}') as FirstPage).data?.[0]?._attachments;
+    if (!cover) return;
+    const { contentHost } = (await (await fetchConfig()).json()) as { contentHost: string };
+    new Image().src = `${contentHost}/news/${encodeURIComponent(cover)}`;
+  } catch {
+    // The screen asks for it again, and says what is wrong.
+  }
+}
