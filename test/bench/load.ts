@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import { firstPage } from './first-page.ts';
 import { median } from './median.ts';
-import { type Server, start } from './server.ts';
+import { start } from './server.ts';
 
 export interface Rate {
   readonly perSecond: number;
@@ -12,62 +16,77 @@ const ROUNDS = 3;
 const SECONDS = 4;
 
 /**
- * Requests a second of the news list, of the engine's own Query, of the gateway over a table that
- * answers at once, and of a bare HTTP server: in turn, several rounds, the median of each.
+ * Requests a second, ten at a time, in turn, the median of several rounds: the news list; the engine's
+ * Query behind it through the SDK's client and without any client; the gateway over a table that answers
+ * at once; and a bare HTTP server that answers the same bytes to the same request.
  */
-export async function measureLoad(): Promise<Record<'list' | 'query' | 'instant' | 'bare', Rate>> {
+export async function measureLoad(): Promise<Record<'list' | 'sdk' | 'raw' | 'instant' | 'bare', Rate>> {
   const [stack, instant, bare] = [await start('stack'), await start('instant'), await start('bare')];
-  const list = (server: Server) => ({
-    url: `${server.url}/api/news/community/3`,
-    headers: { authorization: `Bearer ${server.token}` },
-  });
-  const targets = {
-    list: list(stack.server),
-    query: query(stack.server.engine ?? ''),
-    instant: list(instant.server),
-    bare: { url: bare.server.url },
+  const engine = stack.server.engine ?? '';
+  const list = (url: string) =>
+    fire({
+      url: `${url}/api/news/community/3`,
+      headers: { authorization: `Bearer ${instant.server.token}` },
+    });
+  const measures = {
+    list: () =>
+      fire({
+        url: `${stack.server.url}/api/news/community/3`,
+        headers: { authorization: `Bearer ${stack.server.token}` },
+      }),
+    sdk: () => sdkQuery(engine),
+    raw: () => fire(rawQuery(engine)),
+    instant: () => list(instant.server.url),
+    bare: () => list(bare.server.url),
   };
   const rounds: Record<string, Rate[]> = {};
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, target] of Object.entries(targets)) {
-      const rate = await fire(target);
+    for (const [name, measure] of Object.entries(measures)) {
+      const rate = await measure();
       if (round > 0) rounds[name] = [...(rounds[name] ?? []), rate]; // the first round warms up
     }
   }
   await Promise.all([stack, instant, bare].map(({ stop }) => stop()));
-  const rate = (name: string): Rate => ({
+  const rate = (name: keyof typeof measures): Rate => ({
     perSecond: median((rounds[name] ?? []).map(({ perSecond }) => perSecond)),
     p99: median((rounds[name] ?? []).map(({ p99 }) => p99)),
   });
-  return { list: rate('list'), query: rate('query'), instant: rate('instant'), bare: rate('bare') };
+  return {
+    list: rate('list'),
+    sdk: rate('sdk'),
+    raw: rate('raw'),
+    instant: rate('instant'),
+    bare: rate('bare'),
+  };
 }
 
 async function fire(target: autocannon.Options): Promise<Rate> {
   const result = await autocannon({ connections: 10, duration: SECONDS, ...target });
-  if (result.errors || result.non2xx)
+  if (result.errors || result.non2xx) {
     throw new Error(`${target.url}: ${result.errors} errors, ${result.non2xx} refused`);
+  }
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-/** The Query behind page 1 of the list, as any client would send it to the engine. */
-function query(url: string): autocannon.Options {
+async function sdkQuery(engine: string): Promise<Rate> {
+  const script = fileURLToPath(new URL('./query.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script, engine, String(SECONDS)]);
+  return JSON.parse(stdout) as Rate;
+}
+
+/** Signed in form only: the engine checks no more, and so nothing but the engine is measured. */
+function rawQuery(url: string): autocannon.Options {
+  const values = Object.entries(firstPage.ExpressionAttributeValues).map(([name, S]) => [name, { S }]);
   return {
     url,
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.0',
       'x-amz-target': 'DynamoDB_20120810.Query',
+      'x-amz-date': '20260101T000000Z',
       authorization:
         'AWS4-HMAC-SHA256 Credential=S3RVER/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=0',
-      'x-amz-date': '20260101T000000Z',
     },
-    body: JSON.stringify({
-      TableName: 'furrow',
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': { S: 'NEWS#3' }, ':from': { S: 'R#' }, ':to': { S: '~~' } },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: 9,
-    }),
+    body: JSON.stringify({ ...firstPage, ExpressionAttributeValues: Object.fromEntries(values) }),
   };
 }

@@ -3,7 +3,7 @@
  * within one run only: machines differ, and so does one machine from hour to hour.
  */
 import { measureBundles } from './bundles.ts';
-import { measureLoad } from './load.ts';
+import { measureLoad, type Rate } from './load.ts';
 import { measurePhone } from './phone.ts';
 import { measureSite } from './site.ts';
 
@@ -21,21 +21,23 @@ row('---', '---', '---');
 for (const { entry, size, overEmpty } of await measureBundles()) row(entry, one(size), one(overEmpty));
 
 console.log('\n## Requests a second, 10 connections\n');
-const { list, query, instant, bare } = await measureLoad();
+const { list, sdk, raw, instant, bare } = await measureLoad();
+const share = (rate: Rate, of: Rate) => `${one((rate.perSecond / of.perSecond) * 100)} %`;
 row('what', 'per second', 'p99 (ms)', 'share');
 row('---', '---', '---', '---');
 row(
   'news list through the gateway',
   one(list.perSecond),
   list.p99,
-  `${one((list.perSecond / query.perSecond) * 100)} % of the engine's Query`,
+  `${share(list, sdk)} of the engine's Query by SDK, ${share(list, raw)} of it without`,
 );
-row("the engine's own Query", one(query.perSecond), query.p99, '');
+row("the engine's Query, by the SDK's client", one(sdk.perSecond), sdk.p99, '');
+row("the engine's Query, without a client", one(raw.perSecond), raw.p99, '');
 row(
   'gateway and handler over a table that answers at once',
   one(instant.perSecond),
   instant.p99,
-  `${one((instant.perSecond / bare.perSecond) * 100)} % of bare`,
+  `${share(instant, bare)} of bare`,
 );
 row('bare HTTP server', one(bare.perSecond), bare.p99, '');
 

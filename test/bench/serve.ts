@@ -2,7 +2,7 @@
  * What the load is sent at, in a process of its own. Prints one line of JSON when it is ready, and ends
  * when its input ends. `stack`: the whole local system with a full page of news. `instant`: the same
  * gateway and handlers over a table that answers at once. `site`: the local system with its site and demo
- * data. `bare`: Node's own HTTP server.
+ * data. `bare`: Node's own HTTP server, with the same reply.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,15 +11,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from '#lib/local/sign-in.ts';
 import { startStack } from '#lib/local/stack.ts';
+import { apiHeaders } from '#lib/security-headers.ts';
 
 const [kind] = process.argv.slice(2);
 const ready = (facts: object) => console.log(JSON.stringify(facts));
 const ended = new Promise((resolve) => process.stdin.resume().once('end', resolve));
 
 if (kind === 'bare') {
-  const page = JSON.stringify({ data: Array.from({ length: 8 }, () => ({ title: 'x'.repeat(400) })) });
+  const card = {
+    ...{
+      id: '0'.repeat(31),
+      communityId: '3',
+      title: 'News 10',
+      category: 'Nature',
+      creator: '0'.repeat(36),
+    },
+    ...{ author: 'bench', createdAt: new Date().toISOString(), readTime: 1 },
+  };
+  const page = JSON.stringify({
+    data: Array.from({ length: 8 }, () => card),
+    page: 1,
+    pageSize: 8,
+    pages: 3,
+  });
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...apiHeaders };
   const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(page);
+    response.writeHead(200, { ...headers, 'content-length': page.length }).end(page);
   });
   server.listen(0, '127.0.0.1', () =>
     ready({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
@@ -40,7 +57,7 @@ if (kind === 'bare') {
     return (await reply.json()) as { richtext: { id: string } };
   };
   await call('/api/users', { id });
-  for (let count = 0; count < 20; count += 1) {
+  for (let count = 0; count < (hasSite ? 0 : 20); count += 1) {
     const richtextId = (await call('/api/richtexts', {})).richtext.id;
     await call('/api/news/add/community/3', { title: `News ${count}`, category: 'Nature', richtextId });
   }
