@@ -25,17 +25,21 @@ export async function measureSite(): Promise<SiteFigures[]> {
     Chunk
   >;
   const screens = Object.keys(manifest).filter((name) => name.startsWith('src/screens/'));
-  const entry = ['index.html', 'src/app/entry.tsx'].filter((name) => name in manifest);
-  const first = closure(manifest, entry);
+  const application = ['index.html', 'src/app/start.tsx'];
+  const before = closure(manifest, application);
   return Promise.all([
-    size('before anything shows', manifest, first),
-    ...screens.map((screen) => size(`up to ${screen}`, manifest, closure(manifest, [...entry, screen]))),
+    size('the application', manifest, before),
+    ...screens.map((screen) =>
+      size(`before ${label(screen)} works`, manifest, closure(manifest, [...application, screen])),
+    ),
     ...screens.map((screen) => {
-      const own = closure(manifest, [screen]);
-      return size(`only ${screen}`, manifest, new Set([...own].filter((name) => !first.has(name))));
+      const own = [...closure(manifest, [screen])].filter((name) => !before.has(name));
+      return size(`${label(screen)} alone`, manifest, new Set(own));
     }),
   ]);
 }
+
+const label = (file: string) => file.replace(/^.*\/(.*)-screen\.tsx$/, '$1');
 
 /** Chunks and all that they import at once. */
 function closure(manifest: Record<string, Chunk>, names: string[], seen = new Set<string>()): Set<string> {
