@@ -8,6 +8,8 @@ export const Config = z.object({
   /** Only on one machine; in the cloud Amplify derives it from the region. */
   userPoolEndpoint: z.optional(z.url()),
   authFlow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']),
+  /** Whether codes can be sent by SMS: it costs the operator money, so it is switched on or not there. */
+  sms: z.boolean(),
   /** Origin that serves what members upload, without a slash at the end. */
   contentHost: z.url(),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Id } from './field.ts';
+import { Id, OptionalFile, optionalText, requiredText } from './field.ts';
 import { route } from './route.ts';
 
-/** A member as they see themselves; for others the private fields are left out. Times are ISO 8601 UTC. */
-export const User = z.object({
+/** A member as others see them. Times are ISO 8601 UTC. */
+export const PublicUser = z.object({
   id: Id,
   userID: Id,
   /** First and last name, else the user name. */
@@ -11,19 +11,58 @@ export const User = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   email: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  /** YYYY-MM-DD */
-  dateOfBirth: z.optional(z.string()),
   /** Name of the picture in the content host's folder `attachments`. */
   attachments: z.optional(z.string()),
   lastLogin: z.string(),
   numberOfVisit: z.int(),
   /** How many communities the member follows. */
   communities: z.int(),
+});
+export type PublicUser = z.infer<typeof PublicUser>;
+
+/** A member as they see themselves. */
+export const User = z.extend(PublicUser, {
+  /** E.164: `+15550100` */
+  phone: z.optional(z.string()),
+  /** YYYY-MM-DD */
+  dateOfBirth: z.optional(z.string()),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
 });
 export type User = z.infer<typeof User>;
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+/** A phone number in E.164, or an empty text for none. */
+const phone = z.optional(
+  z
+    .string('Enter Phone number')
+    .check(z.refine((text) => text === '' || E164.test(text), 'Enter Phone number')),
+);
+/** YYYY-MM-DD, or an empty text for none. */
+const birthday = z.optional(
+  z.string('Please use the format YYYY-MM-DD.').check(
+    z.refine((text) => text === '' || isDay(text), 'Please use the format YYYY-MM-DD.'),
+    z.refine((text) => text === '' || Date.parse(text) <= Date.now(), 'This day is still to come.'),
+  ),
+);
+const email = requiredText('You must enter E-mail', 254).check(
+  z.refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'This is not an e-mail address.'),
+);
+
+/** What the form of `/edit-information` asks for. */
+export const ProfileDraft = z.object({
+  firstName: requiredText('You must enter First Name', 200),
+  lastName: requiredText('You must enter Last Name', 200),
+  email,
+  phone,
+  birthday,
+});
+export type ProfileDraft = z.infer<typeof ProfileDraft>;
 
 export const users = {
   registerUser: route({
@@ -47,6 +86,35 @@ export const users = {
     status: 201,
     input: z.object({}),
     output: z.object({ id: Id }),
+  }),
+  updateProfile: route({
+    method: 'PUT',
+    path: '/api/users/profile',
+    summary:
+      "As a form: changes the caller's profile and identity attributes (first name, last name and e-mail are required). As JSON: fills what the record lacks.",
+    access: 'member',
+    table: 'write',
+    files: ['attachments'],
+    identity: true,
+    body: 'multipart',
+    input: z.object({
+      firstName: optionalText(200),
+      lastName: optionalText(200),
+      email: optionalText(254),
+      phone: optionalText(20),
+      birthday: optionalText(10),
+      attachments: OptionalFile,
+    }),
+    output: z.object({ data: User }),
+  }),
+  getProfile: route({
+    method: 'GET',
+    path: '/api/users/profile/{id}',
+    summary: "Anyone's profile; phone, date of birth and what is verified only to its owner.",
+    access: 'member',
+    table: 'read',
+    input: z.object({ id: Id }),
+    output: z.object({ results: z.union([User, PublicUser]) }),
   }),
   getOwnProfile: route({
     method: 'GET',

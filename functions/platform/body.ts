@@ -12,8 +12,12 @@ export async function readBody(route: Route, event: Event): Promise<Record<strin
   const length = event.isBase64Encoded ? base64Length(event.body) : Buffer.byteLength(event.body);
   if (length > LARGEST)
     throw new AppError('tooLarge', 'request.too-large', 'At most 4.5 MB can be sent at once.');
-  const isForm = /^multipart\/form-data\b/i.test(event.headers['content-type'] ?? '');
-  return isForm && route.body === 'multipart' ? readForm(event) : readJson(event);
+  return isForm(route, event) ? readForm(event) : readJson(event);
+}
+
+/** A row that takes no form reads every body as JSON. */
+export function isForm({ body }: Route, { headers }: Event): boolean {
+  return body === 'multipart' && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
 /** By the platform's own parser: it takes a broken form for an error, where stream parsers may hang or crash. */

@@ -5,7 +5,7 @@ import type {
 } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { pathParameters, type Route } from '#contract/route.ts';
-import { readBody } from './body.ts';
+import { isForm, readBody } from './body.ts';
 import { type Commit, committer } from './commit.ts';
 import { answerErrors, json } from './error-reply.ts';
 import { AppError } from './errors.ts';
@@ -14,6 +14,8 @@ import { findReply, type Once, once } from './once.ts';
 
 export interface Call {
   readonly member: Member;
+  /** Whether the body came as a multipart form. */
+  readonly isForm: boolean;
   /** Writes an effect and its reply together, once for each idempotency key. */
   readonly commit: Commit;
 }
@@ -36,7 +38,10 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
       const request = onceOf(route, event, member, input);
       const earlier = request && (await findReply(request));
       const reply =
-        earlier ?? (await runOnce(request, () => run(input, { member, commit: committer(request) })));
+        earlier ??
+        (await runOnce(request, () =>
+          run(input, { member, isForm: isForm(route, event), commit: committer(request) }),
+        ));
       // Parsing the output strips table keys and turns contract drift into a 500, never a leak.
       return json(route.status ?? 200, route.output.parse(reply));
     });

@@ -29,5 +29,10 @@ export async function storePicture(folder: Folder, picture: CheckedPicture): Pro
       CacheControl: 'public, max-age=31536000, immutable',
     }),
   );
-  return { name, discard: async () => void (await s3.send(new DeleteObjectCommand({ Bucket, Key }))) };
+  return { name, discard: () => removeFile(folder, name) };
+}
+
+/** Takes a file off the content host; one that is not there is no error. */
+export async function removeFile(folder: Folder, name: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: `${folder}/${name}` }));
 }

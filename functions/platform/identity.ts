@@ -1,21 +1,59 @@
-import { CognitoIdentityProviderClient, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { tokenFailed } from './errors.ts';
+import {
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  UpdateUserAttributesCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError, tokenFailed } from './errors.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 
 /** The caller's attributes as Cognito has them now. Throws `token.failed` when it refuses the token. */
 export async function readIdentity(token: string): Promise<Record<string, string>> {
+  const { UserAttributes = [] } = await asking(() =>
+    cognito.send(new GetUserCommand({ AccessToken: token })),
+  );
+  return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']));
+}
+
+/**
+ * Changes the caller's attributes; an empty text removes one. A changed address takes effect once its code,
+ * which Cognito sends by itself, is confirmed. Throws `identity.refused` with Cognito's reason.
+ */
+export async function changeIdentity(token: string, attributes: Record<string, string>): Promise<void> {
+  const changed = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  if (changed.length === 0) return;
+  await asking(() =>
+    cognito.send(new UpdateUserAttributesCommand({ AccessToken: token, UserAttributes: changed })),
+  );
+}
+
+const refusals = new Map([
+  ['NotAuthorizedException', tokenFailed],
+  ['UserNotFoundException', tokenFailed],
+  ['UserNotConfirmedException', tokenFailed],
+  ['PasswordResetRequiredException', tokenFailed],
+  ['InvalidParameterException', refused],
+  ['UserLambdaValidationException', refused],
+  ['AliasExistsException', refused],
+  ['CodeDeliveryFailureException', refused],
+  ['LimitExceededException', tooMany],
+]);
+
+async function asking<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   try {
-    const { UserAttributes = [] } = await cognito.send(new GetUserCommand({ AccessToken: token }));
-    return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']));
+    return await ask();
   } catch (cause) {
-    const refused = [
-      'NotAuthorizedException',
-      'UserNotFoundException',
-      'UserNotConfirmedException',
-      'PasswordResetRequiredException',
-    ];
-    if (cause instanceof Error && refused.includes(cause.name)) throw tokenFailed(cause);
-    throw cause;
+    if (!(cause instanceof Error)) throw cause;
+    throw refusals.get(cause.name)?.(cause) ?? cause;
   }
+}
+
+function refused(cause: Error): AppError {
+  // Cognito puts the trigger's name in front of what a trigger says.
+  const text = cause.message.replace(/^\w+ failed with error /, '');
+  return new AppError('invalid', 'identity.refused', text, { cause });
+}
+
+function tooMany(cause: Error): AppError {
+  return new AppError('tooMany', 'identity.too-many', 'Too many tries. Please wait a while.', { cause });
 }

@@ -30,6 +30,9 @@ export const keys = {
   /** A news is a row of its community's list: no second item. */
   news: (communityId: string, id: string): Key => ({ pk: lists.news(communityId).pk, sk: `R#${id}` }),
 
+  /** How many codes a member was sent on a day (YYYY-MM-DD). */
+  codes: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `CODES#${day}` }),
+
   /** What a request with an idempotency key answered. */
   once: (userId: string, key: string): Key => ({ pk: `ONCE#${userId}#${key}`, sk: 'ONCE' }),
 } as const;

@@ -1,13 +1,21 @@
-import { tokenFailed } from '#platform/errors.ts';
+import { AppError, tokenFailed } from '#platform/errors.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { countRows } from '#platform/paged-list.ts';
 import { findItem } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
+import { update } from '#platform/update.ts';
 import { UserItem } from './user.ts';
 
 export async function findUser(id: string): Promise<UserItem | undefined> {
   const item = await findItem(keys.user(id));
   return item && UserItem.parse(item);
+}
+
+/** Throws `user.missing`. */
+export async function getUser(id: string): Promise<UserItem> {
+  const user = await findUser(id);
+  if (!user) throw new AppError('missing', 'user.missing', 'There is no such member.');
+  return user;
 }
 
 /** Throws `token.failed` when there is no such member: the token outlived its account. */
@@ -23,33 +31,19 @@ export const countCommunities = (userId: string): Promise<number> => countRows(l
  * The write that keeps a visit. It fills what the record lacks and counts up, so that two sign-ins at
  * once both pass and neither undoes a change of the profile.
  */
-export function keepVisit({
-  numberOfVisit: _,
-  id,
-  lastLogin,
-  verifiedEmail,
-  verifiedPhone,
-  ...fills
-}: UserItem): Action {
-  const filled = Object.entries(fills).filter(([, value]) => value !== undefined);
-  const decided = Object.entries({ id, lastLogin, verifiedEmail, verifiedPhone });
-  const set = decided.filter(([, value]) => value !== undefined);
-  const gone = decided.filter(([, value]) => value === undefined).map(([name]) => `#${name}`);
+export function keepVisit({ numberOfVisit: _, ...user }: UserItem): Action {
+  const { id, lastLogin, verifiedEmail, verifiedPhone, ...fill } = user;
+  const set = { id, lastLogin, verifiedEmail, verifiedPhone };
+  return { update: update(keys.user(id), { set, fill, add: { numberOfVisit: 1 } }) };
+}
+
+/** The write that changes a profile: `set` as it is, `fill` where there is nothing. */
+export function changeUser(id: string, set: Partial<UserItem>, fill: Partial<UserItem> = {}): Action {
   return {
     update: {
-      Key: keys.user(id),
-      UpdateExpression: [
-        `SET ${[...set.map(([name]) => `#${name} = :${name}`), ...filled.map(([name]) => `#${name} = if_not_exists(#${name}, :${name})`)].join(', ')}`,
-        'ADD numberOfVisit :one',
-        gone.length > 0 ? `REMOVE ${gone.join(', ')}` : '',
-      ].join(' '),
-      ExpressionAttributeNames: Object.fromEntries(
-        [...decided, ...filled].map(([name]) => [`#${name}`, name]),
-      ),
-      ExpressionAttributeValues: Object.fromEntries([
-        ...[...set, ...filled].map(([name, value]) => [`:${name}`, value]),
-        [':one', 1],
-      ]),
+      ...update(keys.user(id), { set, fill }),
+      ConditionExpression: 'attribute_exists(pk)',
     },
+    otherwise: tokenFailed,
   };
 }

@@ -51,6 +51,7 @@ export class AppStack extends Stack {
         userPoolId: userPool.userPoolId,
         userPoolClientId: client.userPoolClientId,
         authFlow: 'USER_SRP_AUTH',
+        sms: settings.sms,
         contentHost,
       },
     });

@@ -22,8 +22,8 @@ export class DataStack extends Stack {
 
   public constructor(scope: Construct, id: string, { code, settings, ...props }: DataStackProps) {
     super(scope, id, { terminationProtection: true, description: 'Furrow: what holds data', ...props });
-    this.identity = new Identity(this, 'Identity', { code, settings });
     this.storage = new Storage(this, 'Storage');
+    this.identity = new Identity(this, 'Identity', { code, settings, table: this.storage.table });
     const { content, logs } = this.storage;
     this.contentHost = new ContentHost(this, 'ContentHost', { content, logs, settings });
 

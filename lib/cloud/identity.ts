@@ -1,12 +1,15 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { grantTable } from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
 import type { Settings } from './settings.ts';
 
 export interface IdentityProps {
   readonly code: CodeSource;
   readonly settings: Settings;
+  readonly table: dynamodb.ITableV2;
 }
 
 const changeable = { required: false, mutable: true };
@@ -19,7 +22,7 @@ export class Identity extends Construct {
   public readonly userPool: cognito.UserPool;
   public readonly client: cognito.UserPoolClient;
 
-  public constructor(scope: Construct, id: string, { code, settings }: IdentityProps) {
+  public constructor(scope: Construct, id: string, { code, settings, table }: IdentityProps) {
     super(scope, id);
     const { sms, emailFrom, emailRegion } = settings;
     const preSignUp = new NodeFunction(this, 'PreSignUp', {
@@ -27,6 +30,8 @@ export class Identity extends Construct {
       code,
       description: 'Confirms a sign-up that no code could reach',
     });
+
+    preSignUp.addEnvironment('SMS', String(sms));
 
     // Cognito refuses to verify phones without the right to send SMS: both are switched together.
     const verified = { email: true, phone: sms };
@@ -65,7 +70,7 @@ export class Identity extends Construct {
         emailRegion && {
           email: cognito.UserPoolEmail.withSES({ fromEmail: emailFrom, sesRegion: emailRegion }),
         }),
-      lambdaTriggers: { preSignUp },
+      lambdaTriggers: { preSignUp, ...(sms && { customMessage: this.codeLimit(code, table) }) },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
@@ -92,6 +97,17 @@ export class Identity extends Construct {
       }),
     });
     this.client.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  }
+
+  /** Each SMS costs money: five codes a day for each member. */
+  private codeLimit(code: CodeSource, table: dynamodb.ITableV2): NodeFunction {
+    const limit = new NodeFunction(this, 'CodeLimit', {
+      entry: 'identity/custom-message',
+      code,
+      description: 'Limits the codes that a member is sent in a day',
+    });
+    grantTable(limit, table, 'write');
+    return limit;
   }
 }
 

@@ -44,6 +44,7 @@ export function setEnvironment(values: FunctionEnvironment): () => void {
     // Whatever else this shell could reach, the local system stays away from it.
     AWS_SESSION_TOKEN: sessionToken,
     AWS_PROFILE: undefined,
+    SMS: 'true',
     POWERTOOLS_SERVICE_NAME: 'furrow',
     POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
   };

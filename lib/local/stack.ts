@@ -110,5 +110,6 @@ const configOf = (cognito: LocalCognito, contentHost: string): Config => ({
   userPoolClientId: cognito.userPoolClientId,
   userPoolEndpoint: cognito.endpoint,
   authFlow: 'USER_PASSWORD_AUTH',
+  sms: true,
   contentHost,
 });

@@ -1,6 +1,6 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { allSettled, type Closers } from './closers.ts';
-import { type LocalCognito, startCognito } from './cognito/cognito.ts';
+import { type CustomMessage, type LocalCognito, startCognito } from './cognito/cognito.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { type Credentials, credentials, givenDynamodb, setEnvironment } from './environment.ts';
@@ -55,6 +55,8 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
         dataDir: folder.inside('identity'),
         preSignUp: async (event) =>
           (await loadFunction<PreSignUp>('identity/pre-sign-up.ts', 'handler'))(event),
+        customMessage: async (event) =>
+          (await loadFunction<CustomMessage>('identity/custom-message.ts', 'handler'))(event),
         onMessage: (mail) => mailbox.add(mail),
         ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
       }),

@@ -35,6 +35,9 @@ const requests: Record<string, () => Promise<unknown>> = {
   'POST /api/users': () => send('POST', '/api/users', { id: ada.id }),
   'GET /api/users/token': () => send('GET', '/api/users/token'),
   'GET /api/users/profile': () => send('GET', '/api/users/profile'),
+  'GET /api/users/profile/{id}': () => send('GET', `/api/users/profile/${ada.id}`),
+  'PUT /api/users/profile': () =>
+    send('PUT', '/api/users/profile', formOf({ firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' })),
   'GET /api/communities/user': () => send('GET', '/api/communities/user'),
   'GET /api/communities/{id}': () => send('GET', '/api/communities/3'),
   'POST /api/communities-users/follow': () =>

@@ -32,6 +32,7 @@ const configFile = {
   userPoolClientId: CLIENT,
   userPoolEndpoint: 'https://cognito.example/',
   authFlow: 'USER_PASSWORD_AUTH',
+  sms: true,
   contentHost: CONTENT_HOST,
 };
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type ContactName, type DeliveryDetails, deliveryDetails } from './attributes.ts';
 import type { CognitoMail } from './cognito.ts';
+import { askCustomMessage, type MessageSource } from './custom-message.ts';
 import { CognitoError, codeMismatch, expiredCode } from './errors.ts';
 import type { Pool } from './pool.ts';
 import type { CodePurpose, SentCode, User } from './store.ts';
@@ -9,6 +10,7 @@ const hour = 60 * 60 * 1000;
 
 /** A code that is noted at the user and not yet on its way. */
 export interface Message {
+  readonly user: User;
   readonly mail: CognitoMail;
   readonly details: DeliveryDetails;
 }
@@ -28,15 +30,24 @@ export function issueCode(
   const details = deliveryDetails(attribute, address);
   const subject = purpose === 'recover' ? 'Your password reset code' : 'Your verification code';
   return {
+    user,
     mail: { to: address, username: user.username, code, subject, medium: details.DeliveryMedium },
     details,
   };
 }
 
-/** Saves the pool, then sends; throws CodeDeliveryFailureException, the code being valid all the same. */
-export async function deliver(pool: Pool, messages: readonly Message[]): Promise<DeliveryDetails[]> {
+/**
+ * Saves the pool, then sends. Throws CodeDeliveryFailureException, or UserLambdaValidationException when the
+ * trigger refuses the message; the code is valid all the same.
+ */
+export async function deliver(
+  pool: Pool,
+  source: MessageSource,
+  messages: readonly Message[],
+): Promise<DeliveryDetails[]> {
   await pool.store.commit();
-  for (const { mail } of messages) {
+  for (const { mail, user } of messages) {
+    await askCustomMessage(pool, user, source);
     try {
       await pool.onMessage(mail);
     } catch (cause) {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import { closeServer } from '../listen.ts';
 import { type Attributes, isContact, withoutCapitals } from './attributes.ts';
 import { loadIdentity, region } from './identity.ts';
@@ -19,6 +19,8 @@ export interface CognitoOptions {
   /** The production trigger, called as a function. */
   readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
   /** Gets every code that would be sent, awaited before the call that caused it answers. */
+  /** The production trigger that is asked before each message; without it all are sent. */
+  readonly customMessage?: CustomMessage;
   readonly onMessage: (mail: CognitoMail) => void | Promise<void>;
   /** @default 900 */
   readonly accessTokenSeconds?: number;
@@ -58,13 +60,15 @@ export interface LocalCognito {
   close(): Promise<void>;
 }
 
+export type CustomMessage = (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
+
 /** Cognito on one machine: one user pool with one app client, set up as the cloud's is. */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
-  const { dataDir, preSignUp, onMessage, accessTokenSeconds = 900, now = Date.now } = options;
+  const { dataDir, preSignUp, customMessage, onMessage, accessTokenSeconds = 900, now = Date.now } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const [identity, store] = await Promise.all([loadIdentity(dataDir), Store.open(dataDir)]);
   const jwt = new JwtSigner(identity);
-  const pool: Pool = { identity, jwt, store, accessTokenSeconds, now, preSignUp, onMessage };
+  const pool: Pool = { identity, jwt, store, accessTokenSeconds, now, preSignUp, customMessage, onMessage };
 
   const server = createCognitoServer(pool);
   const { port = 0, host = '127.0.0.1' } = options;

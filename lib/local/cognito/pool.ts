@@ -1,5 +1,5 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import type { CognitoMail } from './cognito.ts';
+import type { CognitoMail, CustomMessage } from './cognito.ts';
 import { CognitoError } from './errors.ts';
 import { type Identity, region } from './identity.ts';
 import { type Input, readText } from './input.ts';
@@ -14,6 +14,7 @@ export interface Pool {
   readonly accessTokenSeconds: number;
   readonly now: () => number;
   readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
+  readonly customMessage?: CustomMessage | undefined;
   readonly onMessage: (mail: CognitoMail) => void | Promise<void>;
 }
 

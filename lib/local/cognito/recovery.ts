@@ -15,7 +15,9 @@ export const forgotPassword: Operation = async (pool, input) => {
   const contact = user && recoveryContact(user);
   if (!contact) return { CodeDeliveryDetails: simulatedDelivery(pool.identity.userPoolId, username) };
 
-  const [details] = await deliver(pool, [issueCode(pool, user, 'recover', contact.name, contact.address)]);
+  const [details] = await deliver(pool, 'CustomMessage_ForgotPassword', [
+    issueCode(pool, user, 'recover', contact.name, contact.address),
+  ]);
   return { CodeDeliveryDetails: details };
 };
 

@@ -41,7 +41,9 @@ export const signUp: Operation = async (pool, input) => {
     await pool.store.commit();
     return answer;
   }
-  const [details] = await deliver(pool, [issueCode(pool, user, 'confirm', contact.name, contact.address)]);
+  const [details] = await deliver(pool, 'CustomMessage_SignUp', [
+    issueCode(pool, user, 'confirm', contact.name, contact.address),
+  ]);
   return { ...answer, CodeDeliveryDetails: details };
 };
 
@@ -68,7 +70,9 @@ export const resendConfirmationCode: Operation = async (pool, input) => {
 
   const contact = confirmationContact(user);
   if (!contact) throw invalidParameter('Cannot resend codes. Auto verification not turned on.');
-  const [details] = await deliver(pool, [issueCode(pool, user, 'confirm', contact.name, contact.address)]);
+  const [details] = await deliver(pool, 'CustomMessage_ResendCode', [
+    issueCode(pool, user, 'confirm', contact.name, contact.address),
+  ]);
   return { CodeDeliveryDetails: details };
 };
 

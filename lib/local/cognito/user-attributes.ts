@@ -23,7 +23,7 @@ export const updateUserAttributes: Operation = async (pool, input) => {
 
   const messages = changes.map(([name, value]) => applyChange(pool, user, name, value));
   const sent = messages.filter((message) => message !== undefined);
-  return { CodeDeliveryDetailsList: await deliver(pool, sent) };
+  return { CodeDeliveryDetailsList: await deliver(pool, 'CustomMessage_UpdateUserAttribute', sent) };
 };
 
 export const getUserAttributeVerificationCode: Operation = async (pool, input) => {
@@ -34,7 +34,9 @@ export const getUserAttributeVerificationCode: Operation = async (pool, input) =
     const what = name === 'email' ? 'email address' : 'phone number';
     throw invalidParameter(`User does not have a valid registered ${what}`);
   }
-  const [details] = await deliver(pool, [issueCode(pool, user, name, name, address)]);
+  const [details] = await deliver(pool, 'CustomMessage_VerifyUserAttribute', [
+    issueCode(pool, user, name, name, address),
+  ]);
   return { CodeDeliveryDetails: details };
 };
 

@@ -1,11 +1,21 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '#functions/identity/pre-sign-up.ts';
 
 const signUp = async (userAttributes: Record<string, string>) => {
   const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
   return (await handler({ request: { userAttributes }, response } as PreSignUpTriggerEvent)).response;
 };
+
+beforeEach(() => vi.stubEnv('SMS', 'true'));
+afterEach(() => vi.unstubAllEnvs());
+
+test('confirms an account with a phone alone where no SMS is sent', async () => {
+  vi.stubEnv('SMS', 'false');
+
+  expect(await signUp({ phone_number: '+15550100' })).toMatchObject({ autoConfirmUser: true });
+  expect(await signUp({ email: 'ada@farm.test' })).toMatchObject({ autoConfirmUser: false });
+});
 
 test('confirms an account that brings no address', async () => {
   expect(await signUp({})).toEqual({ autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false });

@@ -68,6 +68,7 @@ test('with SMS the same holds for phones', () => {
     ],
   });
   expect(withSms).toHaveProperty('SmsConfiguration');
+  expect(withSms['LambdaConfig']).toHaveProperty('CustomMessage'); // it limits what members can spend
 });
 
 test('the site signs in by SRP without a secret, for 15 minutes and, refreshed, for 30 days', () => {

@@ -98,6 +98,7 @@ describe('the site', () => {
       userPoolId: 'eu-west-1_pool',
       userPoolClientId: 'client',
       authFlow: 'USER_SRP_AUTH',
+      sms: false,
       contentHost: 'https://content.example.org',
     };
 

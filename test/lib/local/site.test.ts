@@ -18,6 +18,7 @@ const config = {
   userPoolId: 'us-east-1_Test',
   userPoolClientId: 'client-1',
   authFlow: 'USER_PASSWORD_AUTH',
+  sms: true,
   contentHost: 'http://localhost:3001',
 } as const;
 const headers = siteHeaders({

@@ -1,0 +1,41 @@
+import type { Key } from './keys.ts';
+import type { Action } from './transaction.ts';
+
+export interface Changes {
+  /** Set as they are; undefined removes. */
+  readonly set?: Record<string, unknown>;
+  /** Set only where the item has none. */
+  readonly fill?: Record<string, unknown>;
+  /** Added to what is there. */
+  readonly add?: Record<string, number>;
+}
+
+/** An update of single attributes. Their names may be any: none is taken for a reserved word. */
+export function update(key: Key, { set = {}, fill = {}, add = {} }: Changes): NonNullable<Action['update']> {
+  const present = Object.keys(set).filter((name) => set[name] !== undefined);
+  const gone = Object.keys(set).filter((name) => set[name] === undefined);
+  const filled = Object.keys(fill).filter((name) => fill[name] !== undefined && !(name in set));
+  const clauses = {
+    SET: [
+      ...present.map((name) => `#${name} = :${name}`),
+      ...filled.map((name) => `#${name} = if_not_exists(#${name}, :${name})`),
+    ],
+    ADD: Object.keys(add).map((name) => `#${name} :${name}`),
+    REMOVE: gone.map((name) => `#${name}`),
+  };
+  const names = [...present, ...gone, ...filled, ...Object.keys(add)];
+  const values = { ...fill, ...set, ...add };
+  return {
+    Key: key,
+    UpdateExpression: Object.entries(clauses)
+      .filter(([, parts]) => parts.length > 0)
+      .map(([clause, parts]) => `${clause} ${parts.join(', ')}`)
+      .join(' '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(
+      names
+        .filter((name) => values[name as keyof typeof values] !== undefined)
+        .map((name) => [`:${name}`, values[name as keyof typeof values]]),
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import type { FileValue } from '#contract/field.ts';
+import type { Call } from '#platform/endpoint.ts';
+import { AppError } from '#platform/errors.ts';
+import { removeFile, storePicture } from '#platform/files.ts';
+import { changeIdentity, readIdentity } from '#platform/identity.ts';
+import { checkPicture } from '#platform/picture.ts';
+import { changesOf, identityChanges, type ProfileForm, problemsOf } from './profile.ts';
+import { factsFrom, ownProfile, type UserItem } from './user.ts';
+import { changeUser, countCommunities, findUser, getCaller } from './user-repository.ts';
+
+/**
+ * Changes identity attributes and record together: first Cognito, with the caller's own token, then the
+ * record with the picture; when the record does not follow, Cognito gets its old attributes back.
+ * Throws `profile.invalid` with the fields that are wrong.
+ */
+export async function editProfile(form: ProfileForm, file: FileValue | undefined, { member, commit }: Call) {
+  const fields = problemsOf(form);
+  if (fields) throw new AppError('invalid', 'profile.invalid', Object.values(fields)[0] ?? '', { fields });
+  const picture = file && checkPicture(file, 'attachments');
+
+  const [user, communities] = await Promise.all([getCaller(member.id), countCommunities(member.id)]);
+  const { now, before } = identityChanges(form, user, await readIdentity(member.token));
+  try {
+    await changeIdentity(member.token, now);
+    const { verifiedEmail, verifiedPhone } = factsFrom(await readIdentity(member.token));
+    const avatar = picture && (await storePicture('attachments', picture));
+    const changes = {
+      ...changesOf(form),
+      verifiedEmail,
+      verifiedPhone,
+      ...(avatar && { attachments: avatar.name }),
+    };
+    const edited = { ...user, ...changes };
+    const reply = await commit(
+      { data: ownProfile(edited, communities) },
+      [changeUser(user.id, changes)],
+      async () => avatar?.discard(),
+    );
+    if (avatar && user.attachments) await removeFile('attachments', user.attachments);
+    return reply;
+  } catch (error) {
+    // A lost answer leaves it open whether the record changed: it decides.
+    if (await followed(user.id, changesOf(form))) throw error;
+    await changeIdentity(member.token, before).catch((cause: unknown) => {
+      throw new AggregateError([error, cause], 'identity attributes and record differ');
+    });
+    throw error;
+  }
+}
+
+async function followed(id: string, changes: Partial<UserItem>): Promise<boolean> {
+  const user = await findUser(id).catch(() => undefined);
+  return (Object.keys(changes) as (keyof UserItem)[]).every((name) => user?.[name] === changes[name]);
+}

@@ -1,0 +1,85 @@
+import { ProfileDraft, type User } from '#contract/users.ts';
+import { type Facts, ownProfile, type UserItem } from './user.ts';
+
+/** What the form of a profile carries; a field that is not there stays as it is, an empty one goes. */
+export type ProfileForm = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthday', string>>;
+
+/** The record's name of each field of the form, and Cognito's. */
+const names = {
+  firstName: ['firstName', 'given_name'],
+  lastName: ['lastName', 'family_name'],
+  email: ['email', 'email'],
+  phone: ['phone', 'phone_number'],
+  birthday: ['dateOfBirth', 'birthdate'],
+} as const;
+
+type Field = keyof typeof names;
+
+/** The form's fields that are wrong, with their texts, or undefined. */
+export function problemsOf(form: ProfileForm): Record<string, string> | undefined {
+  const checked = ProfileDraft.safeParse(form);
+  if (checked.success) return undefined;
+  const problems: Record<string, string> = {};
+  for (const { path, message } of checked.error.issues) problems[path.join('.')] ??= message;
+  return problems;
+}
+
+/** The record's attributes as the form wants them; undefined for one that goes. */
+export function changesOf(form: ProfileForm): Partial<UserItem> {
+  return Object.fromEntries(carried(form).map(([field, value]) => [names[field][0], value || undefined]));
+}
+
+/**
+ * The identity attributes that change, and what they were: the one is sent to Cognito, the other puts it
+ * back. An address is compared with what was last entered: it may still wait for its code, and sending it
+ * again would cost another one. An empty text removes an attribute.
+ */
+export function identityChanges(form: ProfileForm, user: UserItem, attributes: Record<string, string>) {
+  const now: Record<string, string> = {};
+  const before: Record<string, string> = {};
+  for (const [field, value] of carried(form)) {
+    const [stored, name] = names[field];
+    const known = attributes[name] ?? '';
+    const isAddress = field === 'email' || field === 'phone';
+    if (isSame(value, isAddress ? (user[stored] ?? known) : known)) continue;
+    now[name] = value;
+    before[name] = known;
+  }
+  return { now, before };
+}
+
+/** What a sync adds to a record: only what it lacks, from the request or else from Cognito. */
+export function lacking(user: UserItem, form: ProfileForm, { fills }: Facts): Partial<UserItem> {
+  const offered = { ...fills, ...withoutEmpty(changesOf(form)) };
+  return Object.fromEntries(
+    Object.entries(withoutEmpty(offered)).filter(([name]) => user[name as keyof UserItem] === undefined),
+  );
+}
+
+/** A profile as a member sees it: the private fields only on their own. */
+export function profileFor(
+  viewerId: string,
+  user: UserItem,
+  communities: number,
+): User | Omit<User, Private> {
+  const own = ownProfile(user, communities);
+  if (viewerId === user.id) return own;
+  const { phone: _, dateOfBirth: _day, emailVerified: _email, phoneVerified: _phone, ...open } = own;
+  return open;
+}
+
+type Private = 'phone' | 'dateOfBirth' | 'emailVerified' | 'phoneVerified';
+
+function carried(form: ProfileForm): [Field, string][] {
+  return (Object.keys(names) as Field[]).flatMap((field) => {
+    const value = form[field];
+    return value === undefined ? [] : [[field, value.trim()] as [Field, string]];
+  });
+}
+
+const withoutEmpty = (record: Partial<UserItem>): Partial<UserItem> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value));
+
+/** Cognito gives addresses back in lower case, however they were entered; names it keeps. */
+const isSame = (value: string, known: string) =>
+  value === known || (value.includes('@') && value.toLowerCase() === known.toLowerCase());
