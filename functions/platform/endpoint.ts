@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { pathParameters, type Route } from '#contract/route.ts';
 import { isForm, readBody } from './body.ts';
 import { type Commit, committer } from './commit.ts';
+import { compress } from './compress.ts';
 import { answerErrors, json } from './error-reply.ts';
 import { AppError } from './errors.ts';
 import { type Member, memberOf } from './member.ts';
@@ -43,7 +44,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
           run(input, { member, isForm: isForm(route, event), commit: committer(request) }),
         ));
       // Parsing the output strips table keys and turns contract drift into a 500, never a leak.
-      return json(route.status ?? 200, route.output.parse(reply));
+      return compress(json(route.status ?? 200, route.output.parse(reply)), event);
     });
 }
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -32,6 +33,19 @@ describe('an endpoint', () => {
 
     expect(result.statusCode).toBe(201);
     expect(bodyOf(result)).toEqual({ title: 'Tea' });
+  });
+
+  test('packs a long reply for who can unpack it, and no other', async () => {
+    const body = { title: 'Tea '.repeat(3000) };
+    const packed = await answering(
+      eventFrom({ ...given, body, headers: { 'accept-encoding': 'br, gzip' } }),
+      context,
+    );
+    const plain = await answering(eventFrom({ ...given, body }), context);
+
+    expect(packed).toMatchObject({ isBase64Encoded: true, headers: { 'content-encoding': 'gzip' } });
+    expect(gunzipSync(Buffer.from(packed.body ?? '', 'base64')).toString()).toBe(plain.body);
+    expect(packed.body?.length).toBeLessThan(1000);
   });
 
   test('refuses an id token, which the authorizer lets pass', async () => {
