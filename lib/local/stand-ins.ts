@@ -1,6 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { allSettled, type Closers } from './closers.ts';
-import { type CustomMessage, type LocalCognito, startCognito } from './cognito/cognito.ts';
+import { type LocalCognito, startCognito } from './cognito/cognito.ts';
+import type { CustomMessage } from './cognito/pool.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { type Credentials, credentials, givenDynamodb, setEnvironment } from './environment.ts';

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type ContactName, type DeliveryDetails, deliveryDetails } from './attributes.ts';
-import type { CognitoMail } from './cognito.ts';
 import { askCustomMessage, type MessageSource } from './custom-message.ts';
 import { CognitoError, codeMismatch, expiredCode } from './errors.ts';
-import type { Pool } from './pool.ts';
+import type { CognitoMail, Pool } from './pool.ts';
 import type { CodePurpose, SentCode, User } from './store.ts';
 
 const hour = 60 * 60 * 1000;

@@ -3,13 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { closeServer } from '../listen.ts';
 import { type Attributes, isContact, withoutCapitals } from './attributes.ts';
 import { loadIdentity, region } from './identity.ts';
 import { JwtSigner } from './jwt.ts';
 import { hashPassword, readNewPassword } from './passwords.ts';
-import { issuerOf, type Pool } from './pool.ts';
+import { type CognitoMail, type CustomMessage, issuerOf, type Pool } from './pool.ts';
 import { createCognitoServer } from './server.ts';
 import { Store } from './store.ts';
 
@@ -18,9 +18,9 @@ export interface CognitoOptions {
   readonly dataDir: string;
   /** The production trigger, called as a function. */
   readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
-  /** Gets every code that would be sent, awaited before the call that caused it answers. */
   /** The production trigger that is asked before each message; without it all are sent. */
   readonly customMessage?: CustomMessage;
+  /** Gets every code that would be sent, awaited before the call that caused it answers. */
   readonly onMessage: (mail: CognitoMail) => void | Promise<void>;
   /** @default 900 */
   readonly accessTokenSeconds?: number;
@@ -30,14 +30,6 @@ export interface CognitoOptions {
   readonly port?: number;
   /** @default 127.0.0.1 */
   readonly host?: string;
-}
-
-export interface CognitoMail {
-  to: string;
-  username: string;
-  code: string;
-  subject: string;
-  medium: 'EMAIL' | 'SMS';
 }
 
 export interface NewUser {
@@ -59,8 +51,6 @@ export interface LocalCognito {
   adminCreateUser(user: NewUser): Promise<{ sub: string }>;
   close(): Promise<void>;
 }
-
-export type CustomMessage = (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
 
 /** Cognito on one machine: one user pool with one app client, set up as the cloud's is. */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {

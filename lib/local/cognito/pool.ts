@@ -1,10 +1,19 @@
-import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import type { CognitoMail, CustomMessage } from './cognito.ts';
+import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import { CognitoError } from './errors.ts';
 import { type Identity, region } from './identity.ts';
 import { type Input, readText } from './input.ts';
 import type { JwtSigner } from './jwt.ts';
 import type { Store, User } from './store.ts';
+
+export interface CognitoMail {
+  to: string;
+  username: string;
+  code: string;
+  subject: string;
+  medium: 'EMAIL' | 'SMS';
+}
+
+export type CustomMessage = (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
 
 /** What every operation works on. */
 export interface Pool {

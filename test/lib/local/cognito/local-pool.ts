@@ -8,7 +8,8 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { type CognitoMail, type LocalCognito, startCognito } from '#lib/local/cognito/cognito.ts';
+import { type LocalCognito, startCognito } from '#lib/local/cognito/cognito.ts';
+import type { CognitoMail } from '#lib/local/cognito/pool.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
