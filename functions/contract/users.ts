@@ -50,15 +50,16 @@ const birthday = z.optional(
     z.refine((text) => text === '' || Date.parse(text) <= Date.now(), 'This day is still to come.'),
   ),
 );
-const email = requiredText('You must enter E-mail', 254).check(
-  z.refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'This is not an e-mail address.'),
+const isEmail = z.refine(
+  (text: string) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  'This is not an e-mail address.',
 );
 
 /** What the form of `/edit-information` asks for. */
 export const ProfileDraft = z.object({
   firstName: requiredText('You must enter First Name', 200),
   lastName: requiredText('You must enter Last Name', 200),
-  email,
+  email: requiredText('You must enter E-mail', 254).check(isEmail),
   phone,
   birthday,
 });
@@ -100,9 +101,9 @@ export const users = {
     input: z.object({
       firstName: optionalText(200),
       lastName: optionalText(200),
-      email: optionalText(254),
-      phone: optionalText(20),
-      birthday: optionalText(10),
+      email: z.optional(z.string().check(z.maxLength(254), isEmail)),
+      phone,
+      birthday,
       attachments: OptionalFile,
     }),
     output: z.object({ data: User }),

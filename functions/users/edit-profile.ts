@@ -36,7 +36,11 @@ export async function editProfile(form: ProfileForm, file: FileValue | undefined
       [changeUser(user.id, changes)],
       async () => avatar?.discard(),
     );
-    if (avatar && user.attachments) await removeFile('attachments', user.attachments);
+    // Not when a twin of this request was faster: then the old picture is the twin's.
+    const isReplaced = avatar !== undefined && reply.data.attachments === avatar.name;
+    if (isReplaced && user.attachments) {
+      await removeFile('attachments', user.attachments).catch(() => undefined); // it only takes room
+    }
     return reply;
   } catch (error) {
     // A lost answer leaves it open whether the record changed: it decides.

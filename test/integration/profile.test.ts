@@ -178,6 +178,12 @@ describe('the sync after sign-in', () => {
     expect((await ada.call('PUT', path, {})).status).toBe(200);
   });
 
+  test.each([{ email: 'ada' }, { phone: '12' }, { birthday: 'yesterday' }])('refuses %o', async (wrong) => {
+    const { status, body } = await ada.call('PUT', path, wrong);
+
+    expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(wrong)]);
+  });
+
   test('never makes an address verified that Cognito has not', async () => {
     expect(await own()).toMatchObject({ email: 'ada@farm.test', emailVerified: false });
   });
