@@ -50,8 +50,8 @@ const birthday = z.optional(
     z.refine((text) => text === '' || Date.parse(text) <= Date.now(), 'This day is still to come.'),
   ),
 );
-const isEmail = z.refine(
-  (text: string) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+const isEmail = z.refine<string>(
+  (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   'This is not an e-mail address.',
 );
 
