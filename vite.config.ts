@@ -28,6 +28,13 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|swr)\//,
               priority: 3,
             },
+            // Nobody needs it to sign in. It leaves what it imports to the next one.
+            {
+              name: 'identity-codes',
+              test: /web\/src\/lib\/(identity-codes|code-messages)|cognito\/apis\/(confirmResetPassword|confirmSignUp|confirmUserAttribute|resendSignUpCode|resetPassword|sendUserAttributeVerificationCode|updatePassword)\.|create(ChangePassword|ConfirmForgotPassword|ConfirmSignUp|ForgotPassword|GetUserAttributeVerificationCode|ResendConfirmationCode|VerifyUserAttribute)Client\./,
+              includeDependenciesRecursively: false,
+              priority: 6,
+            },
             {
               name: 'identity',
               test: /node_modules\/(aws-amplify|@aws-amplify|@aws-crypto|@smithy)\//,
@@ -41,7 +48,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /node_modules\/(react-hook-form|@hookform)\/|components\/(checkbox|field|form-error|password-field)\./,
+              test: /node_modules\/(react-hook-form|@hookform)\/|components\/(checkbox|field|form-error|password-field|username-field)\./,
             },
           ],
         },

@@ -37,6 +37,13 @@ async function write(page: Page, title: string): Promise<void> {
   await page.getByRole('img', { name: /Photo/ }).waitFor();
 }
 
+/** Says Yes to the question, once it is asked. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+}
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
@@ -82,7 +89,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await expectAccessible(page);
     await shoot(page, 'news-view');
 
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await signOut(page);
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
     expect(
       Object.keys(await stored()).filter((key) => /userInfo|currentCommunity|Cognito/.test(key)),
@@ -149,7 +156,7 @@ test('without Remember Me the session ends with the browser, and a new tab share
   const context = await browser.open();
   const page = await context.newPage();
   await register(page, 'emil');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
 
   const signIn = async (remember: boolean) => {
     await page.getByLabel('Username').fill('emil');
@@ -168,7 +175,7 @@ test('without Remember Me the session ends with the browser, and a new tab share
   await restarted.goto(`${stack.url}/news`);
   await restarted.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
 
-  await tab.getByRole('button', { name: 'Logout' }).click();
+  await signOut(tab);
   await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor(); // the other tab follows
   await signIn(true);
   const later = await (await browser.open({ storageState: await context.storageState() })).newPage();

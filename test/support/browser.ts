@@ -80,6 +80,11 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
+    // Colours change over a moment, and the picture is to show them as they stay.
+    await page.evaluate(async () => {
+      const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(changing.map(({ finished }) => finished));
+    });
     await page.screenshot({
       path: `test/e2e/screens/${name}-${page.viewportSize()?.width}-${theme}.png`,
       fullPage: true,
@@ -91,9 +96,20 @@ export async function shoot(page: Page, name: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
+    await settled(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(
       violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     ).toEqual([]);
   }
+}
+
+/** Colours fade into each other, and half-way they have no contrast: waits until nothing moves that comes to an end. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 }

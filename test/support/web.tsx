@@ -5,7 +5,7 @@ import { mutate, SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
 import { loadConfig } from '#web/lib/config.ts';
-import { endSession, startSession } from '#web/lib/session.ts';
+import { endSession, signOut, startSession } from '#web/lib/session.ts';
 
 /** One request that the site made: to the API (`POST /api/users`), to Cognito (`cognito:InitiateAuth`), or for a file. */
 export interface Asked {
@@ -158,6 +158,8 @@ export async function clearSite(): Promise<void> {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  // The first forgets where a member was, the second that they left.
+  signOut();
   endSession();
   await mutate(() => true, undefined);
 }

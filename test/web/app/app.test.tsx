@@ -60,7 +60,7 @@ test('names the document after the page, and moves the focus to its title', asyn
 test('shows the 404 page for an unknown address, to visitors too', async () => {
   serve(arrival);
 
-  openSite('/forgot-password');
+  openSite('/nowhere');
 
   expect(await title('404 Error')).toBeTruthy();
   expect(screen.getByText('Sorry! Page Not Found')).toBeTruthy();
@@ -72,7 +72,9 @@ test('leads from the sign-out to a sign-in that begins anew', async () => {
   storeSession();
   openSite('/news/add');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
 
   expect(await title('Sign In')).toBeTruthy();
   expect({ ...localStorage }).toEqual({});

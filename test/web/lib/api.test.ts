@@ -20,7 +20,7 @@ import {
   tokenOf,
 } from '#test/web.tsx';
 import { ApiError, call } from '#web/lib/api.ts';
-import { getSession } from '#web/lib/session.ts';
+import { endSession, getSession } from '#web/lib/session.ts';
 
 const follow = 'POST /api/communities-users/follow';
 const followed = () => json({ data: { isFollowed: '1', followersCount: 2 } });
@@ -125,9 +125,19 @@ test('takes an error inside a 200 as a failure', async () => {
 
 test.each([
   [
-    'a gateway, which has only a message',
+    'a gateway that is asked too much',
     () => json({ message: 'Too Many Requests' }, 429),
-    'Too Many Requests',
+    /^Too many people are asking at once/,
+  ],
+  [
+    'a gateway whose function is away',
+    () => json({ message: 'Service Unavailable' }, 503),
+    /^Furrow does not answer right now/,
+  ],
+  [
+    'something that has only a message',
+    () => json({ message: 'The barn is full.' }, 400),
+    'The barn is full.',
   ],
   [
     'something that sends no JSON',
@@ -217,6 +227,52 @@ test('ends the session when Cognito refuses the refresh', async () => {
 
   expect(getSession().user).toBeUndefined();
   expect({ ...localStorage }).toEqual({});
+});
+
+test.each([
+  ['has no answer', () => new Response('<h1>503</h1>', { status: 503 })],
+  ['is broken', () => json({ __type: 'InternalErrorException', message: 'Internal error' }, 500)],
+  ['is asked too much', () => cognitoRefusal('TooManyRequestsException')],
+])('keeps the session when Cognito %s at the refresh', async (_, answer) => {
+  await open({
+    'GET /api/communities/3': () => json({ message: 'Unauthorized' }, 401),
+    'cognito:GetTokensFromRefreshToken': answer,
+  });
+
+  const error = await failureOf(call(communities.getCommunity, { id: '3' }));
+
+  expect([429, 503]).toContain(error.status);
+  expect(localStorage.getItem('userInfo')).not.toBeNull();
+  expect(localStorage.getItem('CognitoIdentityServiceProvider.client.ada.refreshToken')).toBe('refresh-ada');
+});
+
+test('leaves a session alone that began after the refused call', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await open({
+    'GET /api/communities/3': () => promise,
+    'cognito:GetTokensFromRefreshToken': () => cognitoRefusal('NotAuthorizedException'),
+  });
+  const failing = failureOf(call(communities.getCommunity, { id: '3' }));
+  endSession();
+  storeSession();
+
+  resolve(json({ message: 'Unauthorized' }, 401));
+
+  expect((await failing).status).toBe(401);
+  expect(getSession().user?.id).toBe('ada');
+});
+
+test('sends nothing with the tokens of another member', async () => {
+  const asked = await open({
+    [follow]: followed,
+    'cognito:GetTokensFromRefreshToken': () => cognitoSession('ben'),
+  });
+  localStorage.setItem('CognitoIdentityServiceProvider.client.ada.accessToken', tokenOf('ben'));
+
+  const error = await failureOf(call(communities.followCommunity, { communityId: '3' }));
+
+  expect(error.status).toBe(401);
+  expect(asked.filter(({ to }) => to === follow)).toEqual([]);
 });
 
 test('keeps the session when Cognito cannot be reached for the refresh', async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import {
   arrival,
   clearSite,
   cognitoRefusal,
+  cognitoSession,
   community,
   json,
   noConnection,
@@ -115,6 +116,52 @@ test('offers another try when the community does not open, and uses the same key
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('copies what the identity provider knows to the record, and waits for no answer to that', async () => {
+  const claims = { sub: 'ada', 'cognito:username': 'ada', given_name: 'Ada', exp: 4e9, iat: 1 };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const asked = serve({
+    ...arrival,
+    'cognito:InitiateAuth': async () => {
+      const session = await cognitoSession('ada').json();
+      session.AuthenticationResult.IdToken = `${part({ alg: 'RS256' })}.${part(claims)}.signature`;
+      return json(session);
+    },
+    'PUT /api/users/profile': noConnection,
+  });
+  openSite('/login');
+
+  await signIn();
+
+  expect(await screen.findByText('Valley Growers')).toBeTruthy();
+  const sync = asked.find(({ to }) => to === 'PUT /api/users/profile');
+  expect(sync?.body).toEqual({ firstName: 'Ada' });
+  expect(sync?.headers.get('content-type')).toBe('application/json');
+});
+
+test('leads from an account that is not confirmed to its confirmation', async () => {
+  serve({ ...arrival, 'cognito:InitiateAuth': () => cognitoRefusal('UserNotConfirmedException') });
+  openSite('/login');
+
+  await signIn();
+
+  expect((await screen.findByRole('alert')).textContent).toContain('This account is not confirmed yet.');
+  const link = screen.getByRole('link', { name: 'Confirm it with a code' });
+  expect(link.getAttribute('href')).toBe('/register/verification');
+});
+
+test('says what was done on the screen before', async () => {
+  serve(arrival);
+  openSite('/login');
+  await screen.findByLabelText('Username');
+  const state = { usr: { notice: 'Password has been changed successfully.', username: 'ada' } };
+  window.history.pushState(state, '', '/login');
+  act(() => window.dispatchEvent(new PopStateEvent('popstate', { state })));
+
+  const notice = await screen.findByText('Password has been changed successfully.');
+  expect(notice.closest('[role=status]')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('');
 });
 
 test('shows the password on demand', async () => {

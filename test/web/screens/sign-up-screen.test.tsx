@@ -78,6 +78,30 @@ test('says above the form that the name is taken, and keeps what was typed', asy
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('harvest1');
 });
 
+test.each([
+  ["Value at 'password' failed to satisfy constraint", /no space at its beginning or end/],
+  ["Value at 'username' failed to satisfy constraint", /^A username is one word/],
+])('has words for what Cognito does not take: %s', async (text, words) => {
+  serve({ ...arrival, 'cognito:SignUp': () => cognitoRefusal('InvalidParameterException', text) });
+  openSite('/register');
+  await fillIn();
+
+  await press();
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+});
+
+test('shows the password on demand, and links back to the sign-in', async () => {
+  serve(arrival);
+  openSite('/register');
+  const field = await screen.findByLabelText<HTMLInputElement>('Password');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+
+  expect(field.type).toBe('text');
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+});
+
 test('lets a member in whose account was made although its answer was lost', async () => {
   let made = false;
   serve({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Problem } from '#web/components/problem.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { loadOwnCommunity } from '#web/features/communities/api.ts';
-import { registerUser } from '#web/features/session/api.ts';
+import { registerUser, syncProfile } from '#web/features/session/api.ts';
 import { newKey } from '#web/lib/request.ts';
 import { messages } from './messages.ts';
 
@@ -26,7 +26,7 @@ export function Entry({ id }: { id: string }) {
   const busy = failure?.attempt !== attempt;
   if (failure) {
     const retry = () => setAttempt(attempt + 1);
-    return <Problem title={messages.entryFailed} error={failure.error} retry={retry} busy={busy} />;
+    return <Problem isScreen title={messages.entryFailed} error={failure.error} retry={retry} busy={busy} />;
   }
   return (
     <p className="entry" role="status">
@@ -38,5 +38,7 @@ export function Entry({ id }: { id: string }) {
 
 async function enter(id: string, key: string, signal: AbortSignal): Promise<void> {
   await registerUser(id, { key, signal });
+  // It fills gaps: nobody waits for it, and a failure leaves them to the next sign-in.
+  syncProfile().catch(() => undefined);
   await loadOwnCommunity(signal);
 }

@@ -33,6 +33,7 @@ class Boundary extends Component<{ path: string; children: ReactNode }, { failed
     return (
       <main id="main">
         <Problem
+          isScreen
           title={messages.crashed}
           error={new Error(messages.crashedText)}
           retry={() => window.location.reload()}

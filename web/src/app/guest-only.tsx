@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
+import { useGateState } from '#web/lib/gate-state.ts';
 import { useSession } from '#web/lib/session.ts';
 import { NewsScreen } from './screens.ts';
 
-/** Where someone without a session wanted to go; the sign-in takes them there. */
-export interface CameFrom {
-  readonly from?: string;
-}
-
 /** Screens for visitors: a signed-in member is sent on, back to where they were if they came from somewhere. */
 export function GuestOnly({ next }: { next: string }) {
-  const { user } = useSession();
-  const state = useLocation().state as CameFrom | null;
+  const { user, left, ended } = useSession();
+  const { from, held, member, onward } = useGateState();
 
   // Whoever begins to type means to sign in: the news is fetched while they do.
   useEffect(() => {
@@ -19,6 +15,9 @@ export function GuestOnly({ next }: { next: string }) {
     return () => document.removeEventListener('input', NewsScreen.fetch);
   }, []);
 
-  if (user) return <Navigate to={state?.from ?? next} replace />;
-  return <Outlet />;
+  if (!user) return <Outlet />;
+  if (onward) return <Navigate to={onward} replace />;
+  const isTheirs = [member, ended].every((id) => id === undefined || id === user.id);
+  if (from === undefined || left || !isTheirs) return <Navigate to={next} replace />;
+  return <Navigate to={from} state={held} replace />;
 }

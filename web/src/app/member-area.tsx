@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { checkToken } from '#web/features/session/api.ts';
+import type { GateState } from '#web/lib/gate-state.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Entry } from './entry.tsx';
-import type { CameFrom } from './guest-only.tsx';
 import { Shell } from './shell.tsx';
 
 /** Screens for members: a visitor signs in first and comes back, a new arrival gets a community first. */
 export function MemberArea() {
-  const { user, community, left } = useSession();
-  const { pathname, search, hash } = useLocation();
+  const { user, community, left, ended } = useSession();
+  const { pathname, search, hash, state } = useLocation();
   const stored = useRef(community !== undefined);
 
   // A token that was stored before this page opened may have been taken back since; any refusal ends the session.
@@ -18,8 +18,8 @@ export function MemberArea() {
   }, []);
 
   if (!user) {
-    const state: CameFrom | null = left ? null : { from: pathname + search + hash };
-    return <Navigate to="/login" replace state={state} />;
+    const place: GateState = { from: pathname + search + hash, held: state, member: ended };
+    return <Navigate to="/login" replace state={left ? null : place} />;
   }
   return (
     <Shell>

@@ -9,7 +9,17 @@ export const messages = {
   mainNavigation: 'Main',
   news: 'News',
   noCommunity: 'Your community',
+  myProfile: 'My Profile',
   logout: 'Logout',
+  settings: 'Settings',
+  changePassword: 'Change Password',
+  cancel: 'Cancel',
+  yes: 'Yes',
+  askLogout: {
+    title: 'Log out of Furrow?',
+    text: 'This signs you out in every tab of this browser. Drafts stay on this device.',
+  },
+  askPassword: { title: 'Change your password?', text: 'You need the old one for it.' },
 
   entering: 'Opening your community...',
   entryFailed: 'You are signed in, but your community did not open',

@@ -10,10 +10,30 @@ function screen<Name extends string>(load: () => Promise<Record<Name, ComponentT
 
 export const SignInScreen = screen(() => import('#web/screens/sign-in-screen.tsx'), 'SignInScreen');
 export const SignUpScreen = screen(() => import('#web/screens/sign-up-screen.tsx'), 'SignUpScreen');
+export const ForgotPasswordScreen = screen(
+  () => import('#web/screens/forgot-password-screen.tsx'),
+  'ForgotPasswordScreen',
+);
+export const ConfirmAccountScreen = screen(
+  () => import('#web/screens/confirm-account-screen.tsx'),
+  'ConfirmAccountScreen',
+);
+export const VerificationScreen = screen(
+  () => import('#web/screens/verification-screen.tsx'),
+  'VerificationScreen',
+);
 export const NewsScreen = screen(() => import('#web/screens/news-screen.tsx'), 'NewsScreen');
 export const NewsEditorScreen = screen(
   () => import('#web/screens/news-editor-screen.tsx'),
   'NewsEditorScreen',
 );
 export const NewsViewScreen = screen(() => import('#web/screens/news-view-screen.tsx'), 'NewsViewScreen');
+export const ProfileScreen = screen(() => import('#web/screens/profile-screen.tsx'), 'ProfileScreen');
+export const EditInformationScreen = screen(
+  () => import('#web/screens/edit-information-screen.tsx'),
+  'EditInformationScreen',
+);
 export const NotFoundScreen = screen(() => import('#web/screens/not-found-screen.tsx'), 'NotFoundScreen');
+export const LogoutScreen = screen(() => import('#web/screens/logout-screen.tsx'), 'LogoutScreen');
+export const PaymentScreen = screen(() => import('#web/screens/payment-screen.tsx'), 'PaymentScreen');
+export const ReportsScreen = screen(() => import('#web/screens/reports-screen.tsx'), 'ReportsScreen');

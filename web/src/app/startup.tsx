@@ -21,6 +21,7 @@ export function Startup({ children }: { children: ReactNode }) {
   return (
     <main id="main">
       <Problem
+        isScreen
         title={messages.startFailed}
         error={new Error(messages.startFailedText)}
         retry={() => setState('loading')}

@@ -5,16 +5,19 @@ import './dialog.css';
 
 interface ConfirmProps {
   title: string;
-  /** What will be lost. */
+  /** What will be lost, or what will happen. */
   text: string;
   confirmLabel: string;
   cancelLabel: string;
+  /** @default 'danger' */
+  variant?: 'primary' | 'danger';
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is destroyed; open for as long as it is rendered. The focus starts on the way out. */
-export function Confirm({ title, text, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmProps) {
+/** Asks before something is done, mostly destroyed; open for as long as it is rendered. The focus starts on the way out. */
+export function Confirm(props: ConfirmProps) {
+  const { title, text, confirmLabel, cancelLabel, variant = 'danger', onConfirm, onCancel } = props;
   const giveBack = useOpener();
   return (
     <Primitive.Root open onOpenChange={(open) => open || onCancel()}>
@@ -25,7 +28,7 @@ export function Confirm({ title, text, confirmLabel, cancelLabel, onConfirm, onC
             <Primitive.Description>{text}</Primitive.Description>
             <div className="dialog-acts">
               <Primitive.Cancel className={buttonClass({ variant: 'quiet' })}>{cancelLabel}</Primitive.Cancel>
-              <Button variant="danger" onClick={onConfirm}>
+              <Button variant={variant} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

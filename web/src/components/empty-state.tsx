@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import letterbox from '#web/art/empty-letterbox.svg';
 import scarecrow from '#web/art/empty-scarecrow.svg';
+import sprout from '#web/art/empty-sprout.svg';
 import './problem.css';
 
-/** Letterbox: nothing written yet; scarecrow: nothing found. */
-const drawings = { letterbox, scarecrow };
+/** Letterbox: nothing written yet; sprout: nothing begun; scarecrow: nothing found. */
+const drawings = { letterbox, scarecrow, sprout };
 
 interface EmptyStateProps {
   drawing: keyof typeof drawings;

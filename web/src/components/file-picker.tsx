@@ -52,13 +52,15 @@ interface FilePickerProps extends FileInputProps {
   /** In front of the words that open the chooser, such as 'Drop a picture here, or'. */
   hint: string;
   action: string;
+  /** What is chosen so far, in front of the words. */
+  preview?: ReactNode;
   error?: string | undefined;
   busy?: string | false;
 }
 
 /** A place to drop a file on, or to choose one from. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, note, hint, action, error, busy = false, ...input } = props;
+  const { label, note, hint, action, preview, error, busy = false, ...input } = props;
   const [over, setOver] = useState(false);
   const id = useId();
   const drop = (event: DragEvent) => {
@@ -83,6 +85,7 @@ export function FilePicker(props: FilePickerProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
+        {preview}
         {busy ? (
           <p className="drop-busy" role="status">
             <Spinner /> {busy}

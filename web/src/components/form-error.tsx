@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './form-error.css';
 
@@ -8,6 +8,20 @@ export function FormError({ children }: { children: ReactNode }) {
     <div className="alert" role="alert">
       <TriangleAlert className="icon" aria-hidden="true" />
       <span>{children}</span>
+    </div>
+  );
+}
+
+/** What succeeded, above a form that stays. It is there before it has words, so that readers hear them. */
+export function FormNotice({ children }: { children?: ReactNode }) {
+  return (
+    <div className="notice" role="status">
+      {children && (
+        <div className="alert alert-done">
+          <CircleCheck className="icon" aria-hidden="true" />
+          <span>{children}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -37,7 +37,8 @@ const dismiss = (id: number) => set(toasts.filter((each) => each.id !== id));
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
-    <div className="toasts" role="status">
+    // Named live a second time: a dialog hides from readers whatever is outside it and is not.
+    <div className="toasts" role="status" aria-live="polite">
       {shown.map(({ id, text }) => (
         <ToastCard key={id} text={text} onDone={() => dismiss(id)} />
       ))}

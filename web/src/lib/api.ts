@@ -8,7 +8,7 @@ import { currentTokens } from './identity.ts';
 import { messages } from './messages.ts';
 import { failureOf } from './reply.ts';
 import { buildRequest } from './request.ts';
-import { endSession, getSession, useSession } from './session.ts';
+import { endSession, getSession, sessionEra, useSession } from './session.ts';
 
 export { ApiError };
 
@@ -30,20 +30,22 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 ): Promise<z.output<O>> {
   const { url, init } = buildRequest(route, input, options.key);
   const caller = getSession().user?.id;
+  const era = sessionEra();
 
   const early = route.method === 'GET' ? await takeEarly(url, getSession().user?.token) : undefined;
 
   const send = async (fresh: boolean): Promise<Reply> => {
     if (early !== undefined && !fresh) return { status: 200, payload: JSON.parse(early) };
     const tokens = await currentTokens(fresh);
-    if (!tokens) return new ApiError(401, 'token.failed', messages.ended);
+    // Another's tokens: a refresh of theirs that came late, or another tab where they signed in just now.
+    if (!tokens || tokens.id !== caller) return new ApiError(401, 'token.failed', messages.ended);
     const headers = { ...init.headers, authorization: `Bearer ${tokens.access}` };
     return exchange(url, { ...init, headers, signal: options.signal });
   };
 
   let reply = await send(false);
   if (isRefused(reply)) reply = await send(true);
-  if (isRefused(reply) && caller === getSession().user?.id) endSession();
+  if (isRefused(reply) && caller && era === sessionEra()) endSession();
   if (reply instanceof ApiError) throw reply;
 
   const output = route.output.safeParse(reply.payload);
@@ -83,4 +85,13 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 /** Loads again whatever is shown from this endpoint. */
 export function refresh(route: Pick<Route, 'path'>): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && key[0] === route.path);
+}
+
+/** Shows this in place of the reply that `useApi` keeps, without asking again: what was just saved is known already. */
+export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+  reply: z.output<O>,
+): Promise<unknown> {
+  return mutate([route.path, input, getSession().user?.id], reply, { revalidate: false });
 }

@@ -11,14 +11,14 @@ export interface PreparedImage {
 }
 
 /**
- * Makes a PNG or JPEG light enough for a slow network: at most 1600 px, never larger than it was, turned as
+ * Makes a PNG or JPEG light enough for a slow network: at most `longestEdge` px (1600), never larger than it was, turned as
  * its EXIF orientation says. A JPEG is always written anew, because cameras note in it where it was taken.
  * Throws when the browser cannot read the picture.
  */
-export async function downscaleImage(file: File): Promise<PreparedImage> {
+export async function downscaleImage(file: File, longestEdge = LONGEST_EDGE): Promise<PreparedImage> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, LONGEST_EDGE / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, longestEdge / Math.max(bitmap.width, bitmap.height));
     const width = Math.max(1, Math.round(bitmap.width * scale));
     const height = Math.max(1, Math.round(bitmap.height * scale));
 

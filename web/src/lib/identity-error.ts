@@ -24,6 +24,7 @@ const refusals = [
   'PasswordResetRequiredException',
   'UserNotConfirmedException',
   'RefreshTokenReuseException',
+  'TokenRefreshException',
 ];
 
 const nameOf = (cause: unknown) =>
@@ -33,13 +34,18 @@ export function isRefusal(cause: unknown): boolean {
   return refusals.includes(nameOf(cause));
 }
 
-/** What Amplify threw, as the one kind of failure that screens know. */
-export function identityError(cause: unknown): ApiError {
+/** Status, code and message for a refusal that means something else here than elsewhere. */
+export type Words = (name: string, text: string) => [number, string, string] | undefined;
+
+/** What Amplify threw, as the one kind of failure that screens know; `words` go before the usual ones. */
+export function identityError(cause: unknown, words?: Words): ApiError {
   if (cause instanceof ApiError) return cause;
   // Cognito calls a locked account by the same name as a wrong password.
   if (cause instanceof Error && cause.message.startsWith('Password attempts exceeded')) {
     return new ApiError(429, 'identity.tries', messages.tooManyTries, { cause });
   }
-  const [status, code, message] = known[nameOf(cause)] ?? [503, 'identity.unavailable', messages.unavailable];
+  const own = words?.(nameOf(cause), cause instanceof Error ? cause.message : '');
+  const [status, code, message] = own ??
+    known[nameOf(cause)] ?? [503, 'identity.unavailable', messages.unavailable];
   return new ApiError(status, code, message, { cause });
 }

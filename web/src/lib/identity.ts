@@ -6,6 +6,7 @@ import type { Config } from '#contract/config.ts';
 import { config } from './config.ts';
 import { identityError, isRefusal } from './identity-error.ts';
 import { amplifyStorage, readStored, storedEntries } from './session-storage.ts';
+import { signInWords, signUpWords } from './sign-in-words.ts';
 
 export interface Tokens {
   readonly access: string;
@@ -29,9 +30,9 @@ export async function passIdentity(username: string, password: string): Promise<
     const { nextStep } = await signIn({ username, password, options: { authFlowType } });
     const tokens = await currentTokens();
     if (tokens) return tokens;
-    throw identityError({ name: nextStep.signInStep });
+    throw identityError({ name: nextStep.signInStep }, signInWords);
   } catch (cause) {
-    throw identityError(cause);
+    throw identityError(cause, signInWords);
   }
 }
 
@@ -40,7 +41,7 @@ export async function createIdentity(username: string, password: string): Promis
   try {
     await signUp({ username, password });
   } catch (cause) {
-    throw identityError(cause);
+    throw identityError(cause, signUpWords);
   }
 }
 
@@ -56,6 +57,14 @@ export async function currentTokens(fresh = false): Promise<Tokens | undefined> 
     if (isRefusal(cause)) return undefined;
     throw identityError(cause);
   }
+}
+
+/** What the pool knows of the member, as texts under Cognito's names: `given_name`, `phone_number`. */
+export async function identityAttributes(): Promise<Record<string, string>> {
+  const claims = Object.entries((await fetchAuthSession()).tokens?.idToken?.payload ?? {});
+  return Object.fromEntries(
+    claims.filter((claim): claim is [string, string] => typeof claim[1] === 'string'),
+  );
 }
 
 /**

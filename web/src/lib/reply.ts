@@ -7,12 +7,17 @@ export function failureOf(status: number, text: string): ApiError | undefined {
   const failed = status < 200 || status > 299;
   if (!failed && !body['error']) return undefined;
 
-  const words = [body['error'], body['message']].find((value) => typeof value === 'string' && value !== '');
+  const words = [body['error'], body['message']].find(isForPeople) ?? wordsFor(status);
   const code = typeof body['code'] === 'string' ? body['code'] : `reply.${status}`;
-  return new ApiError(status, code, (words as string | undefined) ?? wordsFor(status), {
-    fields: textsOf(body['fields']),
-  });
+  return new ApiError(status, code, words, { fields: textsOf(body['fields']) });
 }
+
+/** What the gateway itself says, in the protocol's words instead of a person's. */
+const PHRASE =
+  /^(unauthorized|forbidden|not found|too many requests|limit exceeded|request (entity )?too (large|long)|internal server error|bad gateway|service unavailable|gateway timeout|endpoint request timed out)$/i;
+
+const isForPeople = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !PHRASE.test(value);
 
 function fieldsOf(text: string): Record<string, unknown> {
   try {
@@ -29,6 +34,7 @@ function textsOf(fields: unknown): Record<string, string> | undefined {
 }
 
 function wordsFor(status: number): string {
+  if (status === 401) return messages.ended;
   if (status === 413) return messages.tooLarge;
   if (status === 429) return messages.busy;
   return status >= 500 ? messages.unavailable : messages.failed;

@@ -6,7 +6,8 @@ const NAME = 'furrow-session';
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('session'), entries: z.record(z.string(), z.string()) }),
-  z.object({ kind: z.literal('ended') }),
+  // A tab that was loaded from an earlier version of the site says nothing of the purpose.
+  z.object({ kind: z.literal('ended'), onPurpose: z.optional(z.boolean()) }),
 ]);
 type Message = z.infer<typeof Message>;
 
@@ -14,7 +15,7 @@ export interface SessionTalk {
   /** A new tab asks for the session; undefined when there is none to hand on. */
   readonly onAsked: () => Record<string, string> | undefined;
   readonly onSession: (entries: Record<string, string>) => void;
-  readonly onEnded: () => void;
+  readonly onEnded: (onPurpose: boolean) => void;
 }
 
 export interface SessionChannel {
@@ -30,7 +31,7 @@ export function openSessionChannel(talk: SessionTalk): SessionChannel {
   const send = (message: Message) => channel.postMessage(message);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = Message.safeParse(data).data;
-    if (message?.kind === 'ended') talk.onEnded();
+    if (message?.kind === 'ended') talk.onEnded(message.onPurpose ?? true);
     if (message?.kind === 'session') talk.onSession(message.entries);
     if (message?.kind !== 'asked') return;
     const entries = talk.onAsked();

@@ -28,12 +28,17 @@ export interface Session {
   readonly community?: CurrentCommunity;
   /** Whether the last session was ended on purpose, so that the next one need not go on where it stopped. */
   readonly left: boolean;
+  /** Whose last session was not: they alone go on where it stopped. */
+  readonly ended?: string;
 }
 
 /** How long a new tab waits for the others, in milliseconds. A session that comes later is taken over as well. */
 const HAND_OVER = 60;
 
 let left = false;
+/** Counts the sessions of this page. */
+let era = 0;
+let ended: string | undefined;
 let session = read();
 const listeners = new Set<() => void>();
 
@@ -44,7 +49,9 @@ const channel = openSessionChannel({
     adoptEntries(entries);
     changed();
   },
-  onEnded: () => forget(true),
+  onEnded: (onPurpose) => {
+    if (session.user || ended) forget(onPurpose);
+  },
 });
 
 window.addEventListener('storage', ({ storageArea, key }) => {
@@ -54,6 +61,11 @@ window.addEventListener('storage', ({ storageArea, key }) => {
   // A tab that signs in is not done before it has a community.
   if (!session.user && localStorage.getItem('currentCommunity') === null) return;
   followStorage();
+  // Whether it ended on purpose there, the channel says.
+  if (session.user && readStored('userInfo') === null) {
+    era += 1;
+    [left, ended] = [false, session.user.id];
+  }
   changed();
 });
 
@@ -66,7 +78,7 @@ function read(): Session {
     }
   };
   const user = stored(UserInfo, 'userInfo');
-  return { user, community: user && stored(CurrentCommunity, 'currentCommunity'), left };
+  return { user, community: user && stored(CurrentCommunity, 'currentCommunity'), left, ended };
 }
 
 function changed(): void {
@@ -76,8 +88,15 @@ function changed(): void {
 
 function forget(onPurpose: boolean): void {
   clearStorage();
+  era += 1;
   left = onPurpose;
+  ended = onPurpose ? undefined : (session.user?.id ?? ended);
   changed();
+}
+
+/** Tells one session from the next, also where both are of one member. */
+export function sessionEra(): number {
+  return era;
 }
 
 /** The session as it is now; components use `useSession`. */
@@ -124,7 +143,6 @@ export async function signIn(username: string, password: string, remember: boole
   startStorage(remember);
   const { access, id } = await passIdentity(username, password);
   writeStored('userInfo', JSON.stringify({ token: access, id }));
-  left = false;
   changed();
 }
 
@@ -146,7 +164,7 @@ export function endSession(): void {
 function end(onPurpose: boolean): void {
   revokeIdentity();
   forget(onPurpose);
-  channel.send({ kind: 'ended' });
+  channel.send({ kind: 'ended', onPurpose });
 }
 
 /** Makes a community the current one. With it a session is complete, and tabs without one take it over. */

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { BackLink } from '#web/components/back-link.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Problem } from '#web/components/problem.tsx';
@@ -24,10 +24,7 @@ export function NewsViewScreen() {
     );
   return (
     <div className="article">
-      <Link className="back" to="/news">
-        <ArrowLeft className="icon" aria-hidden="true" />
-        {messages.title}
-      </Link>
+      <BackLink to="/news">{messages.title}</BackLink>
       {data ? (
         <NewsArticle news={data} />
       ) : error ? (

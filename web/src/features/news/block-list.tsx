@@ -4,6 +4,7 @@ import { BLOCK_LIMIT } from '#contract/richtexts.ts';
 import { Button } from '#web/components/button.tsx';
 import { FieldError } from '#web/components/field.tsx';
 import { FileButton } from '#web/components/file-picker.tsx';
+import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
 import { newKey } from '#web/lib/request.ts';
 import { BlockCard } from './block-card.tsx';
 import type { BlockProblems } from './check-draft.ts';
@@ -25,7 +26,7 @@ import { PhotoBlockFields } from './photo-block-fields.tsx';
 import { TextBlockFields } from './text-block-fields.tsx';
 import { useBlockFocus } from './use-block-focus.ts';
 import type { NewsEditing } from './use-news-draft.ts';
-import { PICTURE_TYPES, type PictureChoice } from './use-picture-choice.ts';
+import type { PictureChoice } from './use-picture-choice.ts';
 import './block-list.css';
 
 /** Where a refused photo is told of that has no block yet. */

@@ -3,10 +3,11 @@ import { Button } from '#web/components/button.tsx';
 import { FieldError } from '#web/components/field.tsx';
 import { FileButton, FilePicker } from '#web/components/file-picker.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
+import { useBlobUrl } from '#web/lib/use-blob-url.ts';
 import type { Size } from './draft.ts';
 import { messages } from './messages.ts';
-import { useBlobUrl } from './use-blob-url.ts';
-import { PICTURE_TYPES } from './use-picture-choice.ts';
+
 import './picture-field.css';
 
 interface PictureFieldProps {

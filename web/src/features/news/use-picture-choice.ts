@@ -1,12 +1,7 @@
 import { useState } from 'react';
+import { isPicture } from '#web/lib/picture-types.ts';
 import type { Size } from './draft.ts';
 import { messages } from './messages.ts';
-
-/** What the file chooser offers; the extensions are for devices that know no types. */
-export const PICTURE_TYPES = 'image/png,image/jpeg,.png,.jpeg,.jpg';
-
-const isPicture = ({ type, name }: File) =>
-  type === 'image/png' || type === 'image/jpeg' || (type === '' && /\.(png|jpe?g)$/i.test(name));
 
 /** Makes chosen files ready one after the other, and holds what is under way and what was refused. */
 export function usePictureChoice(choose: (name: string, file: File) => Promise<Size>) {

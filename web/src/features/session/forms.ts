@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { usernameField } from '#web/lib/identity-fields.ts';
 import { messages } from './messages.ts';
 
-/** Phone keyboards like to add a space after a word. */
-const username = z.string().check(z.trim(), z.minLength(1, messages.usernameMissing));
+const username = usernameField(messages.usernameMissing);
 const password = z.string().check(z.minLength(1, { error: messages.passwordMissing, abort: true }));
 
 export const SignInForm = z.object({ username, password, remember: z.boolean() });

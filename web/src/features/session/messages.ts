@@ -14,6 +14,9 @@ export const messages = {
   forgotPassword: 'Forgot Password?',
   google: 'Google',
   facebook: 'Facebook',
+  ended: 'You have been signed out. Please sign in again.',
+  confirm: 'Confirm it with a code',
+  loggingOut: 'Logging Out...',
   notOffered: 'Signing in with Google or Facebook is not offered yet.',
 
   usernameMissing: 'You must enter username',

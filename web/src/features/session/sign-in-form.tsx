@@ -3,17 +3,21 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
-import { TextField } from '#web/components/field.tsx';
-import { FormError } from '#web/components/form-error.tsx';
+import { FormError, FormNotice } from '#web/components/form-error.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
-import { signIn } from '#web/lib/session.ts';
+import { UsernameField } from '#web/components/username-field.tsx';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { type GateState, useGateState } from '#web/lib/gate-state.ts';
+import { signIn, useSession } from '#web/lib/session.ts';
 import { SignInForm as Fields } from './forms.ts';
 import { messages } from './messages.ts';
 
 export function SignInForm() {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { ended } = useSession();
+  const gate = useGateState();
+  const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
     resolver: zodResolver(Fields),
-    defaultValues: { username: '', password: '', remember: true },
+    defaultValues: { username: gate.username ?? '', password: '', remember: true },
   });
   const { errors, isSubmitting } = formState;
 
@@ -21,22 +25,24 @@ export function SignInForm() {
     try {
       await signIn(username, password, remember);
     } catch (error) {
-      setError('root', { message: (error as Error).message });
+      const { code, message } = error as ApiError;
+      setError('root', { type: code, message });
     }
   });
 
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {errors.root && <FormError>{errors.root.message}</FormError>}
-      <TextField
-        label={messages.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...register('username')}
-      />
+      <FormNotice>{formState.submitCount === 0 && gate.notice}</FormNotice>
+      {formState.submitCount === 0 && !gate.notice && ended && <FormError>{messages.ended}</FormError>}
+      {errors.root && (
+        <FormError>
+          {errors.root.message}
+          {errors.root.type === 'identity.unconfirmed' && (
+            <ConfirmLink state={{ ...gate, username: getValues('username').trim() }} />
+          )}
+        </FormError>
+      )}
+      <UsernameField label={messages.username} error={errors.username?.message} {...register('username')} />
       <PasswordField
         label={messages.password}
         autoComplete="current-password"
@@ -45,7 +51,11 @@ export function SignInForm() {
       />
       <div className="gate-between">
         <Checkbox label={messages.rememberMe} {...register('remember')} />
-        <Link className="link" to="/forgot-password">
+        <Link
+          className="link"
+          to="/forgot-password"
+          state={{ ...gate, username: watch('username'), notice: undefined }}
+        >
           {messages.forgotPassword}
         </Link>
       </div>
@@ -57,6 +67,15 @@ export function SignInForm() {
         {messages.becomeMemberLink}
       </Link>
     </form>
+  );
+}
+
+/** Where an account is confirmed; the sign-in then goes on to where it was asked for. */
+function ConfirmLink({ state }: { state: GateState }) {
+  return (
+    <Link className="gate-confirm" to="/register/verification" state={state}>
+      {messages.confirm}
+    </Link>
   );
 }
 

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
-import { TextField } from '#web/components/field.tsx';
 import { FormError } from '#web/components/form-error.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
+import { UsernameField } from '#web/components/username-field.tsx';
 import { SignUpForm as Fields } from './forms.ts';
 import { joinFurrow } from './join-furrow.ts';
 import { messages } from './messages.ts';
@@ -30,15 +30,7 @@ export function SignUpForm() {
   return (
     <form className="form" noValidate onSubmit={submit}>
       {errors.root && <FormError>{errors.root.message}</FormError>}
-      <TextField
-        label={messages.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...register('username')}
-      />
+      <UsernameField label={messages.username} error={errors.username?.message} {...register('username')} />
       <PasswordField
         label={messages.password}
         autoComplete="new-password"

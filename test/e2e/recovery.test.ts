@@ -1,0 +1,256 @@
+import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { useStack } from '#test/stack.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+const password = 'harvest1';
+
+/** A confirmed account; its e-mail is verified when it has one. */
+const account = (username: string, email?: string) =>
+  stack.cognito.adminCreateUser({
+    username,
+    password,
+    attributes: email ? { email, email_verified: 'true' } : {},
+  });
+
+/** An account that waits for its code, as another client of the pool could make it. */
+async function unconfirmedAccount(username: string): Promise<void> {
+  const { endpoint, region, userPoolClientId } = stack.cognito;
+  const client = new CognitoIdentityProviderClient({
+    endpoint,
+    region,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+  await client.send(
+    new SignUpCommand({
+      ClientId: userPoolClientId,
+      Username: username,
+      Password: password,
+      UserAttributes: [{ Name: 'email', Value: `${username}@example.com` }],
+    }),
+  );
+  client.destroy();
+}
+
+/** The newest code in the mailbox, read as a person at this machine would. */
+async function codeFor(page: Page, username: string): Promise<string> {
+  const mails: { username: string; code: string }[] = await (
+    await page.request.get(`${stack.url}/_local/mailbox.json`)
+  ).json();
+  return mails.find((mail) => mail.username === username)?.code ?? 'none';
+}
+
+async function signIn(page: Page, username: string, word = password): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const wrong = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+
+async function fillIn(page: Page, code: string, word: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('New password', { exact: true }).fill(word);
+  await page.getByLabel('Confirm new password').fill(word);
+}
+
+describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
+  test('a member who forgot their password sets a new one by a code from their mail', async () => {
+    const page = await (await browser.open({ viewport })).newPage();
+    const username = `ada-${size}`;
+    await account(username, `${username}@example.com`);
+    await page.goto(`${stack.url}/login`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await title(page, 'Forgot password');
+    expect(await page.getByLabel('Username').inputValue()).toBe(username);
+    await expectAccessible(page);
+    await shoot(page, 'recovery-username');
+
+    await press(page, 'Send Code');
+    await page.getByText('Code has been sent to your email.').waitFor();
+    const first = await codeFor(page, username);
+    await expectAccessible(page);
+    await shoot(page, 'recovery-code');
+    await press(page, 'Resend Code');
+    await expect.poll(() => codeFor(page, username)).not.toBe(first);
+
+    const code = await codeFor(page, username);
+    await fillIn(page, wrong(code), 'barley-22');
+    await press(page, 'Change Password');
+    await page.getByText('This code is not right. Check it and try again.').waitFor();
+    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
+    await shoot(page, 'recovery-wrong-code');
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await press(page, 'Change Password');
+
+    await page.getByText('Password has been changed successfully.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(await page.getByLabel('Username').inputValue()).toBe(username);
+    await expectAccessible(page);
+    await shoot(page, 'recovery-done');
+    await signIn(page, username, 'barley-22');
+    await title(page, 'News');
+  });
+
+  test('a member changes their password, after an old one that was wrong', async () => {
+    const page = await (await browser.open({ viewport })).newPage();
+    const username = `ben-${size}`;
+    await account(username);
+    await page.goto(`${stack.url}/login`);
+    await signIn(page, username);
+    await title(page, 'News');
+    await press(page, 'Settings');
+    await expectAccessible(page);
+    await shoot(page, 'settings-menu');
+    await press(page, 'Change Password');
+    await page.getByRole('alertdialog').waitFor();
+    await press(page, 'Yes');
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await dialog.getByLabel('Old password').fill('harvest');
+    await dialog.getByLabel('New password', { exact: true }).fill('barley-22');
+    await dialog.getByLabel('Confirm new password').fill('barley-22');
+    await dialog.getByRole('button', { name: 'Change Password' }).click();
+    await dialog.getByText('Incorrect old password.').waitFor();
+    expect(await dialog.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
+    await expectAccessible(page);
+    await shoot(page, 'change-password');
+
+    await dialog.getByLabel('Old password').fill(password);
+    await dialog.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByText('Password has been changed successfully.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'Settings');
+    await press(page, 'Logout');
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'logout');
+    await press(page, 'Yes');
+    await title(page, 'Sign In');
+    await signIn(page, username, 'barley-22');
+    await title(page, 'News');
+  });
+
+  test('an account that is not confirmed is, by a code, and leads to the profile', async () => {
+    const page = await (await browser.open({ viewport })).newPage();
+    const username = `cleo-${size}`;
+    await unconfirmedAccount(username);
+    await page.goto(`${stack.url}/login`);
+    await signIn(page, username);
+    await page.getByRole('link', { name: 'Confirm it with a code' }).click();
+    await title(page, 'Confirm verification');
+    expect(await page.getByLabel('Username').inputValue()).toBe(username);
+    await expectAccessible(page);
+    await shoot(page, 'confirm-verification');
+    const first = await codeFor(page, username);
+    await press(page, 'Resend Code');
+    await page.getByText('Code has been sent successfully.').waitFor();
+    const code = await codeFor(page, username);
+    expect(code).not.toBe(first);
+
+    await page.getByLabel('Code').fill(code);
+    await press(page, 'Verify');
+    await page.getByText('Your account is confirmed. Sign in to go on.').waitFor();
+    await signIn(page, username);
+    await page.waitForURL(`${stack.url}/myProfile`);
+
+    await page.goto(`${stack.url}/verification`);
+    await title(page, 'Confirm verification');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Code').fill(code);
+    await press(page, 'Verify');
+    await page.getByText('This account is already confirmed.').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'already-confirmed');
+    await press(page, 'My Profile');
+    await page.waitForURL(`${stack.url}/myProfile`);
+  });
+});
+
+test('an account without an address gets the same answer, no code, and is told the way forward', async () => {
+  const page = await (await browser.open()).newPage();
+  await account('dora');
+  await page.goto(`${stack.url}/forgot-password`);
+  for (const username of ['dora', 'nobody']) {
+    await page.getByLabel('Username').fill(username);
+    await press(page, 'Send Code');
+    await page.getByText('Code has been sent to your email.').waitFor();
+    await page
+      .getByText('No code? An account without a confirmed e-mail or phone cannot be recovered this way')
+      .waitFor();
+    expect(await codeFor(page, username)).toBe('none');
+    await page.getByRole('link', { name: 'Use another username' }).click();
+  }
+
+  await press(page, 'Send Code');
+  await page.getByRole('link', { name: 'Become a member!' }).click();
+  await title(page, 'Become a member');
+});
+
+test('what was typed, and the step, survive a broken connection and a reload', async () => {
+  const page = await (await browser.open()).newPage();
+  await account('emil', 'emil@example.com');
+  await page.goto(`${stack.url}/forgot-password`);
+  await page.getByLabel('Username').fill('emil');
+  await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
+  await press(page, 'Send Code');
+  await page.getByText('There is no connection right now').waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe('emil');
+
+  await page.unroute(`${stack.cognito.endpoint}/**`);
+  await press(page, 'Send Code');
+  await page.getByText('Code has been sent to your email.').waitFor();
+  const code = await codeFor(page, 'emil');
+  await page.reload(); // as a phone does while one reads the mail
+  await fillIn(page, code, 'barley-22');
+  await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
+  await press(page, 'Change Password');
+  await page.getByText('There is no connection right now').waitFor();
+  expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe(code);
+  expect(await page.getByLabel('Confirm new password').inputValue()).toBe('barley-22');
+
+  await page.unroute(`${stack.cognito.endpoint}/**`);
+  await press(page, 'Change Password');
+  await page.getByText('Password has been changed successfully.').waitFor();
+});
+
+test.each(Object.entries(sizes))(
+  'a member on a %s verifies an e-mail by a code they ask for',
+  async (size, viewport) => {
+    const page = await (await browser.open({ viewport })).newPage();
+    const username = `fay-${size}`;
+    await stack.cognito.adminCreateUser({
+      username,
+      password,
+      attributes: { email: `${username}@example.com` },
+    });
+    await page.goto(`${stack.url}/login`);
+    await signIn(page, username);
+    await title(page, 'News');
+    await page.goto(`${stack.url}/myProfile`);
+    await press(page, 'Verify: Email');
+    const overlay = page.getByRole('dialog', { name: 'Email Verification' });
+    await overlay.waitFor();
+    expect(await codeFor(page, username)).toBe('none');
+    await overlay.getByRole('button', { name: 'Resend Code' }).click();
+    await overlay.getByText('Code has been sent to your email successfully.').waitFor();
+    const code = await codeFor(page, username);
+    await overlay.getByLabel('Code').fill(wrong(code));
+    await overlay.getByRole('button', { name: 'Verify' }).click();
+    await overlay.getByText('This code is not right. Check it and try again.').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'verification-overlay');
+
+    await overlay.getByLabel('Code').fill(code);
+    await overlay.getByRole('button', { name: 'Verify' }).click();
+    await overlay.waitFor({ state: 'detached' });
+    await page.getByText('Verified', { exact: true }).first().waitFor();
+  },
+);

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import {
+  arrival,
+  clearSite,
+  cognitoRefusal,
+  cognitoSession,
+  failure,
+  openSite,
+  serve,
+  storeSession,
+} from '#test/web.tsx';
+import { endSession, getSession } from '#web/lib/session.ts';
+
+afterEach(clearSite);
+
+const refusing = {
+  ...arrival,
+  'GET /api/users/token': () => failure(401, 'token.failed', 'Not authorized, token failed'),
+  'cognito:GetTokensFromRefreshToken': () => cognitoRefusal('NotAuthorizedException'),
+};
+const place = () => window.location.pathname + window.location.search + window.location.hash;
+
+async function signIn(username = 'ada') {
+  await userEvent.clear(await screen.findByLabelText('Username'));
+  await userEvent.type(screen.getByLabelText('Username'), username);
+  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test('clears the storage but for drafts when the token check fails, and says what happened', async () => {
+  serve(refusing);
+  storeSession();
+  localStorage.setItem('newsDraft:ada', 'text');
+
+  openSite('/news');
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You have been signed out. Please sign in again.',
+  );
+  expect(place()).toBe('/login');
+  expect({ ...localStorage }).toEqual({ 'newsDraft:ada': 'text' });
+});
+
+test('brings the member back to the address, with query and hash, and to what it held', async () => {
+  serve(refusing);
+  storeSession();
+  openSite('/news?pageNumber=2#list');
+  await screen.findByRole('alert');
+
+  serve(arrival);
+  await signIn();
+
+  await waitFor(() => expect(place()).toBe('/news?pageNumber=2#list'));
+});
+
+test('keeps the state of the place that the session died in', async () => {
+  serve(arrival);
+  storeSession();
+  openSite('/news');
+  await screen.findByRole('heading', { level: 1, name: 'News' });
+  window.history.replaceState({ usr: { courseId: '7' } }, '', '/news');
+  act(() => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })));
+
+  act(endSession);
+  await signIn();
+
+  await waitFor(() => expect(place()).toBe('/news'));
+  expect(window.history.state.usr).toEqual({ courseId: '7' });
+});
+
+test('takes another member to the news, not to the place of the first', async () => {
+  serve(refusing);
+  storeSession();
+  openSite('/news?pageNumber=2');
+  await screen.findByRole('alert');
+
+  serve({ ...arrival, 'cognito:InitiateAuth': () => cognitoSession('ben') });
+  await signIn('ben');
+
+  await screen.findByRole('heading', { level: 1, name: 'News' });
+  expect(place()).toBe('/news');
+  expect(getSession().user?.id).toBe('ben');
+});
+
+test('signs out at /logout, and never leads back to it', async () => {
+  const asked = serve(arrival);
+  storeSession();
+  const seen: (string | null)[] = [];
+  new MutationObserver(() => seen.push(document.body.textContent)).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
+
+  openSite('/logout');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeTruthy();
+  expect(seen).toContain('Logging Out...');
+  expect(asked.find(({ to }) => to === 'cognito:RevokeToken')?.body).toMatchObject({ Token: 'refresh-ada' });
+  expect({ ...localStorage }).toEqual({});
+  await signIn();
+  await waitFor(() => expect(place()).toBe('/news'));
+});
+
+test('leads a visitor from /logout to the sign-in', async () => {
+  serve(arrival);
+
+  openSite('/logout');
+
+  await signIn();
+  await waitFor(() => expect(place()).toBe('/news'));
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import {
+  arrival,
+  clearSite,
+  cognitoRefusal,
+  json,
+  noConnection,
+  openSite,
+  serve,
+  storeSession,
+} from '#test/web.tsx';
+
+afterEach(clearSite);
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function choose(entry: 'Logout' | 'Change Password') {
+  await press('Settings');
+  await press(entry);
+}
+
+async function openForm(answers = {}) {
+  const asked = serve({ ...arrival, 'cognito:ChangePassword': () => json({}), ...answers });
+  storeSession();
+  openSite('/news');
+  await choose('Change Password');
+  await press('Yes');
+  await screen.findByRole('dialog', { name: 'Change Password' });
+  return asked;
+}
+
+async function submit(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.type(screen.getByLabelText(label), value);
+  }
+  await press('Change Password');
+}
+const right = {
+  'Old password': 'harvest1',
+  'New password': 'harvest2',
+  'Confirm new password': 'harvest2',
+};
+
+test('asks before it signs out, and does not when cancelled', async () => {
+  serve(arrival);
+  storeSession();
+  openSite('/news');
+  await choose('Logout');
+  await screen.findByRole('alertdialog');
+
+  await press('Cancel');
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
+  expect(localStorage.getItem('userInfo')).not.toBeNull();
+});
+
+test('signs out when the member says yes', async () => {
+  serve(arrival);
+  storeSession();
+  openSite('/news');
+  await choose('Logout');
+
+  await press('Yes');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeTruthy();
+  expect(localStorage.getItem('userInfo')).toBeNull();
+});
+
+test('closes the menu by the keyboard, and gives the focus back', async () => {
+  serve(arrival);
+  storeSession();
+  openSite('/news');
+  await press('Settings');
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Change Password');
+
+  await userEvent.keyboard('{Escape}');
+
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
+});
+
+test('asks for the old password, the new one and the new one again', async () => {
+  const asked = await openForm();
+
+  await submit({});
+
+  expect(await screen.findByText('You must enter old password')).toBeTruthy();
+  expect(screen.getByText('You must enter new password')).toBeTruthy();
+  expect(screen.getByText('You must retype your new password')).toBeTruthy();
+  expect(asked.some(({ to }) => to === 'cognito:ChangePassword')).toBe(false);
+});
+
+test('asks to retype a new password that differs', async () => {
+  await openForm();
+
+  await submit({ ...right, 'Confirm new password': 'harvest3' });
+
+  expect(await screen.findByText('You must retype your new password')).toBeTruthy();
+});
+
+test('changes the password, closes, says so, and opens empty the next time', async () => {
+  const asked = await openForm();
+
+  await submit(right);
+
+  expect(await screen.findByText('Password has been changed successfully.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.find(({ to }) => to === 'cognito:ChangePassword')?.body).toMatchObject({
+    PreviousPassword: 'harvest1',
+    ProposedPassword: 'harvest2',
+  });
+  await choose('Change Password');
+  await press('Yes');
+  expect((await screen.findByLabelText<HTMLInputElement>('Old password')).value).toBe('');
+});
+
+const policy = 'Password did not conform with policy: Password not long enough';
+test.each([
+  [
+    'the old password is wrong',
+    () => cognitoRefusal('NotAuthorizedException', 'Incorrect username or password.'),
+    'Incorrect old password.',
+  ],
+  ['the provider refuses the new one', () => cognitoRefusal('InvalidPasswordException', policy), policy],
+  [
+    'the provider has been asked too often',
+    () => cognitoRefusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+    'Attempt limit exceeded, please try after some time.',
+  ],
+  [
+    'there is no connection',
+    noConnection,
+    'There is no connection right now. Check your signal and try again.',
+  ],
+])('says above the fields that %s, and keeps what was typed', async (_, answer, words) => {
+  await openForm({ 'cognito:ChangePassword': answer });
+
+  await submit(right);
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(words);
+  const old = screen.getByLabelText<HTMLInputElement>('Old password');
+  expect(alert.compareDocumentPosition(old)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(old.value).toBe('harvest1');
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('harvest2');
+});

@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  clearSite,
+  cognitoRefusal,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/toast.tsx';
+import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
+import type { Contact } from '#web/lib/identity-codes.ts';
+
+afterEach(clearSite);
+
+const user = {
+  id: 'ada',
+  userID: 'ada',
+  name: 'ada',
+  lastLogin: '2026-11-20T08:00:00.000Z',
+  numberOfVisit: 1,
+  communities: 1,
+  emailVerified: true,
+  phoneVerified: true,
+};
+const answers = {
+  'cognito:VerifyUserAttribute': () => json({}),
+  'cognito:GetUserAttributeVerificationCode': () => json({ CodeDeliveryDetails: {} }),
+  'PUT /api/users/profile': () => json({ data: user }),
+};
+const onClose = vi.fn();
+const onVerified = vi.fn();
+afterEach(() => vi.clearAllMocks());
+
+async function open(attribute: Contact = 'email') {
+  await startSite();
+  const overlay = { attribute, open: true, onClose, onVerified };
+  renderAt(
+    '/myProfile',
+    <>
+      <Routes>
+        <Route path="myProfile" element={<VerificationOverlay {...overlay} />} />
+        <Route path="login" element={<h1>Sign In</h1>} />
+      </Routes>
+      <Toasts />
+    </>,
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = async (code: string) => userEvent.type(await screen.findByLabelText('Code'), code);
+
+test.each<[Contact, string, string]>([
+  ['email', 'Email Verification', 'Code has been sent to your email successfully.'],
+  ['phone_number', 'Phone Verification', 'Code has been sent to your phone number successfully.'],
+])('sends a code for the %s when asked, not before', async (attribute, title, words) => {
+  const asked = serve(answers);
+  storeSession();
+  await open(attribute);
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  expect(asked.some(({ to }) => to.startsWith('cognito:'))).toBe(false);
+
+  await press('Resend Code');
+
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(asked.at(-1)?.body).toMatchObject({ AttributeName: attribute });
+});
+
+test('asks for the code, by the numbers of a keyboard', async () => {
+  const asked = serve(answers);
+  storeSession();
+  await open();
+  expect((await screen.findByLabelText('Code')).getAttribute('inputmode')).toBe('numeric');
+
+  await press('Verify');
+
+  expect(await screen.findByText('You must enter code')).toBeTruthy();
+  expect(asked.some(({ to }) => to.startsWith('cognito:'))).toBe(false);
+});
+
+test('verifies, has the record read it again, and closes', async () => {
+  const asked = serve(answers);
+  storeSession();
+  await open();
+  await type('123456');
+
+  await press('Verify');
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onVerified).toHaveBeenCalledOnce();
+  expect(screen.getByText('Your email is verified.')).toBeTruthy();
+  const [verified, synced] = asked.slice(-2);
+  expect(verified?.body).toMatchObject({ AttributeName: 'email', Code: '123456' });
+  expect([synced?.to, synced?.body]).toEqual(['PUT /api/users/profile', {}]);
+});
+
+test('does not redeem a code twice when the record did not answer', async () => {
+  let down = true;
+  const asked = serve({
+    ...answers,
+    'PUT /api/users/profile': () => (down ? noConnection() : json({ data: user })),
+  });
+  storeSession();
+  await open();
+  await type('123456');
+  await press('Verify');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no connection/);
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
+
+  down = false;
+  await press('Verify');
+
+  await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+  expect(asked.filter(({ to }) => to === 'cognito:VerifyUserAttribute')).toHaveLength(1);
+});
+
+test('believes a code that was redeemed by a try whose answer was lost', async () => {
+  let down = true;
+  serve({
+    ...answers,
+    'cognito:VerifyUserAttribute': () => (down ? noConnection() : cognitoRefusal('ExpiredCodeException')),
+  });
+  storeSession();
+  await open();
+  await type('123456');
+  await press('Verify');
+  await screen.findByRole('alert');
+
+  down = false;
+  await press('Verify');
+
+  await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ['a wrong code', 'CodeMismatchException', 'x', /^This code is not right/],
+  ['an old code', 'ExpiredCodeException', 'x', /^This code is no longer valid/],
+  ['too many tries', 'LimitExceededException', 'x', /^Too many tries/],
+])('says that there is %s, and stays open', async (_, name, text, words) => {
+  serve({
+    ...answers,
+    'cognito:VerifyUserAttribute': () => cognitoRefusal(name, text),
+    'PUT /api/users/profile': () => json({ data: { ...user, emailVerified: false } }),
+  });
+  storeSession();
+  await open();
+  await type('123456');
+
+  await press('Verify');
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('shows why a sixth code of a day is not sent', async () => {
+  const text = 'CustomMessage failed with error Five codes a day can be sent. Please try again tomorrow.';
+  serve({
+    ...answers,
+    'cognito:GetUserAttributeVerificationCode': () => cognitoRefusal('UserLambdaValidationException', text),
+  });
+  storeSession();
+  await open('phone_number');
+  await screen.findByRole('dialog');
+
+  await press('Resend Code');
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Five codes a day can be sent. Please try again tomorrow.',
+  );
+});
+
+test('ends a session whose token is refused', async () => {
+  serve({
+    ...answers,
+    'cognito:VerifyUserAttribute': () =>
+      cognitoRefusal('NotAuthorizedException', 'Access Token has been revoked'),
+    'cognito:GetTokensFromRefreshToken': () =>
+      cognitoRefusal('NotAuthorizedException', 'Refresh Token has been revoked'),
+  });
+  storeSession();
+  await open();
+  await type('123456');
+
+  await press('Verify');
+
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+});
+
+test('goes to the sign-in when nobody is signed in', async () => {
+  serve(answers);
+
+  await open();
+
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+});

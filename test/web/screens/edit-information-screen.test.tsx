@@ -1,0 +1,307 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#contract/users.ts';
+import {
+  type Asked,
+  CONTENT_HOST,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/toast.tsx';
+import { EditInformationScreen } from '#web/screens/edit-information-screen.tsx';
+import { newcomer, user } from '../features/profile/a-user.ts';
+
+const GET = 'GET /api/users/profile';
+const PUT = 'PUT /api/users/profile';
+
+beforeEach(() => storeSession());
+afterEach(clearSite);
+
+function Arrived() {
+  const { pathname, state } = useLocation();
+  return (
+    <p>
+      At {pathname} {JSON.stringify(state)}
+    </p>
+  );
+}
+
+async function show(profile: User = user, answers: Parameters<typeof serve>[0] = {}) {
+  const asked = serve({
+    [GET]: () => json(profile),
+    [PUT]: (request) => json({ data: edited(profile, request) }),
+    ...answers,
+  });
+  await startSite();
+  open();
+  await screen.findByLabelText('Phone (optional)');
+  return asked;
+}
+
+const open = () =>
+  renderAt(
+    '/edit-information',
+    <>
+      <Routes>
+        <Route path="/edit-information" element={<EditInformationScreen />} />
+        <Route path="*" element={<Arrived />} />
+      </Routes>
+      <Toasts />
+    </>,
+  );
+
+const sent = ({ body }: Asked) => Object.fromEntries(body as FormData);
+/** The stored record has a name in place of the picture. */
+const edited = (profile: User, request: Asked) => {
+  const { attachments, ...fields } = sent(request);
+  return { ...profile, ...fields, ...(attachments && { attachments: 'new.jpg' }) };
+};
+const savesOf = (asked: Asked[]) => asked.filter(({ to }) => to === PUT).map(sent);
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+async function fill(label: string, text: string) {
+  await userEvent.clear(box(label));
+  if (text) await userEvent.type(box(label), text);
+}
+
+const labels = ['First name', 'Last name', 'E-mail', 'Phone (optional)', 'Date of birth (optional)'];
+const valuesOf = () => labels.map((label) => box(label).value);
+
+test('begins with what is known, the phone as its country writes it', async () => {
+  await show();
+
+  await waitFor(() => expect(box('Phone (optional)').value).toBe('(202) 555-0123'));
+  expect(valuesOf()).toEqual(['Ada', 'Field', 'ada@farm.example', '(202) 555-0123', '1985-05-14']);
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('US');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/myProfile');
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
+
+test('asks a newcomer for all that is required, with the United States for the phone', async () => {
+  const asked = await show(newcomer);
+
+  await proceed();
+
+  for (const text of ['You must enter First Name', 'You must enter Last Name', 'You must enter E-mail']) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(screen.queryByText('Enter Phone number')).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('US');
+  expect(document.activeElement).toBe(box('First name'));
+  expect(savesOf(asked)).toEqual([]);
+});
+
+describe('a value that is refused', () => {
+  test.each([
+    ['Phone (optional)', '555 01', 'Enter Phone number'],
+    ['Date of birth (optional)', '14.05.1985', 'Please use the format YYYY-MM-DD.'],
+    ['Date of birth (optional)', '1985-02-30', 'Please use the format YYYY-MM-DD.'],
+    ['Date of birth (optional)', '2999-01-01', 'This day is still to come.'],
+    ['E-mail', 'ada', 'This is not an e-mail address.'],
+  ])('%s %s: %s', async (label, value, text) => {
+    const asked = await show();
+    await fill(label, value);
+
+    await proceed();
+
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(box(label).getAttribute('aria-invalid')).toBe('true');
+    expect(savesOf(asked)).toEqual([]);
+  });
+});
+
+test('sends everything, and goes to the profile with what has to be verified', async () => {
+  const asked = await show(newcomer);
+  await fill('First name', 'Ben');
+  await fill('Last name', 'Hill');
+  await fill('E-mail', 'ben@farm.example');
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'GB');
+  await fill('Phone (optional)', '07700 900123');
+  await fill('Date of birth (optional)', '19850514');
+
+  await proceed();
+
+  expect(await screen.findByText(/^At/)).toBeTruthy();
+  screen.getByText('At /myProfile {"verify":["email","phone_number"]}');
+  screen.getByText('Your information is saved.');
+  expect(savesOf(asked)).toEqual([
+    {
+      firstName: 'Ben',
+      lastName: 'Hill',
+      email: 'ben@farm.example',
+      phone: '+447700900123',
+      birthday: '1985-05-14',
+    },
+  ]);
+});
+
+test('sends no birthday that is not set, and an empty phone', async () => {
+  const asked = await show({ ...newcomer, firstName: 'Ben', lastName: 'Hill', email: 'ben@farm.example' });
+
+  await proceed();
+
+  await screen.findByText('At /myProfile {"verify":[]}');
+  expect(savesOf(asked)).toEqual([
+    { firstName: 'Ben', lastName: 'Hill', email: 'ben@farm.example', phone: '' },
+  ]);
+});
+
+test('removes a phone and a birthday that are emptied', async () => {
+  const asked = await show();
+  await fill('Phone (optional)', '');
+  await fill('Date of birth (optional)', '');
+
+  await proceed();
+
+  await screen.findByText(/^At/);
+  expect(savesOf(asked)).toMatchObject([{ phone: '', birthday: '' }]);
+});
+
+test('a number with a plus in front brings its country along', async () => {
+  const asked = await show();
+  await fill('Phone (optional)', '+254 712 123456');
+
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('KE');
+  await proceed();
+
+  await screen.findByText(/^At/);
+  expect(savesOf(asked)).toMatchObject([{ phone: '+254712123456' }]);
+});
+
+test('keeps what was typed when the connection breaks, and saves it with another try', async () => {
+  let tries = 0;
+  const asked = await show(user, {
+    [PUT]: (request) => {
+      tries += 1;
+      return tries === 1 ? noConnection() : json({ data: edited(user, request) });
+    },
+  });
+  await fill('First name', 'Adele');
+  await proceed();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no connection/);
+  expect(box('First name').value).toBe('Adele');
+
+  await proceed();
+
+  await screen.findByText(/^At/);
+  expect(savesOf(asked)).toHaveLength(2);
+  expect(localStorage.getItem('profileDraft:ada')).toBeNull();
+});
+
+test("shows the server's refusal above the form and beside its field", async () => {
+  const text = 'This address cannot be used.';
+  await show(user, {
+    [PUT]: () => json({ error: text, message: text, code: 'profile.invalid', fields: { email: text } }, 400),
+  });
+
+  await proceed();
+
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(box('E-mail').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('keeps what was typed over a reload, for this member alone', async () => {
+  await show();
+  await fill('First name', 'Adele');
+  await fill('Phone (optional)', '555 01');
+
+  cleanup();
+  open();
+
+  await waitFor(() => expect(box('Phone (optional)').value).toBe('555 01'));
+  expect(box('First name').value).toBe('Adele');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('profileDraft'))).toEqual([
+    'profileDraft:ada',
+  ]);
+});
+
+test('shows the profile again when the changes are discarded', async () => {
+  await show();
+  await fill('First name', 'Adele');
+  await fill('Phone (optional)', '');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+
+  await waitFor(() => expect(box('Phone (optional)').value).toBe('(202) 555-0123'));
+  expect(box('First name').value).toBe('Ada');
+  expect(localStorage.getItem('profileDraft:ada')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
+
+describe('the picture', () => {
+  beforeEach(() => {
+    const bitmap = { width: 1024, height: 768, close: () => undefined };
+    vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+      if (name === 'broken.png') throw new Error('no picture');
+      return bitmap;
+    });
+    const context = { drawImage: () => undefined };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+      this: HTMLCanvasElement,
+      done,
+    ) {
+      done(new Blob([`${this.width}x${this.height}`], { type: 'image/jpeg' }));
+    });
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined }),
+    );
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const jpeg = (name: string, type = 'image/jpeg') => new File(['a'], name, { type });
+  const chooser = () => screen.getByLabelText('Profile picture: choose a file');
+
+  test('is the stored one first', async () => {
+    await show();
+
+    expect(document.querySelector('.drop img')?.getAttribute('src')).toBe(
+      `${CONTENT_HOST}/attachments/ada.jpg`,
+    );
+  });
+
+  test('is previewed where it is dropped, and travels small', async () => {
+    const asked = await show();
+    const place = chooser().closest('.drop') as HTMLElement;
+    fireEvent.drop(place, { dataTransfer: { files: [jpeg('me.jpg')] } });
+    expect((await screen.findByRole('img', { name: 'The chosen picture' })).getAttribute('src')).toBe(
+      'blob:chosen',
+    );
+
+    await proceed();
+
+    await screen.findByText(/^At/);
+    const file = savesOf(asked)[0]?.['attachments'] as File;
+    expect(await file.text()).toBe('512x384');
+  });
+
+  test('is refused when it is none, with the reason', async () => {
+    await show();
+
+    fireEvent.change(chooser(), { target: { files: [jpeg('list.pdf', 'application/pdf')] } });
+    expect(await screen.findByText('Please choose a png, jpeg or jpg picture.')).toBeTruthy();
+
+    fireEvent.change(chooser(), { target: { files: [jpeg('broken.png', 'image/png')] } });
+    expect(await screen.findByText('This picture cannot be read. Please choose another one.')).toBeTruthy();
+  });
+});
+
+test('says what failed when the profile does not load', async () => {
+  serve({ [GET]: () => failure(500, 'server.failed', 'Furrow does not answer.') });
+  await startSite();
+  open();
+
+  expect(await screen.findByText('Furrow does not answer.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

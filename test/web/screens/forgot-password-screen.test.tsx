@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { arrival, clearSite, cognitoRefusal, json, noConnection, openSite, serve } from '#test/web.tsx';
+
+afterEach(clearSite);
+
+const sentTo = (AttributeName: string) => () =>
+  json({ CodeDeliveryDetails: { AttributeName, DeliveryMedium: 'EMAIL', Destination: 'a***@e***' } });
+
+const answers = {
+  ...arrival,
+  'cognito:ForgotPassword': sentTo('email'),
+  'cognito:ConfirmForgotPassword': () => json({}),
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const typedInto = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+async function askForCode(username = 'ada') {
+  await userEvent.type(await screen.findByLabelText('Username'), username);
+  await press('Send Code');
+}
+
+async function fillIn({ code = '123456', password = 'harvest22', confirmation = '' } = {}) {
+  const fields = { Code: code, 'New password': password, 'Confirm new password': confirmation || password };
+  await screen.findByLabelText('Code');
+  for (const [label, value] of Object.entries(fields)) {
+    if (value) await userEvent.type(screen.getByLabelText(label), value);
+  }
+  await press('Change Password');
+}
+
+test('asks for the username, and sends nothing', async () => {
+  const asked = serve(answers);
+  openSite('/forgot-password');
+  await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
+
+  await press('Send Code');
+
+  expect(await screen.findByText('You must enter username')).toBeTruthy();
+  expect(asked.map(({ to }) => to)).toEqual(['GET /config.json']);
+});
+
+test('takes the username over from the sign-in', async () => {
+  serve(answers);
+  openSite('/login');
+  await userEvent.type(await screen.findByLabelText('Username'), 'ada');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
+  expect(typedInto('Username')).toBe('ada');
+});
+
+test.each([
+  ['email', 'Code has been sent to your email.'],
+  ['phone_number', 'Code has been sent to your phone number.'],
+])('says that the code went to the %s, and what to do without one', async (attribute, words) => {
+  serve({ ...answers, 'cognito:ForgotPassword': sentTo(attribute) });
+  openSite('/forgot-password');
+
+  await askForCode();
+
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^No code\? An account without a confirmed e-mail or phone cannot be recovered this way/,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Become a member!' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+});
+
+test('keeps the username when the code cannot be sent', async () => {
+  serve({ ...answers, 'cognito:ForgotPassword': noConnection });
+  openSite('/forgot-password');
+
+  await askForCode();
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no connection/);
+  expect(typedInto('Username')).toBe('ada');
+});
+
+test('asks for code, new password and its confirmation', async () => {
+  const asked = serve(answers);
+  openSite('/forgot-password');
+  await askForCode();
+
+  await fillIn({ code: '', password: '' });
+
+  expect(await screen.findByText('You must enter code')).toBeTruthy();
+  expect(screen.getByText('You must enter new password')).toBeTruthy();
+  expect(screen.getByText('You must retype your new password')).toBeTruthy();
+  expect(asked.some(({ to }) => to === 'cognito:ConfirmForgotPassword')).toBe(false);
+});
+
+test('asks for eight characters, and for the same ones again', async () => {
+  serve(answers);
+  openSite('/forgot-password');
+  await askForCode();
+
+  await fillIn({ password: 'harvest', confirmation: 'harvets' });
+
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
+  expect(screen.getByText('You must retype your new password')).toBeTruthy();
+});
+
+test('sets the password, and says so at the sign-in with the username filled in', async () => {
+  const asked = serve(answers);
+  openSite('/forgot-password');
+  await askForCode('ada ');
+
+  await fillIn({ code: '123 456' });
+
+  expect(await screen.findByText('Password has been changed successfully.')).toBeTruthy();
+  expect(window.location.pathname).toBe('/login');
+  expect(typedInto('Username')).toBe('ada');
+  expect(asked.find(({ to }) => to === 'cognito:ConfirmForgotPassword')?.body).toMatchObject({
+    Username: 'ada',
+    ConfirmationCode: '123456',
+    Password: 'harvest22',
+  });
+});
+
+test.each([
+  ['a wrong code', () => cognitoRefusal('CodeMismatchException'), /^This code is not right/],
+  ['an old code', () => cognitoRefusal('ExpiredCodeException'), /^This code is no longer valid/],
+  ['too many tries', () => cognitoRefusal('LimitExceededException'), /^Too many tries/],
+  [
+    'a password with a space at its end',
+    () => cognitoRefusal('InvalidParameterException', "Value at 'password' failed to satisfy constraint"),
+    /cannot begin or end with a space/,
+  ],
+  ['no connection', noConnection, /no connection/],
+])('says that there is %s, and keeps what was typed', async (_, answer, words) => {
+  serve({ ...answers, 'cognito:ConfirmForgotPassword': answer });
+  openSite('/forgot-password');
+  await askForCode();
+
+  await fillIn();
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect([typedInto('Code'), typedInto('New password'), typedInto('Confirm new password')]).toEqual([
+    '123456',
+    'harvest22',
+    'harvest22',
+  ]);
+});
+
+test('sends a further code, and keeps what was typed', async () => {
+  const asked = serve(answers);
+  openSite('/forgot-password');
+  await askForCode();
+  await userEvent.type(await screen.findByLabelText('New password'), 'harvest22');
+
+  await press('Resend Code');
+
+  await waitFor(() => expect(asked.filter(({ to }) => to === 'cognito:ForgotPassword')).toHaveLength(2));
+  expect(await screen.findByText('Code has been sent to your email.')).toBeTruthy();
+  expect(typedInto('New password')).toBe('harvest22');
+});
+
+test('says in its own words why no further code is sent', async () => {
+  const answer = () =>
+    cognitoRefusal('UserLambdaValidationException', 'CustomMessage failed with error Five codes a day.');
+  serve({ ...answers, 'cognito:ForgotPassword': answer });
+  openSite('/forgot-password');
+
+  await askForCode();
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Five codes a day.');
+});
+
+test('goes back to the first step for another username', async () => {
+  serve(answers);
+  openSite('/forgot-password');
+  await askForCode();
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Use another username' }));
+
+  expect(await screen.findByLabelText('Username')).toBeTruthy();
+  expect(typedInto('Username')).toBe('ada');
+});

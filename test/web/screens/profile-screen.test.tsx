@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { User } from '#contract/users.ts';
+import {
+  CONTENT_HOST,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  openSite,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { ProfileFacts } from '#web/features/profile/profile-facts.tsx';
+import { VerifyNudge } from '#web/features/profile/verify-nudge.tsx';
+import { ProfileScreen } from '#web/screens/profile-screen.tsx';
+import { newcomer, user } from '../features/profile/a-user.ts';
+
+const OWN = 'GET /api/users/profile';
+const OTHER = 'GET /api/users/profile/ben';
+const { phone: _, dateOfBirth: _day, emailVerified: _email, phoneVerified: _phone, ...open } = user;
+const ben = { ...open, id: 'ben', userID: 'ben', name: 'Ben Hill', firstName: 'Ben', lastName: 'Hill' };
+
+beforeEach(() => storeSession());
+afterEach(clearSite);
+
+async function show(path: string, answers: Parameters<typeof serve>[0]) {
+  const asked = serve(answers);
+  await startSite();
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/myProfile" element={<ProfileScreen />} />
+      <Route path="/profile/:id" element={<ProfileScreen />} />
+    </Routes>,
+  );
+  return asked;
+}
+
+const showOwn = (profile: Partial<User> = {}) =>
+  show('/myProfile', { [OWN]: () => json({ ...user, ...profile }) });
+
+/** What stands beside a name, such as 'Email'. */
+async function fact(name: string) {
+  const term = (await screen.findAllByText(name)).find(({ tagName }) => tagName === 'DT');
+  return term?.nextElementSibling as HTMLElement;
+}
+
+test('shows every field of the own profile under its section', async () => {
+  await showOwn();
+  await screen.findByRole('heading', { level: 1, name: 'User Profile' });
+
+  const shown = async (section: string) => {
+    const part = await screen.findByRole('region', { name: section });
+    const texts = (selector: string) =>
+      [...part.querySelectorAll(selector)].map((element) => element.textContent);
+    return texts('dt').map((name, index) => [name, texts('.fact-value')[index]]);
+  };
+
+  expect(await shown('Personal information')).toEqual([
+    ['First Name', 'Ada'],
+    ['Last Name', 'Field'],
+    ['Date of birthday', 'Tue 14 May 1985'],
+  ]);
+  expect(await shown('Contact information')).toEqual([
+    ['Email', 'ada@farm.example'],
+    ['Phone', '+12025550123'],
+  ]);
+  expect(await shown('Additional information')).toEqual([
+    ['Last login', 'Fri 20 November 2026'],
+    ['Numbers of visits', '7'],
+  ]);
+});
+
+test('leads to the dashboard and to the form', async () => {
+  await showOwn();
+
+  expect((await screen.findByRole('link', { name: 'Edit Information' })).getAttribute('href')).toBe(
+    '/edit-information',
+  );
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+});
+
+test('says of each address whether it is verified', async () => {
+  await showOwn({ emailVerified: true, phoneVerified: false });
+
+  const [email, phone] = [await fact('Email'), await fact('Phone')];
+
+  within(email).getByText('Verified');
+  expect(within(email).queryByRole('button')).toBeNull();
+  within(phone).getByText('Not verified');
+  expect(within(phone).getByRole('button', { name: 'Verify: Phone' }).textContent).toBe('Verify');
+});
+
+test('shows N/A for whatever is missing, and the way to add an address', async () => {
+  await show('/myProfile', { [OWN]: () => json(newcomer) });
+
+  for (const name of ['First Name', 'Last Name', 'Date of birthday', 'Email', 'Phone']) {
+    within(await fact(name)).getByText('N/A');
+  }
+  expect(
+    within(await fact('Phone'))
+      .getByRole('link', { name: 'Add: Phone' })
+      .getAttribute('href'),
+  ).toBe('/edit-information');
+  screen.getByText('No Profile Picture');
+});
+
+test('does not offer to verify a phone where no messages are sent', async () => {
+  renderAt('/', <ProfileFacts profile={user} own={user} sms={false} onVerify={() => undefined} />);
+
+  within(await fact('Phone')).getByText('Phone numbers cannot be verified here.');
+  expect(screen.queryByRole('button', { name: 'Verify: Phone' })).toBeNull();
+});
+
+test('does not nudge to verify a phone where no messages are sent', async () => {
+  const reachable = { ...newcomer, phone: '+12025550123' };
+  renderAt('/', <VerifyNudge user={reachable} sms={false} onVerify={() => undefined} />);
+
+  expect(screen.getByRole('link', { name: 'Add an e-mail address' })).toBeTruthy();
+});
+
+test('asks for the code when Verify is pressed', async () => {
+  await showOwn();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify: Phone' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Phone Verification' })).toBeTruthy();
+});
+
+test('nudges whoever has no confirmed address, and nobody else', async () => {
+  await showOwn({ emailVerified: false });
+  const nudge = await screen.findByRole('region', { name: 'No address is confirmed yet' });
+
+  await userEvent.click(within(nudge).getByRole('button', { name: 'Verify your e-mail' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Email Verification' })).toBeTruthy();
+});
+
+test('leads a newcomer from the nudge to the form', async () => {
+  await show('/myProfile', { [OWN]: () => json(newcomer) });
+
+  const link = await screen.findByRole('link', { name: 'Add an e-mail address' });
+
+  expect(link.getAttribute('href')).toBe('/edit-information');
+});
+
+test('does not nudge whoever has a confirmed one', async () => {
+  await showOwn({ phoneVerified: false, emailVerified: true });
+  await screen.findByText('Ada Field');
+
+  expect(screen.queryByText('No address is confirmed yet')).toBeNull();
+});
+
+test('takes the picture from the content host', async () => {
+  await showOwn();
+
+  const picture = await screen.findByRole('img', { name: 'Picture of Ada Field' });
+
+  expect(picture.getAttribute('src')).toBe(`${CONTENT_HOST}/attachments/ada.jpg`);
+  expect(screen.queryByText('No Profile Picture')).toBeNull();
+});
+
+test("shows another's profile without what is theirs alone, and with a way back to the members", async () => {
+  await show('/profile/ben', { [OTHER]: () => json({ results: ben }) });
+
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
+  within(await fact('Email')).getByText('ada@farm.example');
+  for (const text of ['Phone', 'Date of birthday', 'Verified', 'Not verified', 'Edit Information']) {
+    expect(screen.queryByText(text)).toBeNull();
+  }
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+    '/community-members/valley-growers',
+  );
+});
+
+test("treats the address with one's own id as one's own profile", async () => {
+  await show('/profile/ada', { [OWN]: () => json(user) });
+
+  expect(await screen.findByRole('link', { name: 'Edit Information' })).toBeTruthy();
+});
+
+test('says Loading... until there is something to show', async () => {
+  await show('/myProfile', { [OWN]: () => new Promise<Response>(() => {}) });
+
+  expect((await screen.findByRole('status')).textContent).toBe('Loading...');
+});
+
+test('says what failed and tries again', async () => {
+  let tries = 0;
+  await show('/myProfile', {
+    [OWN]: () => {
+      tries += 1;
+      return tries === 1 ? noConnection() : json(user);
+    },
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Ada Field')).toBeTruthy();
+});
+
+test('says that a member is not there', async () => {
+  await show('/profile/ben', { [OTHER]: () => failure(404, 'user.missing', 'There is no such member.') });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'This member is not here' })).toBeTruthy();
+});
+
+test('is a screen of the site, which leads to the own profile by its picture', async () => {
+  serve({ [OWN]: () => json(user), [OTHER]: () => json({ results: ben }) });
+  openSite('/profile/ben');
+  await screen.findByText('Ben Hill');
+
+  const link = screen.getByRole('link', { name: 'My Profile' });
+  await waitFor(() =>
+    expect(link.querySelector('img')?.getAttribute('src')).toBe(`${CONTENT_HOST}/attachments/ada.jpg`),
+  );
+  await userEvent.click(link);
+
+  expect(await screen.findByRole('link', { name: 'Edit Information' })).toBeTruthy();
+  expect(window.location.pathname).toBe('/myProfile');
+});

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import {
+  arrival,
+  clearSite,
+  cognitoRefusal,
+  cognitoSession,
+  json,
+  noConnection,
+  openSite,
+  serve,
+  storeSession,
+} from '#test/web.tsx';
+
+afterEach(clearSite);
+
+const details = { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL' } };
+const answers = {
+  ...arrival,
+  'cognito:ConfirmSignUp': () => json({}),
+  'cognito:ResendConfirmationCode': () => json(details),
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function fillIn({ username = 'ada', code = '123456' } = {}) {
+  await userEvent.type(await screen.findByLabelText('Username'), username);
+  if (code) await userEvent.type(screen.getByLabelText('Code'), code);
+}
+
+test('asks for username and code, and sends nothing', async () => {
+  const asked = serve(answers);
+  openSite('/register/verification');
+  await screen.findByRole('heading', { level: 1, name: 'Confirm verification' });
+
+  await press('Verify');
+
+  expect(await screen.findByText('You must enter username')).toBeTruthy();
+  expect(screen.getByText('You must enter code')).toBeTruthy();
+  expect(asked.map(({ to }) => to)).toEqual(['GET /config.json']);
+});
+
+test('leads a visitor by the sign-in to their profile', async () => {
+  let confirmed = false;
+  serve({
+    ...answers,
+    'cognito:ConfirmSignUp': () => {
+      confirmed = true;
+      return json({});
+    },
+    'cognito:InitiateAuth': () =>
+      confirmed ? cognitoSession('ada') : cognitoRefusal('UserNotConfirmedException'),
+  });
+  openSite('/login');
+  await userEvent.type(await screen.findByLabelText('Username'), 'ada');
+  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
+  await press('Sign In');
+  await userEvent.click(await screen.findByRole('link', { name: 'Confirm it with a code' }));
+  await screen.findByRole('heading', { level: 1, name: 'Confirm verification' });
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
+
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await press('Verify');
+  expect(await screen.findByText('Your account is confirmed. Sign in to go on.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
+  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
+  await press('Sign In');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/myProfile'));
+});
+
+test('leads a member straight to their profile', async () => {
+  serve(answers);
+  storeSession();
+  openSite('/verification');
+  await fillIn({ username: 'ben' });
+  expect(screen.getByText(/^You are signed in, so your own account is confirmed/)).toBeTruthy();
+
+  await press('Verify');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/myProfile'));
+});
+
+test('sends a further code, and keeps the one that was typed', async () => {
+  const asked = serve(answers);
+  openSite('/register/verification');
+  await fillIn({ username: 'ada ' });
+
+  await press('Resend Code');
+
+  expect(await screen.findByText('Code has been sent successfully.')).toBeTruthy();
+  expect(asked.at(-1)?.body).toMatchObject({ Username: 'ada' });
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
+});
+
+test('asks for the username before it sends a code', async () => {
+  const asked = serve(answers);
+  openSite('/register/verification');
+  await screen.findByLabelText('Username');
+
+  await press('Resend Code');
+
+  expect(await screen.findByText('You must enter username')).toBeTruthy();
+  expect(asked.some(({ to }) => to === 'cognito:ResendConfirmationCode')).toBe(false);
+});
+
+test.each([
+  ['Verify', 'NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'],
+  ['Resend Code', 'InvalidParameterException', 'User is already confirmed.'],
+])('tells whose account is confirmed already, after %s', async (button, name, text) => {
+  const refuse = () => cognitoRefusal(name, text);
+  serve({ ...answers, 'cognito:ConfirmSignUp': refuse, 'cognito:ResendConfirmationCode': refuse });
+  openSite('/register/verification');
+  await fillIn();
+
+  await press(button);
+
+  expect((await screen.findByRole('alert')).textContent).toBe('This account is already confirmed.');
+  await press('Sign In');
+  await screen.findByRole('heading', { level: 1, name: 'Sign In' });
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
+});
+
+test.each([
+  ['a wrong code', () => cognitoRefusal('CodeMismatchException'), /^This code is not right/],
+  ['an old code', () => cognitoRefusal('ExpiredCodeException'), /^This code is no longer valid/],
+  ['no connection', noConnection, /no connection/],
+])('says that there is %s, and keeps what was typed', async (_, answer, words) => {
+  serve({ ...answers, 'cognito:ConfirmSignUp': answer });
+  openSite('/register/verification');
+  await fillIn();
+
+  await press('Verify');
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
+  expect(window.location.pathname).toBe('/register/verification');
+});

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { signOut } from '#web/lib/session.ts';
+import { messages } from './messages.ts';
+
+export type SettingsDialog = 'ask-password' | 'password' | 'logout';
+
+const Confirm = lazy(async () => ({ default: (await import('#web/components/confirm.tsx')).Confirm }));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('#web/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+
+interface SettingsDialogsProps {
+  open: SettingsDialog | undefined;
+  onOpen: (dialog: SettingsDialog | undefined) => void;
+}
+
+/** What the entries of the settings open: a question each, and behind one of them the form. */
+export function SettingsDialogs({ open, onOpen }: SettingsDialogsProps) {
+  const close = () => onOpen(undefined);
+  const { cancel, yes, askPassword, askLogout } = messages;
+  const answers = { confirmLabel: yes, cancelLabel: cancel, variant: 'primary', onCancel: close } as const;
+  return (
+    <Suspense fallback={null}>
+      {open === 'logout' && <Confirm {...askLogout} {...answers} onConfirm={signOut} />}
+      {open === 'ask-password' && (
+        <Confirm {...askPassword} {...answers} onConfirm={() => onOpen('password')} />
+      )}
+      {open === 'password' && <ChangePasswordDialog onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { Info } from 'lucide-react';
+import './sample-note.css';
+
+interface SampleNoteProps {
+  /** For the `aria-describedby` of the buttons that do nothing. */
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** Stands above content that is made up, so that nobody takes it for their own. */
+export function SampleNote({ id, title, text }: SampleNoteProps) {
+  return (
+    <div className="sample-note">
+      <Info className="icon" aria-hidden="true" />
+      <p id={id}>
+        <strong>{title}</strong> {text}
+      </p>
+    </div>
+  );
+}

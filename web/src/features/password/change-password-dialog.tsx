@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { FormError } from '#web/components/form-error.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { toast } from '#web/components/toast.tsx';
+import { changePassword } from '#web/lib/identity-codes.ts';
+import { ChangePasswordForm } from './form.ts';
+import { messages } from './messages.ts';
+
+/** Changes the own password; nothing of it is kept when it closes. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(ChangePasswordForm),
+    defaultValues: { oldPassword: '', newPassword: '', confirmation: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ oldPassword, newPassword }) => {
+    try {
+      await changePassword(oldPassword, newPassword);
+    } catch (error) {
+      setError('root', { message: (error as Error).message });
+      return;
+    }
+    toast(messages.changed);
+    onClose();
+  });
+
+  return (
+    <Dialog title={messages.title} closeLabel={messages.close} onClose={onClose}>
+      <form className="form" noValidate onSubmit={submit}>
+        {errors.root && <FormError>{errors.root.message}</FormError>}
+        <PasswordField
+          label={messages.oldPassword}
+          autoComplete="current-password"
+          error={errors.oldPassword?.message}
+          {...register('oldPassword')}
+        />
+        <PasswordField
+          label={messages.newPassword}
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        <PasswordField
+          label={messages.confirmation}
+          autoComplete="new-password"
+          error={errors.confirmation?.message}
+          {...register('confirmation')}
+        />
+        <div className="dialog-acts">
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" variant="primary" busy={isSubmitting} busyText={messages.changing}>
+            {messages.change}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

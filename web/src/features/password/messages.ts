@@ -1,0 +1,16 @@
+/** Texts of the change of a password. */
+export const messages = {
+  title: 'Change Password',
+  close: 'Close',
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  confirmation: 'Confirm new password',
+  cancel: 'Cancel',
+  change: 'Change Password',
+  changing: 'Changing...',
+  changed: 'Password has been changed successfully.',
+
+  oldMissing: 'You must enter old password',
+  newMissing: 'You must enter new password',
+  confirmationWrong: 'You must retype your new password',
+};

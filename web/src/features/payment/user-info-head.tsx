@@ -1,0 +1,20 @@
+import { BackLink } from '#web/components/back-link.tsx';
+import { LinkTabs } from '#web/components/link-tabs.tsx';
+import { PageHeader } from '#web/components/page-header.tsx';
+import { messages } from './messages.ts';
+
+const tabs = [
+  { to: '/userInfo', text: messages.title },
+  { to: '/userinfo/reports', text: messages.reports },
+];
+
+/** The head that both screens of `/userInfo` share. */
+export function UserInfoHead({ title }: { title: string }) {
+  return (
+    <>
+      <BackLink to="/myProfile">{messages.back}</BackLink>
+      <PageHeader title={title} />
+      <LinkTabs label={messages.tabs} tabs={tabs} />
+    </>
+  );
+}

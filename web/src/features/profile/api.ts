@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini';
+import { type User, users } from '#contract/users.ts';
+import { call, keepReply, useApi } from '#web/lib/api.ts';
+
+/** The member's own profile; waits while there is no record of them yet. */
+export const useOwnProfile = (isRegistered = true) => useApi(users.getOwnProfile, isRegistered ? {} : null);
+
+export const useMemberProfile = (id: string) => useApi(users.getProfile, { id });
+
+/** Saves what the form carries, and shows the answer wherever the own profile is shown. Throws an `ApiError`. */
+export async function saveProfile(form: z.input<typeof users.updateProfile.input>): Promise<User> {
+  const { data } = await call(users.updateProfile, form);
+  await keepReply(users.getOwnProfile, {}, data);
+  return data;
+}

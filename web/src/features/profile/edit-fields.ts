@@ -1,0 +1,47 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ProfileDraft, type User } from '#contract/users.ts';
+
+/** The form as it is typed; kept on the device until it is saved. */
+export const EditFields = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Two letters; empty until the phone's own part of the site has loaded: then `phone` is in E.164. */
+  country: z.string(),
+  phone: z.string(),
+  birthday: z.string(),
+});
+export type EditFields = z.infer<typeof EditFields>;
+
+export const fieldsOf = (user: User): EditFields => ({
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  email: user.email ?? '',
+  country: '',
+  phone: user.phone ?? '',
+  birthday: user.dateOfBirth ?? '',
+});
+
+/** Turns what was typed into what the contract checks, and hands on its texts. */
+export const checkFields: Resolver<EditFields, unknown, ProfileDraft> = async (fields) => {
+  const { toE164 } = await import('./phone-number.ts');
+  const checked = ProfileDraft.safeParse({
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    email: fields.email.trim(),
+    // No number is no text: the contract then asks for one.
+    phone: toE164(fields.phone, fields.country) ?? null,
+    birthday: asDay(fields.birthday),
+  });
+  if (checked.success) return { values: checked.data, errors: {} };
+
+  const errors: FieldErrors<EditFields> = {};
+  for (const { path, code, message } of checked.error.issues) {
+    errors[path[0] as keyof EditFields] ??= { type: code, message };
+  }
+  return { values: {}, errors };
+};
+
+/** A phone's number pad has no hyphen: '19850514', '1985/05/14' and '1985 05 14' are dates too. */
+const asDay = (text: string) => text.trim().replace(/^(\d{4})[-/. ]?(\d{2})[-/. ]?(\d{2})$/, '$1-$2-$3');

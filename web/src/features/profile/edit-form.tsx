@@ -1,0 +1,128 @@
+import { lazy, Suspense } from 'react';
+import type { User } from '#contract/users.ts';
+import { Button } from '#web/components/button.tsx';
+import { TextField } from '#web/components/field.tsx';
+import { FormError } from '#web/components/form-error.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { toast } from '#web/components/toast.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import { messages } from './messages.ts';
+import { useEditForm } from './use-edit-form.ts';
+import './edit-form.css';
+
+/** The numbering plans of all countries weigh more than the rest of the screen. */
+const loadPhone = () => import('./phone-field.tsx');
+const PhoneField = lazy(async () => ({ default: (await loadPhone()).PhoneField }));
+
+/** Fetches the phone's part while the profile is on its way. */
+export const fetchPhone = () => void loadPhone().catch(() => undefined);
+
+interface EditFormProps {
+  user: User;
+  /** Whether phones can be verified at all. */
+  sms: boolean;
+  onSaved: (before: User, after: User) => void;
+}
+
+export function EditForm({ user, sms, onSaved }: EditFormProps) {
+  const { form, picture, isChanged, save, discard } = useEditForm(user);
+  const { register, handleSubmit, setValue, setFocus, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const texts = messages.form;
+
+  const submit = handleSubmit(async (fields) => {
+    const saved = await save(fields);
+    if (saved) onSaved(saved.before, saved.after);
+  });
+  const startAgain = () => {
+    discard();
+    toast(texts.discarded);
+    setFocus('firstName');
+  };
+  return (
+    <form className="form edit-form" noValidate onSubmit={submit}>
+      {errors.root && <FormError>{errors.root.message}</FormError>}
+      <AvatarField user={user} picture={picture} />
+      <div className="form-two">
+        <TextField
+          label={texts.firstName}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label={texts.lastName}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <TextField
+        type="email"
+        label={texts.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Suspense fallback={<FieldSkeleton />}>
+        <PhoneField
+          control={control}
+          onPresent={(country, text) => {
+            setValue('country', country);
+            setValue('phone', text);
+          }}
+          {...(!sms && { hint: messages.noSms })}
+        />
+      </Suspense>
+      <TextField
+        label={texts.birthday}
+        optional
+        hint={texts.birthdayFormat}
+        autoComplete="bday"
+        inputMode="numeric"
+        error={errors.birthday?.message}
+        {...register('birthday')}
+      />
+      <div className="edit-acts">
+        <Button
+          variant="primary"
+          type="submit"
+          busy={isSubmitting}
+          busyText={texts.saving}
+          disabled={picture.isBusy}
+        >
+          {texts.submit}
+        </Button>
+        {isChanged && !isSubmitting && (
+          <Button variant="plain" onClick={startAgain}>
+            {texts.discard}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function FieldSkeleton() {
+  return (
+    <div className="field" aria-hidden="true">
+      <Skeleton shape="line" width={30} />
+      <Skeleton shape="picture" className="edit-sk-control" />
+    </div>
+  );
+}
+
+/** In the sizes of the form. */
+export function EditSkeleton() {
+  return (
+    <div className="form edit-form">
+      <Skeleton shape="picture" className="edit-sk-drop" />
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton />
+    </div>
+  );
+}

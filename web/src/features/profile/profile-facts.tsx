@@ -1,0 +1,127 @@
+import { CircleCheck, ShieldAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { PublicUser, User } from '#contract/users.ts';
+import { Badge } from '#web/components/badge.tsx';
+import type { Contact } from '#web/lib/identity-codes.ts';
+import { formatDay } from './format-day.ts';
+import { messages } from './messages.ts';
+import './profile-facts.css';
+
+interface ProfileFactsProps {
+  profile: PublicUser;
+  /** The same member, when they look at themselves. */
+  own?: User;
+  /** Whether phones can be verified at all. */
+  sms: boolean;
+  onVerify?: (contact: Contact) => void;
+}
+
+/** All that a profile says, in the three sections that the documents name. */
+export function ProfileFacts({ profile, own, sms, onVerify }: ProfileFactsProps) {
+  const verify = (contact: Contact) => onVerify?.(contact);
+  return (
+    <div className="facts">
+      <Section title={messages.personal}>
+        <Fact name={messages.firstName}>{profile.firstName}</Fact>
+        <Fact name={messages.lastName}>{profile.lastName}</Fact>
+        {own && <Fact name={messages.birthday}>{formatDay(own.dateOfBirth)}</Fact>}
+      </Section>
+      <Section title={messages.contact}>
+        <Fact
+          name={messages.email}
+          more={
+            own && (
+              <Verification
+                name={messages.email}
+                isThere={Boolean(own.email)}
+                isVerified={own.emailVerified}
+                onVerify={() => verify('email')}
+              />
+            )
+          }
+        >
+          {profile.email}
+        </Fact>
+        {own && (
+          <Fact
+            name={messages.phone}
+            more={
+              <Verification
+                name={messages.phone}
+                isThere={Boolean(own.phone)}
+                isVerified={own.phoneVerified}
+                onVerify={() => verify('phone_number')}
+                {...(!sms && { refusal: messages.noSms })}
+              />
+            }
+          >
+            {own.phone}
+          </Fact>
+        )}
+      </Section>
+      <Section title={messages.additional}>
+        <Fact name={messages.lastLogin}>{formatDay(profile.lastLogin)}</Fact>
+        <Fact name={messages.visits}>{profile.numberOfVisit}</Fact>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, more, children }: { name: string; more?: ReactNode; children: ReactNode }) {
+  const isNone = children === undefined || children === '';
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd>
+        <span className={isNone ? 'fact-value soft' : 'fact-value'}>{isNone ? messages.none : children}</span>
+        {more}
+      </dd>
+    </div>
+  );
+}
+
+interface VerificationProps {
+  name: string;
+  /** What is not there has to be added first. */
+  isThere: boolean;
+  isVerified: boolean;
+  /** Why it cannot be verified at all. */
+  refusal?: string;
+  onVerify: () => void;
+}
+
+function Verification({ name, isThere, isVerified, refusal, onVerify }: VerificationProps) {
+  if (isVerified)
+    return (
+      <Badge tone="success" icon={<CircleCheck className="icon" aria-hidden="true" />}>
+        {messages.verified}
+      </Badge>
+    );
+  return (
+    <>
+      <Badge icon={<ShieldAlert className="icon" aria-hidden="true" />}>{messages.notVerified}</Badge>
+      {!isThere ? (
+        <Link className="link" to="/edit-information" aria-label={`${messages.add}: ${name}`}>
+          {messages.add}
+        </Link>
+      ) : refusal ? (
+        <span className="fact-refusal">{refusal}</span>
+      ) : (
+        <button type="button" className="link" aria-label={`${messages.verify}: ${name}`} onClick={onVerify}>
+          {messages.verify}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '#web/components/back-link.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { PageHeader } from '#web/components/page-header.tsx';
+import { Problem } from '#web/components/problem.tsx';
+import { Loading } from '#web/components/skeleton.tsx';
+import type { ApiError } from '#web/lib/api.ts';
+import { messages } from './messages.ts';
+import './profile-frame.css';
+
+interface ProfileFrameProps {
+  /** Where its back button leads. */
+  back: string;
+  title: string;
+  /** Shown while there are no `children` and no error. */
+  skeleton: ReactNode;
+  error: ApiError | undefined;
+  retry: () => void;
+  isValidating: boolean;
+  /** What there is once it has loaded; it stays when a later load fails. */
+  children: ReactNode;
+}
+
+/** A screen about one member: the way back, the title, and its four states. */
+export function ProfileFrame(props: ProfileFrameProps) {
+  const { back, title, skeleton, error, retry, isValidating, children } = props;
+  const texts = messages.missing;
+
+  if (!children && (error?.status === 404 || error?.status === 400))
+    return (
+      <EmptyState isScreen drawing="scarecrow" title={texts.title} text={texts.text}>
+        <LinkButton to={back}>{texts.action}</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <div className="profile">
+      <BackLink to={back}>{messages.back}</BackLink>
+      <PageHeader title={title} />
+      {children ||
+        (error ? (
+          <Problem title={messages.failed} error={error} retry={retry} busy={isValidating} />
+        ) : (
+          <Loading label={messages.loading}>{skeleton}</Loading>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ProfileDraft, User } from '#contract/users.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { saveProfile } from './api.ts';
+import { dropDraft, keepDraft, readDraft } from './edit-draft.ts';
+import { checkFields, EditFields, fieldsOf } from './edit-fields.ts';
+import { useNewPicture } from './use-new-picture.ts';
+
+/** The form of a profile: what was typed is kept on the device until it is saved or discarded. */
+export function useEditForm(user: User) {
+  const [draft] = useState(() => readDraft(user.id));
+  const [isTyped, setTyped] = useState(draft !== undefined);
+  /** The profile that the form began with. */
+  const [before, setBefore] = useState(user);
+  const picture = useNewPicture(user.id);
+  const form = useForm<EditFields, unknown, ProfileDraft>({
+    resolver: checkFields,
+    defaultValues: draft ?? fieldsOf(user),
+  });
+  const { watch, reset, getValues, setError } = form;
+
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { type }) => {
+      if (type !== 'change') return;
+      keepDraft(user.id, getValues());
+      setTyped(true);
+    });
+    return unsubscribe;
+  }, [watch, getValues, user.id]);
+
+  // The profile that an earlier screen left is shown at once; a newer one takes its place unless something was typed.
+  useEffect(() => {
+    if (isTyped || user === before) return;
+    setBefore(user);
+    reset(fieldsOf(user));
+  }, [user, before, isTyped, reset]);
+
+  return {
+    form,
+    picture,
+    isChanged: isTyped || picture.file !== undefined,
+
+    /** @returns the profile before and after, or nothing when it failed: then the form says why. */
+    async save(fields: ProfileDraft): Promise<{ before: User; after: User } | undefined> {
+      try {
+        const after = await saveProfile(formOf(fields, before, picture.file));
+        dropDraft(user.id);
+        return { before, after };
+      } catch (error) {
+        setError('root', { message: (error as Error).message });
+        for (const [name, message] of Object.entries((error instanceof ApiError && error.fields) || {})) {
+          if (name in EditFields.shape) setError(name as keyof EditFields, { message });
+        }
+        return undefined;
+      }
+    },
+
+    discard(): void {
+      dropDraft(user.id);
+      picture.forget();
+      reset(fieldsOf(user));
+      setBefore(user);
+      setTyped(false);
+    },
+  };
+}
+
+/** A birthday travels only if it is set, or to be removed. */
+function formOf({ birthday, ...fields }: ProfileDraft, before: User, attachments: File | undefined) {
+  return {
+    ...fields,
+    ...((birthday || before.dateOfBirth) && { birthday: birthday ?? '' }),
+    ...(attachments && { attachments }),
+  };
+}

@@ -1,0 +1,11 @@
+import type { User } from '#contract/users.ts';
+import type { Contact } from '#web/lib/identity-codes.ts';
+
+/** Which of the two addresses another one has taken the place of, so that a code for it is on its way. */
+export function toVerify(before: User, after: User, sms: boolean): Contact[] {
+  const isNew = (was = '', is = '') => is !== '' && is.toLowerCase() !== was.toLowerCase();
+  return [
+    ...(isNew(before.email, after.email) && !after.emailVerified ? (['email'] as const) : []),
+    ...(sms && isNew(before.phone, after.phone) && !after.phoneVerified ? (['phone_number'] as const) : []),
+  ];
+}

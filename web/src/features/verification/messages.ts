@@ -1,0 +1,38 @@
+/** Texts of the confirmation of an account, and of the verification of an address. */
+export const messages = {
+  title: 'Confirm verification',
+  intro: 'Enter the code that came when this account was made.',
+  signedIn: 'You are signed in, so your own account is confirmed. Here you can confirm another one.',
+  username: 'Username',
+  code: 'Code',
+  verify: 'Verify',
+  verifying: 'Verifying...',
+  resend: 'Resend Code',
+  sending: 'Sending...',
+  sent: 'Code has been sent successfully.',
+  confirmed: 'Your account is confirmed. Sign in to go on.',
+  signIn: 'Sign In',
+  myProfile: 'My Profile',
+
+  usernameMissing: 'You must enter username',
+  codeMissing: 'You must enter code',
+
+  close: 'Close',
+  contacts: {
+    email: {
+      title: 'Email Verification',
+      intro: 'Enter the code that was sent to your email. No code there, or an old one? Press Resend Code.',
+      sent: 'Code has been sent to your email successfully.',
+      done: 'Your email is verified.',
+    },
+    phone_number: {
+      title: 'Phone Verification',
+      intro:
+        'Enter the code that was sent to your phone number. No code there, or an old one? Press Resend Code.',
+      sent: 'Code has been sent to your phone number successfully.',
+      done: 'Your phone number is verified.',
+    },
+  },
+  noSms:
+    'Furrow sends no text messages yet, so a phone number cannot be verified. It stays in your profile as you entered it. To be able to recover your account, verify your e-mail instead.',
+};

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/components/button.tsx';
+import { CodeField } from '#web/components/code-field.tsx';
+import { FormError, FormNotice } from '#web/components/form-error.tsx';
+import { type Contact, sendContactCode } from '#web/lib/identity-codes.ts';
+import { ContactForm } from './forms.ts';
+import { messages } from './messages.ts';
+import { verifyContact } from './verify-contact.ts';
+
+export function VerificationForm(props: { attribute: Contact; onVerified: () => void }) {
+  const { attribute, onVerified } = props;
+  const texts = messages.contacts[attribute];
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+    resolver: zodResolver(ContactForm),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [isResending, setResending] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const redeemed = useRef(false);
+
+  const fail = (error: unknown) => {
+    setNotice(undefined);
+    setError('root', { message: (error as Error).message });
+  };
+
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      await verifyContact(attribute, code, redeemed);
+      onVerified();
+    } catch (error) {
+      fail(error);
+    }
+  });
+
+  const resend = async () => {
+    setResending(true);
+    setNotice(undefined);
+    clearErrors('root');
+    await sendContactCode(attribute).then(() => setNotice(texts.sent), fail);
+    setResending(false);
+  };
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <FormNotice>{notice}</FormNotice>
+      {errors.root && <FormError>{errors.root.message}</FormError>}
+      <p className="soft">{texts.intro}</p>
+      <CodeField label={messages.code} error={errors.code?.message} {...register('code')} />
+      <div className="dialog-acts">
+        <Button busy={isResending} busyText={messages.sending} onClick={resend}>
+          {messages.resend}
+        </Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyText={messages.verifying}>
+          {messages.verify}
+        </Button>
+      </div>
+    </form>
+  );
+}

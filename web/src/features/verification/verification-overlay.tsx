@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Contact } from '#web/lib/identity-codes.ts';
+import { useSession } from '#web/lib/session.ts';
+
+export interface VerificationOverlayProps {
+  attribute: Contact;
+  open: boolean;
+  onClose: () => void;
+  /** The address is verified and the own profile is loaded again; `onClose` follows. */
+  onVerified: () => void;
+}
+
+const VerificationDialog = lazy(async () => ({
+  default: (await import('./verification-dialog.tsx')).VerificationDialog,
+}));
+
+/**
+ * Asks for the code that was sent to an address, over the screen that it is opened from. Opening it sends no code: a
+ * changed address has just been sent one, and whoever opens it later may still have a good one, which a further one
+ * would void. Cognito does not tell whether one is pending, and a message to a phone costs money: so the member asks
+ * for another by Resend Code.
+ */
+export function VerificationOverlay({ open, ...props }: VerificationOverlayProps) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  if (!open) return null;
+  if (!user) return <Navigate to="/login" replace state={{ from: pathname }} />;
+  return (
+    <Suspense fallback={null}>
+      <VerificationDialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+
+/** What the screens for visitors hand to each other in the history's state, where it survives a reload. */
+export interface GateState {
+  /** Where someone without a session wanted to go, or was; the sign-in takes them there. */
+  readonly from?: string;
+  /** What that place held in its history entry. */
+  readonly held?: unknown;
+  /** Whose session ended there: nobody else is taken to it. */
+  readonly member?: string | undefined;
+  /** Where the sign-in leads, wherever the member came from. */
+  readonly onward?: string;
+  /** The user name as it was typed. */
+  readonly username?: string;
+  /** What has been done, to be said on the next screen. */
+  readonly notice?: string | undefined;
+}
+
+/** The state as it was handed over, with whatever else it carries. */
+export function useGateState<State extends GateState = GateState>(): State {
+  return (useLocation().state as State | null) ?? ({} as State);
+}

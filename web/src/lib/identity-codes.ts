@@ -1,0 +1,126 @@
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  confirmUserAttribute,
+  resendSignUpCode,
+  resetPassword,
+  sendUserAttributeVerificationCode,
+  updatePassword,
+} from 'aws-amplify/auth';
+import { ApiError } from './api-error.ts';
+import { codeMessages } from './code-messages.ts';
+import { currentTokens } from './identity.ts';
+import { identityError, type Words } from './identity-error.ts';
+import { messages } from './messages.ts';
+import { endSession, getSession } from './session.ts';
+
+/*
+ * Whatever needs a code or changes a password. Apart from `identity.ts`, because nobody needs it to sign in.
+ * Each of these throws an `ApiError` with words for the person.
+ */
+
+/** An address that codes go to, as Cognito names it. */
+export type Contact = 'email' | 'phone_number';
+
+/** Answers the attribute that the code goes to, or would: Cognito does not tell which accounts it can reach. */
+export async function sendRecoveryCode(username: string): Promise<string> {
+  const { nextStep } = await asking(() => resetPassword({ username }));
+  return nextStep.codeDeliveryDetails.attributeName ?? 'email';
+}
+
+/** Sets a new password by a recovery code. */
+export async function recoverPassword(username: string, code: string, newPassword: string): Promise<void> {
+  await asking(() => confirmResetPassword({ username, newPassword, confirmationCode: code }));
+}
+
+/** Confirms a sign-up; `identity.confirmed` when it is already. */
+export async function confirmAccount(username: string, code: string): Promise<void> {
+  await asking(() => confirmSignUp({ username, confirmationCode: code }));
+}
+
+/** Sends the code of a sign-up again; `identity.confirmed` when none is needed. */
+export async function resendAccountCode(username: string): Promise<void> {
+  await asking(() => resendSignUpCode({ username }));
+}
+
+/** Sends the member a code for their address; it takes the place of an earlier one. */
+export async function sendContactCode(contact: Contact): Promise<void> {
+  await askingAsMember(() => sendUserAttributeVerificationCode({ userAttributeKey: contact }));
+}
+
+/** Marks the member's address as verified; `code.expired` also for a code that has been used. */
+export async function confirmContact(contact: Contact, code: string): Promise<void> {
+  await askingAsMember(() => confirmUserAttribute({ userAttributeKey: contact, confirmationCode: code }));
+}
+
+/** Changes the member's password; `password.wrong` when the old one is not right, else the provider's own message. */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await askingAsMember(() => updatePassword({ oldPassword, newPassword }), passwordWords);
+}
+
+async function asking<Answer>(ask: () => Promise<Answer>, words: Words = codeWords): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw identityError(cause, words);
+  }
+}
+
+/** As `call` does it: a token that is refused twice, with a fresh one the second time, ends the session. */
+async function askingAsMember<Answer>(ask: () => Promise<Answer>, words?: Words): Promise<Answer> {
+  const caller = getSession().user?.id;
+  for (const fresh of [false, true]) {
+    if (!(await currentTokens(fresh))) break;
+    try {
+      return await asking(ask, words);
+    } catch (error) {
+      if (!(error instanceof ApiError && isTokenRefused(error.cause))) throw error;
+    }
+  }
+  if (caller === getSession().user?.id) endSession();
+  throw new ApiError(401, 'token.failed', messages.ended);
+}
+
+/** Cognito calls it by the same name as a wrong password. */
+const isTokenRefused = (cause: unknown) => cause instanceof Error && /access token/i.test(cause.message);
+
+const codeWords: Words = (name, text) => {
+  switch (name) {
+    case 'CodeMismatchException':
+    case 'UserNotFoundException':
+      return [400, 'code.wrong', codeMessages.wrong];
+    case 'ExpiredCodeException':
+      return [400, 'code.expired', codeMessages.expired];
+    case 'CodeDeliveryFailureException':
+      return [503, 'code.undelivered', codeMessages.undelivered];
+    case 'UserLambdaValidationException':
+      return [429, 'code.refused', wordsOfTrigger(text)];
+    case 'NotAuthorizedException':
+    case 'InvalidParameterException':
+      return refusedParameter(text);
+    default:
+      return undefined;
+  }
+};
+
+const passwordWords: Words = (name, text) => {
+  if (name === 'NetworkError') return undefined;
+  const isOldRefused = name === 'NotAuthorizedException' || text.includes("'previousPassword'");
+  if (isOldRefused) return [400, 'password.wrong', codeMessages.oldPasswordWrong];
+  if (text.includes("'proposedPassword'")) return [400, 'password.refused', codeMessages.passwordEdges];
+  return text ? [400, 'password.refused', text] : undefined;
+};
+
+/** One name for many things: only Cognito's text tells them apart. */
+function refusedParameter(text: string): ReturnType<Words> {
+  if (/status is CONFIRMED|already confirmed/.test(text))
+    return [409, 'identity.confirmed', codeMessages.alreadyConfirmed];
+  if (/^(Cannot resend codes|User does not have a valid)/.test(text))
+    return [400, 'code.no-address', codeMessages.noAddress];
+  if (text.includes("'password'")) return [400, 'password.refused', codeMessages.passwordEdges];
+  if (text.includes("'username'")) return [400, 'identity.name', messages.nameInvalid];
+  return [403, 'identity.refused', codeMessages.refused];
+}
+
+/** What our own trigger says, without what Cognito puts around it. */
+const wordsOfTrigger = (text: string) => text.replace(/^\w+ failed with error /, '').replace(/\.\.$/, '.');

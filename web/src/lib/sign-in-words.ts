@@ -1,0 +1,19 @@
+import type { Words } from './identity-error.ts';
+import { messages } from './messages.ts';
+
+/** What only a sign-in is told; the capitals are Amplify's next steps. */
+export const signInWords: Words = (name, text) => {
+  if (name === 'NotAuthorizedException' && text.startsWith('User is disabled'))
+    return [403, 'identity.disabled', messages.disabled];
+  // No account can have a name or a password that Cognito refuses to look at.
+  if (name === 'InvalidParameterException') return [401, 'identity.wrong', messages.wrongPassword];
+  if (name === 'RESET_PASSWORD' || name === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+    return [403, 'identity.reset', messages.resetNeeded];
+  return undefined;
+};
+
+/** What only a sign-up is told. */
+export const signUpWords: Words = (name, text) =>
+  name === 'InvalidParameterException' && text.includes("'password'")
+    ? [400, 'identity.password', messages.passwordInvalid]
+    : undefined;

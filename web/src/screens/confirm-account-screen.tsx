@@ -1,0 +1,12 @@
+import { Gate } from '#web/features/session/gate.tsx';
+import { ConfirmAccountForm } from '#web/features/verification/confirm-account-form.tsx';
+import { messages } from '#web/features/verification/messages.ts';
+
+/** For visitors: the sign-in of an account that is not confirmed leads here. */
+export function ConfirmAccountScreen() {
+  return (
+    <Gate title={messages.title}>
+      <ConfirmAccountForm />
+    </Gate>
+  );
+}

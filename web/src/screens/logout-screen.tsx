@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Spinner } from '#web/components/spinner.tsx';
+import { messages } from '#web/features/session/messages.ts';
+import { signOut, useSession } from '#web/lib/session.ts';
+import './logout-screen.css';
+
+/** Whoever opens it is signed out: here, in every other tab, and at the identity provider. */
+export function LogoutScreen() {
+  const { user } = useSession();
+
+  useEffect(signOut, []);
+
+  if (!user) return <Navigate to="/login" replace />;
+  return (
+    <main className="leaving">
+      <Spinner />
+      <h1>{messages.loggingOut}</h1>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import { messages } from '#web/features/payment/messages.ts';
+import { PaymentOptions } from '#web/features/payment/payment-options.tsx';
+import { UserInfoHead } from '#web/features/payment/user-info-head.tsx';
+
+export function PaymentScreen() {
+  return (
+    <>
+      <UserInfoHead title={messages.title} />
+      <PaymentOptions />
+    </>
+  );
+}

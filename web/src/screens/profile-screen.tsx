@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { useMemberProfile, useOwnProfile } from '#web/features/profile/api.ts';
+import { messages } from '#web/features/profile/messages.ts';
+import { ProfileCard, ProfileSkeleton } from '#web/features/profile/profile-card.tsx';
+import { ProfileFacts } from '#web/features/profile/profile-facts.tsx';
+import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { VerifyNudge } from '#web/features/profile/verify-nudge.tsx';
+import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
+import { config } from '#web/lib/config.ts';
+import type { Contact } from '#web/lib/identity-codes.ts';
+import { useSession } from '#web/lib/session.ts';
+
+/** So that it opens at once, and without a connection too. */
+const fetchVerification = () =>
+  void import('#web/features/verification/verification-dialog.tsx').catch(() => undefined);
+
+/** What the edit form hands on: addresses that a first code is on its way to. */
+export interface ProfileState {
+  readonly verify?: Contact[];
+}
+
+/** One's own profile, or another member's. */
+export function ProfileScreen() {
+  const { user, community } = useSession();
+  const { id = user?.id ?? '' } = useParams();
+  if (id === user?.id) return <OwnProfile key={id} />;
+  return <OtherProfile key={id} id={id} back={`/community-members/${community?.slug ?? ''}`} />;
+}
+
+function OwnProfile() {
+  const { data, error, isValidating, mutate } = useOwnProfile();
+  const { verifying, verify, done } = useVerifying();
+  const { sms } = config();
+  return (
+    <>
+      <ProfileFrame
+        back="/dashboard"
+        title={messages.title}
+        skeleton={<ProfileSkeleton />}
+        error={error}
+        retry={() => void mutate()}
+        isValidating={isValidating}
+      >
+        {data && (
+          <>
+            <VerifyNudge user={data} sms={sms} onVerify={verify} />
+            <ProfileCard profile={data}>
+              <LinkButton variant="primary" to="/edit-information">
+                {messages.edit}
+              </LinkButton>
+            </ProfileCard>
+            <ProfileFacts profile={data} own={data} sms={sms} onVerify={verify} />
+          </>
+        )}
+      </ProfileFrame>
+      {verifying && (
+        <VerificationOverlay
+          key={verifying}
+          attribute={verifying}
+          open
+          onClose={done}
+          onVerified={() => undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function OtherProfile({ id, back }: { id: string; back: string }) {
+  const { data, error, isValidating, mutate } = useMemberProfile(id);
+  return (
+    <ProfileFrame
+      back={back}
+      title={messages.title}
+      skeleton={<ProfileSkeleton />}
+      error={error}
+      retry={() => void mutate()}
+      isValidating={isValidating}
+    >
+      {data && (
+        <>
+          <ProfileCard profile={data.results}>
+            {/* It does nothing yet: members cannot be followed. */}
+            <Button variant="primary">{messages.follow}</Button>
+          </ProfileCard>
+          <ProfileFacts profile={data.results} sms={false} />
+        </>
+      )}
+    </ProfileFrame>
+  );
+}
+
+/** What is being verified: first what the edit form handed on, one after the other, later what the member chooses. */
+function useVerifying() {
+  const state: ProfileState | null = useLocation().state;
+  const navigate = useNavigate();
+  const [queue, setQueue] = useState<readonly Contact[]>(state?.verify ?? []);
+
+  useEffect(fetchVerification, []);
+
+  return {
+    verifying: queue[0],
+    verify: (contact: Contact) => setQueue([contact]),
+    done() {
+      setQueue(queue.slice(1));
+      // A reload shall not offer it again.
+      if (state?.verify) navigate('.', { replace: true, state: null });
+    },
+  };
+}

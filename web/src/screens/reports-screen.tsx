@@ -1,0 +1,18 @@
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { messages } from '#web/features/payment/messages.ts';
+import { UserInfoHead } from '#web/features/payment/user-info-head.tsx';
+
+/** There are no courses to report on yet, so nothing is asked for and nothing made up. */
+export function ReportsScreen() {
+  return (
+    <>
+      <UserInfoHead title={messages.reports} />
+      <EmptyState drawing="sprout" title={messages.noReports} text={messages.noReportsText}>
+        <LinkButton variant="primary" to="/news">
+          {messages.toNews}
+        </LinkButton>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { PageHeader } from '#web/components/page-header.tsx';
+import { ConfirmAccountForm } from '#web/features/verification/confirm-account-form.tsx';
+import { messages } from '#web/features/verification/messages.ts';
+import './verification-screen.css';
+
+/** The same for members, beside all else that they have around them. */
+export function VerificationScreen() {
+  return (
+    <div className="verification">
+      <PageHeader title={messages.title} />
+      <ConfirmAccountForm />
+    </div>
+  );
+}
