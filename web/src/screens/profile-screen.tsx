@@ -53,6 +53,9 @@ function OwnProfile() {
               </LinkButton>
             </ProfileCard>
             <ProfileFacts profile={data} own={data} sms={sms} onVerify={verify} />
+            <p>
+              <LinkButton to="/userInfo">{messages.payment}</LinkButton>
+            </p>
           </>
         )}
       </ProfileFrame>

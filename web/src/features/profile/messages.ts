@@ -11,6 +11,7 @@ export const messages = {
   },
 
   edit: 'Edit Information',
+  payment: 'Payment information',
   follow: 'Follow',
   pictureOf: (name: string) => `Picture of ${name}`,
   noPicture: 'No Profile Picture',
