@@ -70,7 +70,7 @@ test('shows the 404 page for an unknown address, to visitors too', async () => {
 test('leads from the sign-out to a sign-in that begins anew', async () => {
   serve(arrival);
   storeSession();
-  openSite('/news/add');
+  openSite('/userInfo');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
