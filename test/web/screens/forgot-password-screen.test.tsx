@@ -183,3 +183,21 @@ test('goes back to the first step for another username', async () => {
   expect(await screen.findByLabelText('Username')).toBeTruthy();
   expect(typedInto('Username')).toBe('ada');
 });
+
+test('sends no further code while the change is under way: it would make the one in hand worthless', async () => {
+  let answer: (reply: Response) => void = () => undefined;
+  const slowly = () =>
+    new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  const asked = serve({ ...answers, 'cognito:ConfirmForgotPassword': slowly });
+  openSite('/forgot-password');
+  await askForCode();
+  await fillIn();
+
+  await press('Resend Code');
+  answer(json({}));
+
+  await screen.findByText('Password has been changed successfully.');
+  expect(asked.filter(({ to }) => to === 'cognito:ForgotPassword')).toHaveLength(1);
+});

@@ -76,7 +76,7 @@ export function NewPasswordForm({ carried, onSent, onChanged }: NewPasswordFormP
       <Button variant="primary" wide type="submit" busy={isSubmitting} busyText={messages.changing}>
         {messages.change}
       </Button>
-      <Button wide busy={isResending} busyText={messages.sending} onClick={resend}>
+      <Button wide disabled={isSubmitting} busy={isResending} busyText={messages.sending} onClick={resend}>
         {messages.resend}
       </Button>
       <Link className="link" to="/login" state={carried}>

@@ -72,7 +72,7 @@ export function ConfirmAccountForm() {
       <Button variant="primary" wide type="submit" busy={isSubmitting} busyText={messages.verifying}>
         {messages.verify}
       </Button>
-      <Button wide busy={isResending} busyText={messages.sending} onClick={resend}>
+      <Button wide disabled={isSubmitting} busy={isResending} busyText={messages.sending} onClick={resend}>
         {messages.resend}
       </Button>
       {!user && (

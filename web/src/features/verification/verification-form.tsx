@@ -50,7 +50,7 @@ export function VerificationForm(props: { attribute: Contact; onVerified: () => 
       <p className="soft">{texts.intro}</p>
       <CodeField label={messages.code} error={errors.code?.message} {...register('code')} />
       <div className="dialog-acts">
-        <Button busy={isResending} busyText={messages.sending} onClick={resend}>
+        <Button disabled={isSubmitting} busy={isResending} busyText={messages.sending} onClick={resend}>
           {messages.resend}
         </Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText={messages.verifying}>
