@@ -3,15 +3,15 @@ import { Problem } from '#web/components/problem.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { loadOwnCommunity } from '#web/features/communities/api.ts';
 import { registerUser, syncProfile } from '#web/features/session/api.ts';
-import { newKey } from '#web/lib/request.ts';
+import { visitKey } from '#web/features/session/visit-key.ts';
 import { messages } from './messages.ts';
 
 /**
  * What comes after each sign-in and sign-up: the member's record on the API, then a first community. It is over when
  * that community is stored, so a member whose connection breaks in between gets on from here, now or another day.
  */
-export function Entry({ id }: { id: string }) {
-  const [key] = useState(newKey);
+export function Entry({ id, token }: { id: string; token: string }) {
+  const [key] = useState(() => visitKey(token));
   const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<{ attempt: number; error: Error }>();
 

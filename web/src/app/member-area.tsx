@@ -28,7 +28,7 @@ export function MemberArea() {
           <Outlet />
         </Suspense>
       ) : (
-        <Entry key={user.id} id={user.id} />
+        <Entry key={user.id} id={user.id} token={user.token} />
       )}
     </Shell>
   );
