@@ -44,6 +44,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'long',
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+          include: ['test/long/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/browser-setup.ts'],

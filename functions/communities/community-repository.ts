@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import type { Paged } from '#contract/paging.ts';
+import type { Community } from '#contract/communities.ts';
+import type { Found, Paged } from '#contract/paging.ts';
 import { AppError } from '#platform/errors.ts';
+import { findFollow } from '#platform/follow.ts';
 import { keys, lists } from '#platform/keys.ts';
-import { countRows, readPage } from '#platform/paged-list.ts';
+import { countRows, countRowsOfEach, readPage } from '#platform/paged-list.ts';
+import { hasWords, searchRows } from '#platform/search.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table.ts';
-import { CommunityItem } from './community.ts';
+import { CommunityItem, seenBy } from './community.ts';
 
 /** Throws `community.missing`. */
 export async function getCommunity(id: string): Promise<CommunityItem> {
@@ -19,19 +22,71 @@ export async function getNamedCommunity(name: string): Promise<CommunityItem> {
 export const countFollowers = ({ id, shards }: CommunityItem): Promise<number> =>
   countRows(lists.followers(id, shards));
 
+/** A community as a member sees it on its own page, with the whole description. */
+export async function seeWhole(userId: string, community: CommunityItem): Promise<Community> {
+  const [followersCount, follow, text] = await Promise.all([
+    countFollowers(community),
+    findFollow(userId, community.id),
+    community.hasMore ? findItem(keys.communityText(community.id)) : undefined,
+  ]);
+  const description = String(text?.['description'] ?? community.description);
+  return seenBy(userId, { ...community, description }, { isFollowed: follow !== undefined, followersCount });
+}
+
+/** Communities as lists show them to a member, in the order of their ids; those that are gone are left out. */
+export async function seeEach(userId: string, ids: readonly string[]): Promise<Community[]> {
+  const items = await findItems(ids.flatMap((id) => [keys.community(id), keys.follow(userId, id)]));
+  const found = (id: string) => items.find(({ pk, sk }) => isKey(keys.community(id), pk, sk));
+  const communities = ids.flatMap((id) => found(id) ?? []).map((item) => CommunityItem.parse(item));
+  const counts = await countRowsOfEach(communities.map(({ id, shards }) => lists.followers(id, shards)));
+  return communities.map((community, place) =>
+    seenBy(userId, community, {
+      isFollowed: items.some(({ pk, sk }) => isKey(keys.follow(userId, community.id), pk, sk)),
+      followersCount: counts[place] ?? 0,
+    }),
+  );
+}
+
+interface Wanted {
+  readonly name?: string;
+  readonly pageNumber?: number;
+  readonly pageSize?: number;
+}
+
+interface Listed {
+  readonly ids: string[];
+  readonly paged: Paged | Found;
+}
+
+const Row = z.object({ id: z.string() });
+
+/** All communities, newest first; with words to search for, those that have them in their names. */
+export async function listAll({ name, ...paging }: Wanted): Promise<Listed> {
+  const { rows, paged } = hasWords(name)
+    ? await search(lists.communities.pk, name, paging)
+    : await readPage(lists.communities, paging);
+  return { ids: rows.map((row) => Row.parse(row).id), paged };
+}
+
 const FollowRow = z.object({ communityId: z.string() });
 
-/** The communities that a member follows, the last followed first. */
-export async function listFollowed(
-  userId: string,
-  paging: { pageNumber?: number; pageSize?: number },
-): Promise<{ communities: CommunityItem[]; paged: Paged }> {
-  const { rows, paged } = await readPage(lists.follows(userId), paging);
-  const ids = rows.map((row) => FollowRow.parse(row).communityId);
-  const found = (await findItems(ids.map(keys.community))).map((item) => CommunityItem.parse(item));
-  const communities = ids.flatMap((id) => found.find((community) => community.id === id) ?? []);
-  return { communities, paged };
+/** Those that a member follows, the last followed first. */
+export async function listFollowed(userId: string, { name, ...paging }: Wanted): Promise<Listed> {
+  const list = lists.follows(userId);
+  if (hasWords(name)) {
+    const { rows, paged } = await search(list.pk, name, paging);
+    return { ids: rows.map(({ id }) => id), paged };
+  }
+  const { rows, paged } = await readPage(list, paging);
+  return { ids: rows.map((row) => FollowRow.parse(row).communityId), paged };
 }
+
+async function search(list: string, name: string, paging: Omit<Wanted, 'name'>) {
+  const { matches, found } = await searchRows(list, name, paging);
+  return { rows: matches, paged: found };
+}
+
+const isKey = (key: { pk: string; sk: string }, pk: unknown, sk: unknown) => key.pk === pk && key.sk === sk;
 
 function parsed(item: StoredItem | undefined): CommunityItem {
   if (!item) throw new AppError('missing', 'community.missing', 'There is no such community.');

@@ -1,7 +1,8 @@
 import { communities } from '#contract/communities.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { AppError } from '#platform/errors.ts';
-import { findFollow, follow, unfollow } from '#platform/follow.ts';
+import { findFollow, follow, isThere, unfollow } from '#platform/follow.ts';
+import { currentName } from '#platform/names.ts';
 import { again } from '#platform/transaction.ts';
 import { countFollowers, getCommunity } from './community-repository.ts';
 
@@ -16,9 +17,9 @@ export const handler = endpoint(communities.followCommunity, async ({ communityI
     if (followed && community.creator === member.id) {
       throw new AppError('conflict', 'community.own', 'You made this community, so you cannot leave it.');
     }
-    return followed
-      ? commit(reply('0', followersCount - 1), unfollow(member.id, community, followed))
-      : commit(reply('1', followersCount + 1), await follow(member.id, community));
+    if (followed) return commit(reply('0', followersCount - 1), unfollow(member.id, community, followed));
+    const { actions, words } = await follow({ id: member.id, name: await currentName(member) }, community);
+    return commit(reply('1', followersCount + 1), [isThere(community), ...actions], words.discard);
   });
 });
 

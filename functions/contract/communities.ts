@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, requiredText } from './field.ts';
-import { Paged, paging } from './paging.ts';
+import { Flag, Id, OptionalFile, requiredText } from './field.ts';
+import { Found, Paged, paging, searchText } from './paging.ts';
 import { route } from './route.ts';
 
 export const communityCategories = ['Farmers', 'Business', 'Accounting'] as const;
@@ -12,7 +12,7 @@ export const Community = z.object({
   description: z.string(),
   /** Name of the picture in the content host's folder `community`. */
   attachment: z.optional(z.string()),
-  category: z.enum(communityCategories),
+  category: z.optional(z.enum(communityCategories)),
   auto_follow: z.boolean(),
   /** '1' when the caller follows it. */
   isFollowed: z.enum(['0', '1']),
@@ -21,7 +21,112 @@ export const Community = z.object({
 });
 export type Community = z.infer<typeof Community>;
 
+/** A member of a community. */
+export const CommunityMember = z.object({
+  id: Id,
+  userId: Id,
+  user: z.object({
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    /** Name of the picture in the content host's folder `attachments`. */
+    attachments: z.optional(z.string()),
+  }),
+});
+export type CommunityMember = z.infer<typeof CommunityMember>;
+
+const name = requiredText('You must enter the name.', 200);
+const description = requiredText('You must enter the description.', 20_000);
+/** Empty for none. */
+const category = z.optional(
+  z.enum(['', ...communityCategories], 'Please choose Farmers, Business or Accounting.'),
+);
+
+/** What the form of a community asks for. */
+export const CommunityDraft = z.object({ name, description, category });
+export type CommunityDraft = z.infer<typeof CommunityDraft>;
+
+const Communities = z.extend(Paged, { communities: z.array(Community) });
+const FoundCommunities = z.extend(Found, { communities: z.array(Community) });
+
 export const communities = {
+  listCommunities: route({
+    method: 'GET',
+    path: '/api/communities',
+    summary: 'All communities, newest first.',
+    access: 'member',
+    table: 'read',
+    input: z.object(paging),
+    output: Communities,
+  }),
+  searchCommunities: route({
+    method: 'GET',
+    path: '/api/communities/search',
+    summary: 'Communities whose names hold words that begin like the given ones, newest first.',
+    access: 'member',
+    table: 'read',
+    input: z.object({ name: searchText, ...paging }),
+    output: FoundCommunities,
+  }),
+  searchUserCommunities: route({
+    method: 'GET',
+    path: '/api/communities/user/search',
+    summary:
+      'Of the communities that the caller follows, those with words in their names that begin like the given ones.',
+    access: 'member',
+    table: 'read',
+    input: z.object({ name: searchText, ...paging }),
+    output: FoundCommunities,
+  }),
+  createCommunity: route({
+    method: 'POST',
+    path: '/api/communities/add',
+    summary: 'Creates a community, which its creator follows from then on.',
+    access: 'member',
+    table: 'write',
+    files: ['community'],
+    body: 'multipart',
+    status: 201,
+    input: z.extend(CommunityDraft, { community: OptionalFile, auto_follow: z.optional(Flag) }),
+    output: z.object({ data: Community }),
+  }),
+  updateCommunity: route({
+    method: 'PUT',
+    path: '/api/communities/{id}',
+    summary:
+      'Changes the given fields of a community; its creator alone may. Former slugs keep leading to it.',
+    access: 'member',
+    table: 'write',
+    files: ['community'],
+    body: 'multipart',
+    input: z.object({
+      id: Id,
+      name: z.optional(name),
+      description: z.optional(description),
+      category,
+      community: OptionalFile,
+      auto_follow: z.optional(Flag),
+    }),
+    output: Community,
+  }),
+  deleteCommunity: route({
+    method: 'DELETE',
+    path: '/api/communities/{id}',
+    summary: 'Deletes a community with all that hangs on it; its creator alone may.',
+    access: 'member',
+    table: 'write',
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
+  }),
+  listMembers: route({
+    method: 'GET',
+    path: '/api/communities-users/community/{communityId}',
+    summary:
+      'Members of a community, the last who joined first; with `search` those with words in their names that begin like the given ones.',
+    access: 'member',
+    table: 'read',
+    input: z.object({ communityId: Id, search: z.optional(searchText), ...paging }),
+    output: z.extend(Found, { data: z.array(CommunityMember) }),
+  }),
   listUserCommunities: route({
     method: 'GET',
     path: '/api/communities/user',
@@ -29,7 +134,7 @@ export const communities = {
     access: 'member',
     table: 'read',
     input: z.object(paging),
-    output: z.extend(Paged, { communities: z.array(Community) }),
+    output: Communities,
   }),
   getCommunity: route({
     method: 'GET',

@@ -23,7 +23,8 @@ export const Id = z
     z.refine(isPlain, 'This is not an id.'),
   );
 
-const text = (missing: string, longest: number) =>
+/** A text of at most so many characters; kept as typed. */
+export const text = (missing: string, longest: number) =>
   z.string(missing).check(
     z.refine(
       (text) => countCharacters(text) <= longest,
@@ -71,11 +72,17 @@ export interface FormFile {
   readonly content: Uint8Array;
 }
 
-/** What a file field may hold: a browser's `Blob` on the way out, a `FormFile` on the way in. */
-export type FileValue = Blob | FormFile;
+/** A file that went past the API (`POST /api/uploads`): `upload:` and the upload's id. */
+export type UploadRef = `upload:${string}`;
+
+/** What a file field may hold: a browser's `Blob` on the way out, a `FormFile` on the way in, or an upload. */
+export type FileValue = Blob | FormFile | UploadRef;
+
+export const uploadRef = (id: string): UploadRef => `upload:${id}`;
 
 const isFile = (value: unknown) =>
   (typeof Blob !== 'undefined' && value instanceof Blob) ||
+  (typeof value === 'string' && /^upload:[0-9A-Z]{26}$/.test(value)) ||
   (typeof value === 'object' && value !== null && 'content' in value && value.content instanceof Uint8Array);
 
 export const FileField = z.custom<FileValue>(isFile, 'This must be a file.');

@@ -2,7 +2,14 @@ import { communities } from './communities.ts';
 import { news } from './news.ts';
 import { richtexts } from './richtexts.ts';
 import type { Route } from './route.ts';
+import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, by domain. `news.createNews` is served by functions/news/create-news.ts. */
-export const contract: Record<string, Record<string, Route>> = { users, communities, richtexts, news };
+export const contract: Record<string, Record<string, Route>> = {
+  users,
+  communities,
+  richtexts,
+  news,
+  uploads,
+};

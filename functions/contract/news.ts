@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, OptionalFile, requiredText } from './field.ts';
-import { Paged, paging } from './paging.ts';
+import { Found, Paged, paging, searchText } from './paging.ts';
 import { Richtext } from './richtexts.ts';
 import { route } from './route.ts';
 
@@ -65,6 +65,41 @@ export const news = {
     table: 'read',
     input: z.object({ communityId: Id, ...paging }),
     output: z.extend(Paged, { data: z.array(NewsCard) }),
+  }),
+  searchNews: route({
+    method: 'GET',
+    path: '/api/news/community/{communityId}/search',
+    summary: "A community's news whose titles hold words that begin like the given ones, newest first.",
+    access: 'member',
+    table: 'read',
+    input: z.object({ communityId: Id, title: searchText, ...paging }),
+    output: z.extend(Found, { data: z.array(NewsCard) }),
+  }),
+  updateNews: route({
+    method: 'PUT',
+    path: '/api/news/{id}/community/{communityId}',
+    summary: 'Changes the given fields of a news; its creator alone may.',
+    access: 'member',
+    table: 'write',
+    files: ['news'],
+    body: 'multipart',
+    input: z.object({
+      id: Id,
+      communityId: Id,
+      title: z.optional(NewsDraft.shape.title),
+      category: z.optional(NewsDraft.shape.category),
+      news: OptionalFile,
+    }),
+    output: NewsCard,
+  }),
+  deleteNews: route({
+    method: 'DELETE',
+    path: '/api/news/{id}/community/{communityId}',
+    summary: 'Deletes a news with its blocks and files; its creator alone may.',
+    access: 'member',
+    table: 'write',
+    input: z.object({ id: Id, communityId: Id }),
+    output: z.object({ id: Id }),
   }),
   getNews: route({
     method: 'GET',

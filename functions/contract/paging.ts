@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from './field.ts';
+import { text, wholeNumber } from './field.ts';
 
 export const DEFAULT_PAGE_SIZE = 8;
 export const LAST_PAGE = 500;
@@ -24,3 +24,10 @@ export const Paged = z.object({
   totalItems: z.int(),
 });
 export type Paged = z.infer<typeof Paged>;
+
+/** Paging fields of a search; `partial` says that there may be more, and that another word would tell. */
+export const Found = z.extend(Paged, { partial: z.optional(z.boolean()) });
+export type Found = z.infer<typeof Found>;
+
+/** What is searched for; without a word in it everything is found. */
+export const searchText = text('Please say what you search for.', 200);

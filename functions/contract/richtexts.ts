@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FileField, Flag, Id, optionalText, requiredText, wholeNumber } from './field.ts';
+import { FileField, Flag, Id, OptionalFile, optionalText, requiredText, wholeNumber } from './field.ts';
 import { route } from './route.ts';
 
 /** Limits of a rich text, in blocks and in characters of all its blocks together. */
@@ -25,12 +25,18 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
+/** A video by its link or by its file, never both. */
 export const Video = z.object({
   ...block,
+  /** Name of the picture in the content host's folder `videoCover`. */
   videoCover: z.optional(z.string()),
+  /** Size of the cover in pixels. */
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
   videoTitle: z.optional(z.string()),
   videoDescription: z.optional(z.string()),
   videoLink: z.optional(z.string()),
+  /** Name of the video in the content host's folder `videoResource`. */
   videoResource: z.optional(z.string()),
 });
 export type Video = z.infer<typeof Video>;
@@ -50,7 +56,30 @@ export const TextDraft = z.object({
   textDescription: requiredText('Please enter a text description', 100_000),
 });
 
+const isWebAddress = (text: string) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
+
+/** An address on the web, or an empty text for none. */
+export const VideoLink = z.optional(
+  z
+    .string('This is not an address on the web.')
+    .check(
+      z.maxLength(2000, 'At most 2,000 characters, please.'),
+      z.refine(isWebAddress, 'Please enter an address that begins with http:// or https://.'),
+    ),
+);
+
+const photo = { photoDescription: optionalText(20_000), isImgDesc: z.optional(Flag) };
+const video = {
+  videoTitle: optionalText(200),
+  videoDescription: optionalText(20_000),
+  videoLink: VideoLink,
+  videoCover: OptionalFile,
+  videoResource: OptionalFile,
+};
+const videoFolders = ['videoCover', 'videoResource'] as const;
+
 const created = z.object({ id: Id });
+const gone = z.object({ id: Id });
 
 export const richtexts = {
   createRichtext: route({
@@ -82,13 +111,82 @@ export const richtexts = {
     files: ['img'],
     body: 'multipart',
     status: 201,
-    input: z.object({
-      img: FileField,
-      photoDescription: optionalText(20_000),
-      isImgDesc: z.optional(Flag),
-      richtextId: Id,
-      order,
-    }),
+    input: z.object({ img: FileField, ...photo, richtextId: Id, order }),
     output: z.object({ data: Photo }),
+  }),
+  addVideo: route({
+    method: 'POST',
+    path: '/api/videos/add',
+    summary: 'Adds a video block: a link or a file, and a cover.',
+    access: 'member',
+    table: 'write',
+    files: videoFolders,
+    body: 'multipart',
+    status: 201,
+    input: z.object({ ...video, richtextId: Id, order }),
+    output: z.object({ data: Video }),
+  }),
+  updateText: route({
+    method: 'PUT',
+    path: '/api/texts/{id}',
+    summary: 'Changes the given fields of a text block.',
+    access: 'member',
+    table: 'write',
+    input: z.object({
+      id: Id,
+      textHeading: optionalText(200),
+      textDescription: z.optional(TextDraft.shape.textDescription),
+      order: z.optional(order),
+    }),
+    output: Text,
+  }),
+  updatePhoto: route({
+    method: 'PUT',
+    path: '/api/photos/{id}',
+    summary: 'Changes the given fields of a photo block.',
+    access: 'member',
+    table: 'write',
+    files: ['img'],
+    body: 'multipart',
+    input: z.object({ id: Id, img: OptionalFile, ...photo, order: z.optional(order) }),
+    output: Photo,
+  }),
+  updateVideo: route({
+    method: 'PUT',
+    path: '/api/videos/{id}',
+    summary: 'Changes the given fields of a video block; a link takes the place of a file, and the reverse.',
+    access: 'member',
+    table: 'write',
+    files: videoFolders,
+    body: 'multipart',
+    input: z.object({ id: Id, ...video, order: z.optional(order) }),
+    output: Video,
+  }),
+  deleteText: route({
+    method: 'DELETE',
+    path: '/api/texts/{id}',
+    summary: 'Removes a text block.',
+    access: 'member',
+    table: 'write',
+    input: z.object({ id: Id }),
+    output: gone,
+  }),
+  deletePhoto: route({
+    method: 'DELETE',
+    path: '/api/photos/{id}',
+    summary: 'Removes a photo block with its picture.',
+    access: 'member',
+    table: 'write',
+    input: z.object({ id: Id }),
+    output: gone,
+  }),
+  deleteVideo: route({
+    method: 'DELETE',
+    path: '/api/videos/{id}',
+    summary: 'Removes a video block with its files.',
+    access: 'member',
+    table: 'write',
+    input: z.object({ id: Id }),
+    output: gone,
   }),
 };

@@ -1,17 +1,17 @@
 import { news as contract } from '#contract/news.ts';
 import { authorize } from '#platform/authorize.ts';
 import { endpoint } from '#platform/endpoint.ts';
-import { storePicture } from '#platform/files.ts';
 import { keys } from '#platform/keys.ts';
 import { readNames } from '#platform/names.ts';
-import { checkPicture } from '#platform/picture.ts';
 import { adoptRichtext, checkUnused, getRichtext } from '#platform/richtext.ts';
+import { indexWords } from '#platform/search.ts';
+import { takePicture } from '#platform/taken-picture.ts';
 import { card, type NewsItem } from './news.ts';
-import { checkCommunity, getCategoryId, insertNews, newNewsId } from './news-repository.ts';
+import { checkCommunity, entryOf, getCategoryId, insertNews, newNewsId } from './news-repository.ts';
 
 export const handler = endpoint(contract.createNews, async (draft, { member, commit }) => {
   const { communityId, richtextId, title } = draft;
-  const picture = draft.news && checkPicture(draft.news, 'news');
+  const taken = draft.news && (await takePicture(draft.news, 'news', member.id));
   await checkCommunity(communityId);
   const richtext = await getRichtext(richtextId);
   await authorize(member, richtext);
@@ -20,12 +20,17 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
   const id = await newNewsId(communityId);
   const names = await readNames({ people: [member.id], categories: [categoryId] });
 
-  const cover = picture && (await storePicture('news', picture));
+  const cover = await taken?.store();
   const news: NewsItem = {
     ...{ id, communityId, richtextId, title, categoryId, creator: member.id, words: richtext.words },
     createdAt: new Date().toISOString(),
-    cover: picture && cover && { name: cover.name, width: picture.width, height: picture.height },
+    cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
   };
-  const writes = [...insertNews(news), adoptRichtext(richtext, keys.news(communityId, id))];
-  return commit({ data: card(news, names) }, writes, cover?.discard);
+  const words = await indexWords([entryOf(news)]);
+  const writes = [
+    ...insertNews(news),
+    adoptRichtext(richtext, keys.news(communityId, id)),
+    ...(taken?.take ?? []),
+  ];
+  return commit({ data: card(news, names) }, writes, () => Promise.all([cover?.discard(), words.discard()]));
 });

@@ -3,10 +3,10 @@ import { endpoint } from '#platform/endpoint.ts';
 import { readNames } from '#platform/names.ts';
 import { readRichtext } from '#platform/richtext.ts';
 import { card, withBlocks } from './news.ts';
-import { getNews } from './news-repository.ts';
+import { checkCommunity, getNews } from './news-repository.ts';
 
 export const handler = endpoint(contract.getNews, async ({ communityId, id }) => {
-  const news = await getNews(communityId, id);
+  const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
   const [names, blocks] = await Promise.all([
     readNames({ people: [news.creator], categories: [news.categoryId] }),
     readRichtext(news.richtextId),

@@ -1,9 +1,12 @@
-import type { Paged } from '#contract/paging.ts';
+import type { Found, Paged } from '#contract/paging.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
+import { filesGone, leave } from '#platform/jobs.ts';
 import { keys, lists } from '#platform/keys.ts';
-import { addRow, nextRowId, readPage } from '#platform/paged-list.ts';
-import { findItem } from '#platform/table.ts';
+import { addRow, nextRowId, readPage, removeRow } from '#platform/paged-list.ts';
+import { type Entry, hasWords, removeWords, searchRows } from '#platform/search.ts';
+import { findItem, findItems } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
+import { update } from '#platform/update.ts';
 import { NewsItem } from './news.ts';
 
 /** Throws `community.missing`. */
@@ -31,6 +34,69 @@ export function insertNews(news: NewsItem): Action[] {
   ];
 }
 
+/** How a news is found among its community's. */
+export const entryOf = ({ communityId, id, title }: NewsItem): Entry => ({
+  list: lists.news(communityId).pk,
+  row: id,
+  id,
+  text: title,
+});
+
+/** The writes that change a news from what it was read as; its new title is carried on by the worker. */
+export function changeNews({ communityId, id, title, cover }: NewsItem, set: Partial<NewsItem>): Action[] {
+  const key = keys.news(communityId, id);
+  const change = update(key, { set });
+  return [
+    {
+      update: {
+        ...change,
+        // The worker is told the title, and a cover that is replaced is removed: both as they are now.
+        ConditionExpression: `#title = :known AND ${cover ? '#cover.#name = :shown' : 'attribute_not_exists(#cover)'}`,
+        ExpressionAttributeNames: {
+          ...change.ExpressionAttributeNames,
+          '#title': 'title',
+          '#cover': 'cover',
+          ...(cover && { '#name': 'name' }),
+        },
+        ExpressionAttributeValues: {
+          ...change.ExpressionAttributeValues,
+          ':known': title,
+          ...(cover && { ':shown': cover.name }),
+        },
+      },
+      otherwise: changedMeanwhile,
+    },
+    ...(set.title !== undefined && set.title !== title
+      ? [leave({ kind: 'news-renamed', communityId, id, before: title })]
+      : []),
+    ...filesGone(set.cover !== undefined && cover !== undefined && `news/${cover.name}`),
+  ];
+}
+
+/** The writes after which a news is gone; its blocks and files are left to the worker. */
+export function removeNews(news: NewsItem): Action[] {
+  const { communityId, id, richtextId, cover } = news;
+  return [
+    ...removeRow(lists.news(communityId), id, changedMeanwhile),
+    ...removeWords([entryOf(news)]),
+    leave({ kind: 'richtext-gone', richtextId }),
+    ...filesGone(cover && `news/${cover.name}`),
+  ];
+}
+
+/** News whose titles hold words that begin like those of the query. */
+export async function searchNews(
+  communityId: string,
+  query: string,
+  paging: { pageNumber?: number; pageSize?: number },
+): Promise<{ news: NewsItem[]; paged: Paged | Found }> {
+  if (!hasWords(query)) return listNews(communityId, paging);
+  const { matches, found } = await searchRows(lists.news(communityId).pk, query, paging);
+  const items = await findItems(matches.map(({ id }) => keys.news(communityId, id)));
+  const news = items.map((item) => NewsItem.parse(item)).sort((a, b) => (a.id < b.id ? 1 : -1));
+  return { news, paged: found };
+}
+
 export async function listNews(
   communityId: string,
   paging: { pageNumber?: number; pageSize?: number },
@@ -45,6 +111,10 @@ export async function getNews(communityId: string, id: string): Promise<NewsItem
   if (!item)
     throw new AppError('missing', 'news.missing', 'There is no such news. It may have been deleted.');
   return NewsItem.parse(item);
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError('conflict', 'news.changed', 'This changed meanwhile. Please try again.');
 }
 
 function noCommunity(): AppError {

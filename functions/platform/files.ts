@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Folder } from '#contract/route.ts';
 import { requireEnv } from './env.ts';
-import type { CheckedPicture } from './picture.ts';
+import { s3 } from './s3.ts';
 
 const Bucket = requireEnv('CONTENT_BUCKET');
-
-// The stand-in on one machine has no host name for each bucket.
-const s3 = new S3Client({ forcePathStyle: process.env['S3_FORCE_PATH_STYLE'] === 'true' });
 
 /** A file of the content bucket, before the item that speaks of it is written. */
 export interface StoredFile {
@@ -16,23 +13,39 @@ export interface StoredFile {
   readonly discard: () => Promise<void>;
 }
 
-/** Puts a picture on the content host, under a name that nothing had before. */
-export async function storePicture(folder: Folder, picture: CheckedPicture): Promise<StoredFile> {
-  const name = `${randomUUID()}.${picture.extension}`;
-  const Key = `${folder}/${name}`;
-  await s3.send(
-    new PutObjectCommand({
-      Bucket,
-      Key,
-      Body: picture.content,
-      ContentType: picture.contentType,
-      CacheControl: 'public, max-age=31536000, immutable',
-    }),
-  );
+/** What is to be stored: bytes, or the key of an object in the upload bucket. */
+export interface FileSource {
+  readonly content: Uint8Array | { readonly bucket: string; readonly key: string };
+  readonly extension: string;
+  readonly contentType: string;
+}
+
+/** Puts a file on the content host, under a name that nothing had before. */
+export async function storeFile(folder: Folder, source: FileSource): Promise<StoredFile> {
+  const { content, extension, contentType: ContentType } = source;
+  const name = `${randomUUID()}.${extension}`;
+  const target = {
+    Bucket,
+    Key: `${folder}/${name}`,
+    ContentType,
+    CacheControl: 'public, max-age=31536000, immutable',
+  };
+  await (content instanceof Uint8Array
+    ? s3.send(new PutObjectCommand({ ...target, Body: content }))
+    : s3.send(
+        new CopyObjectCommand({
+          ...target,
+          CopySource: `${content.bucket}/${content.key}`,
+          MetadataDirective: 'REPLACE',
+        }),
+      ));
   return { name, discard: () => removeFile(folder, name) };
 }
 
 /** Takes a file off the content host; one that is not there is no error. */
-export async function removeFile(folder: Folder, name: string): Promise<void> {
-  await s3.send(new DeleteObjectCommand({ Bucket, Key: `${folder}/${name}` }));
+export const removeFile = (folder: Folder, name: string): Promise<void> => removePath(`${folder}/${name}`);
+
+/** The same, by the path that the content host serves it at. */
+export async function removePath(path: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: path }));
 }

@@ -1,84 +1,91 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
 import { keys, lists } from './keys.ts';
 import { addRow, nextRowId, removeRow } from './paged-list.ts';
-import { findItem, findItems, TableName, table } from './table.ts';
-import { type Action, NothingWritten, writeTogether } from './transaction.ts';
+import { type Entry, type IndexedWords, indexWords, removeWords } from './search.ts';
+import { findItem } from './table.ts';
+import type { Action } from './transaction.ts';
 
-/** Following is a pair of rows, one in the community's list and one in the member's, and an item that knows both. */
-const Follow = z.object({ followerRow: z.string(), followRow: z.string() });
+/**
+ * Following is a pair of rows, one in the community's list and one in the member's, and an item that knows both,
+ * and by which names each is found in the other's list.
+ */
+export const Follow = z.object({
+  followerRow: z.string(),
+  followRow: z.string(),
+  followerName: z._default(z.string(), ''),
+  communityName: z._default(z.string(), ''),
+});
 export type Follow = z.infer<typeof Follow>;
 
-const Followed = z.object({ id: z.string(), shards: z.int() });
-/** What following must know of a community: how its counts are spread. */
+/** What following must know of a community: its name, and how its counts are spread. */
+export const Followed = z.object({ id: z.string(), name: z.string(), shards: z.int() });
 export type Followed = z.infer<typeof Followed>;
+
+export interface Follower {
+  readonly id: string;
+  readonly name: string;
+}
 
 export async function findFollow(userId: string, communityId: string): Promise<Follow | undefined> {
   const item = await findItem(keys.follow(userId, communityId));
   return item && Follow.parse(item);
 }
 
-/** The writes that make a member follow a community. */
-export async function follow(userId: string, { id, shards }: Followed): Promise<Action[]> {
-  const followers = lists.followers(id, shards);
-  const follows = lists.follows(userId);
-  const [followerRow, followRow] = await Promise.all([nextRowId(followers), nextRowId(follows)]);
+/** How the two are found: the member among the community's, and the community among the member's. */
+export function entriesOf(userId: string, communityId: string, follow: Follow): [Entry, Entry] {
+  const { followerRow, followRow, followerName, communityName } = follow;
   return [
-    {
-      check: { Key: keys.community(id), ConditionExpression: 'attribute_exists(pk)' },
-      otherwise: () => new AppError('missing', 'community.missing', 'There is no such community.'),
-    },
+    { list: lists.followers(communityId, 1).pk, row: followerRow, id: userId, text: followerName },
+    { list: lists.follows(userId).pk, row: followRow, id: communityId, text: communityName },
+  ];
+}
+
+/** The writes that make a member follow a community, and what was written for them already. */
+export async function follow(
+  follower: Follower,
+  { id, name, shards }: Followed,
+): Promise<{ actions: Action[]; words: IndexedWords }> {
+  const followers = lists.followers(id, shards);
+  const follows = lists.follows(follower.id);
+  const [followerRow, followRow] = await Promise.all([nextRowId(followers), nextRowId(follows)]);
+  const pair: Follow = { followerRow, followRow, followerName: follower.name, communityName: name };
+  const words = await indexWords(entriesOf(follower.id, id, pair));
+  const actions: Action[] = [
     {
       put: {
-        Item: { ...keys.follow(userId, id), communityId: id, followerRow, followRow },
+        Item: { ...keys.follow(follower.id, id), communityId: id, ...pair },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
       otherwise: changedMeanwhile,
     },
-    ...addRow(followers, followerRow, { userId }),
+    ...addRow(followers, followerRow, { userId: follower.id }),
     ...addRow(follows, followRow, { communityId: id }),
   ];
+  return { actions, words };
 }
+
+/** The check that there still is a community to follow. */
+export const isThere = ({ id }: Pick<Followed, 'id'>): Action => ({
+  check: { Key: keys.community(id), ConditionExpression: 'attribute_exists(pk)' },
+  otherwise: () => new AppError('missing', 'community.missing', 'There is no such community.'),
+});
 
 /** The writes that make a member stop. */
 export function unfollow(
   userId: string,
-  { id, shards }: Followed,
-  { followerRow, followRow }: Follow,
+  { id, shards }: Pick<Followed, 'id' | 'shards'>,
+  pair: Follow,
 ): Action[] {
   return [
     {
       remove: { Key: keys.follow(userId, id), ConditionExpression: 'attribute_exists(pk)' },
       otherwise: changedMeanwhile,
     },
-    ...removeRow(lists.followers(id, shards), followerRow, changedMeanwhile),
-    ...removeRow(lists.follows(userId), followRow, changedMeanwhile),
+    ...removeRow(lists.followers(id, shards), pair.followerRow, changedMeanwhile),
+    ...removeRow(lists.follows(userId), pair.followRow, changedMeanwhile),
+    ...removeWords(entriesOf(userId, id, pair)),
   ];
-}
-
-/** Makes a member follow every community that everyone joins; those followed already stay as they are. */
-export async function joinForAll(userId: string): Promise<void> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.autoFollow('').pk },
-    }),
-  );
-  const ids = Items.map(({ sk }) => String(sk));
-  const followed = new Set(
-    (await findItems(ids.map((id) => keys.follow(userId, id)))).map((item) => item['communityId']),
-  );
-  const missing = await findItems(ids.filter((id) => !followed.has(id)).map(keys.community));
-  for (const community of missing) {
-    try {
-      await writeTogether(await follow(userId, Followed.parse(community)));
-    } catch (error) {
-      // Another sign-in of the same member was faster, or the community is just being deleted.
-      if (!(error instanceof NothingWritten && error.action)) throw error;
-    }
-  }
 }
 
 function changedMeanwhile(): AppError {

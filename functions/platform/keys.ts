@@ -15,6 +15,13 @@ export const keys = {
 
   community: (id: string): Key => ({ pk: `COMMUNITY#${id}`, sk: 'COMMUNITY' }),
   communitySlug: (slug: string): Key => ({ pk: `SLUG#${slug}`, sk: 'COMMUNITY' }),
+  /** A slug that the community has or had: what leads to it, seen from it. */
+  slugOf: (communityId: string, slug: string): Key => ({
+    pk: `COMMUNITY#${communityId}`,
+    sk: `SLUG#${slug}`,
+  }),
+  /** A description that is too long for the record that lists read. */
+  communityText: (id: string): Key => ({ pk: `COMMUNITY#${id}`, sk: 'TEXT' }),
   /** Communities that everyone joins: one partition, at most 20 items. */
   autoFollow: (communityId: string): Key => ({ pk: 'AUTOFOLLOW', sk: communityId }),
 
@@ -29,6 +36,20 @@ export const keys = {
 
   /** A news is a row of its community's list: no second item. */
   news: (communityId: string, id: string): Key => ({ pk: lists.news(communityId).pk, sk: `R#${id}` }),
+
+  /** A word of a row's text, in the index of a list (`search.ts`): spread by its first letter. */
+  word: (list: string, word: string, row: string): Key => ({
+    pk: `WORDS#${list}#${[...word][0]}`,
+    sk: `${word}#${row}`,
+  }),
+
+  /** Work that is still to be done, all in one partition: it is little, and a new worker reads it whole. */
+  job: (id: string): Key => ({ pk: 'JOBS', sk: id }),
+
+  /** A file that a member may put into the upload bucket: gone once it is used. */
+  upload: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOAD#${id}` }),
+  /** How much a member uploads on a day (YYYY-MM-DD). */
+  uploads: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOADS#${day}` }),
 
   /** How many codes a member was sent on a day (YYYY-MM-DD). */
   codes: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `CODES#${day}` }),

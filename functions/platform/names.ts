@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Key, keys } from './keys.ts';
-import { findItems, type StoredItem } from './table.ts';
+import { findItem, findItems, type StoredItem } from './table.ts';
 
 const Person = z.object({
   id: z.string(),
@@ -22,6 +22,12 @@ export interface Names {
   /** A member who is gone is 'anonymous'. */
   readonly person: (id: string) => PersonName;
   readonly category: (id: string) => string;
+}
+
+/** What a member is called now, for an index or a decision; `username` where there is no record yet. */
+export async function currentName({ id, username }: { id: string; username: string }): Promise<string> {
+  const item = await findItem(keys.user(id));
+  return item ? displayName(Person.parse(item)) : username;
 }
 
 /** First and last name, else the user name. */

@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { monotonicFactory } from 'ulid';
 import { DEFAULT_PAGE_SIZE, type Paged } from '#contract/paging.ts';
 import type { Key, PagedList } from './keys.ts';
-import { type StoredItem, TableName, table } from './table.ts';
+import { findItems, type StoredItem } from './table.ts';
 import type { Action } from './transaction.ts';
+import { take, walk } from './walk.ts';
 
 /*
  * A list's partition, by sort key:
  *   B#<bucket>#<shard>  how many rows of a bucket are still there
  *   R#<bucket><ulid>    the rows; a bucket takes about 100 of them
  *   ~<shard>            how many rows there are, and how many there ever were
+ *   ~~                  that the list is closed: it reads as empty, whatever is still in it
  * Read backwards from its end it yields the counts and then the newest rows, so a first page is one
  * Query. A deep page adds up buckets to find where it begins, and then reads from there: the price
  * depends on the page, not on the list.
@@ -20,6 +21,7 @@ const BUCKET_ROWS = 100;
 const BUCKET_DIGITS = 5;
 const ROWS = 'R#';
 const COUNTS = '~';
+const CLOSED = '~~';
 const nextUlid = monotonicFactory();
 
 /** The id of a new row: rows sort by it, oldest first. */
@@ -52,9 +54,26 @@ export function removeRow(list: PagedList, id: string, otherwise?: () => Error):
   ];
 }
 
+/** The write that closes a list for good, before its rows go. */
+export function closeList(list: PagedList): Action {
+  return { put: { Item: { pk: list.pk, sk: CLOSED } } };
+}
+
 /** How many rows a list has. */
 export async function countRows(list: PagedList): Promise<number> {
   return (await readCounts(list)).total;
+}
+
+/** How many rows each of several lists has, perhaps as of a moment ago: one read for all that count in one place. */
+export async function countRowsOfEach(several: readonly PagedList[]): Promise<number[]> {
+  const inOnePlace = several.filter(({ shards }) => shards === 1);
+  const counts = await findItems(inOnePlace.map(({ pk }) => ({ pk, sk: `${COUNTS}0` })));
+  return Promise.all(
+    several.map(async (list) => {
+      if (list.shards > 1) return (await readCounts(list, false)).total;
+      return Number(counts.find(({ pk }) => pk === list.pk)?.['total'] ?? 0);
+    }),
+  );
 }
 
 export interface Page {
@@ -77,7 +96,9 @@ export async function readPage(
 }
 
 async function readFromEnd(list: PagedList, offset: number, pageSize: number) {
-  const items = await query(list, ROWS, `${COUNTS}~`, list.shards + offset + pageSize, offset === 0);
+  const limit = list.shards + offset + pageSize;
+  const items = await take(stretch(list, ROWS, CLOSED), { limit, consistent: offset === 0 });
+  if (items[0]?.['sk'] === CLOSED) return { rows: [], total: 0 };
   const counts = items.filter((item) => String(item['sk']).startsWith(COUNTS));
   const rows = items.slice(counts.length).slice(offset, offset + pageSize);
   return { rows, total: sum(counts, 'total') };
@@ -85,18 +106,19 @@ async function readFromEnd(list: PagedList, offset: number, pageSize: number) {
 
 async function readFromBucket(list: PagedList, offset: number, pageSize: number) {
   const [start, { total }] = await Promise.all([findBucket(list, offset), readCounts(list)]);
-  if (!start) return { rows: [], total };
-  const items = await query(list, ROWS, `${ROWS}${start.bucket}~`, start.skip + pageSize);
+  if (!start || total === 0) return { rows: [], total };
+  const limit = start.skip + pageSize;
+  const items = await take(stretch(list, ROWS, `${ROWS}${start.bucket}~`), { limit });
   return { rows: items.slice(start.skip), total };
 }
 
 /** The bucket that holds the row at an offset from the newest, and how many rows to skip in it. */
 async function findBucket(list: PagedList, offset: number) {
-  const aPage = Math.ceil(offset / BUCKET_ROWS + 2) * list.shards;
+  const limit = Math.ceil(offset / BUCKET_ROWS + 2) * list.shards;
   let bucket = '';
   let rows = 0;
   let skip = offset;
-  for await (const item of walk(list, 'B#', 'B#~', aPage)) {
+  for await (const item of walk(stretch(list, 'B#', 'B#~'), { limit })) {
     const name = String(item['sk']).slice(2, 2 + BUCKET_DIGITS);
     if (name !== bucket) {
       if (skip < rows) break;
@@ -109,39 +131,13 @@ async function findBucket(list: PagedList, offset: number) {
   return skip < rows ? { bucket, skip } : undefined;
 }
 
-async function readCounts(list: PagedList): Promise<{ total: number; created: number }> {
-  const counts = await query(list, COUNTS, `${COUNTS}~`, list.shards, true);
+async function readCounts(list: PagedList, consistent = true): Promise<{ total: number; created: number }> {
+  const counts = await take(stretch(list, COUNTS, CLOSED), { limit: list.shards + 1, consistent });
+  if (counts[0]?.['sk'] === CLOSED) return { total: 0, created: 0 };
   return { total: sum(counts, 'total'), created: sum(counts, 'created') };
 }
 
-async function query(list: PagedList, from: string, to: string, limit: number, consistent = false) {
-  const items: StoredItem[] = [];
-  for await (const item of walk(list, from, to, limit, consistent)) {
-    items.push(item);
-    if (items.length === limit) break;
-  }
-  return items;
-}
-
-/** Items from the end of a range backwards, read a page at a time. */
-async function* walk(list: PagedList, from: string, to: string, limit: number, consistent = false) {
-  let next: StoredItem | undefined;
-  do {
-    const reply: { Items?: StoredItem[]; LastEvaluatedKey?: StoredItem } = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': list.pk, ':from': from, ':to': to },
-        ScanIndexForward: false,
-        ConsistentRead: consistent,
-        Limit: limit,
-        ExclusiveStartKey: next,
-      }),
-    );
-    yield* reply.Items ?? [];
-    next = reply.LastEvaluatedKey;
-  } while (next);
-}
+const stretch = ({ pk }: PagedList, from: string, to: string) => ({ pk, from, to });
 
 function count(list: PagedList, id: string, change: 1 | -1): Action[] {
   const shard = randomInt(list.shards).toString(36);

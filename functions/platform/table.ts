@@ -1,5 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  DynamoDBDocumentClient,
+  GetCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { requireEnv } from './env.ts';
 import type { Key } from './keys.ts';
 
@@ -44,3 +51,31 @@ export async function findItems(keys: readonly Key[]): Promise<StoredItem[]> {
   }
   return found;
 }
+
+type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
+
+const WRITES = 25; // DynamoDB's limit for one BatchWriteItem
+
+/** Writes and removes items, each by itself: for what may be there without the rest of it. */
+export async function writeBatch(writes: readonly Write[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(writes.length / WRITES) }, (_, place) =>
+    writes.slice(place * WRITES, (place + 1) * WRITES),
+  );
+  await Promise.all(batches.map(writeAll));
+}
+
+async function writeAll(batch: Write[]): Promise<void> {
+  let left: Write[] | undefined = batch;
+  for (let round = 1; left?.length; round += 1) {
+    if (round > ROUNDS) throw new Error('BatchWriteItem left writes unprocessed');
+    if (round > 1) await pause(Math.random() * 2 ** round * 10);
+    const reply: { UnprocessedItems?: Record<string, Write[]> } = await table.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
+    );
+    left = reply.UnprocessedItems?.[TableName];
+  }
+}
+
+/** Removes items, each by itself; one that is not there is no error. */
+export const removeItems = (keys: readonly Key[]): Promise<void> =>
+  writeBatch(keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import * as z from 'zod/mini';
 import { countCharacters } from '#contract/field.ts';
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
 import { AppError } from '#platform/errors.ts';
@@ -9,6 +10,18 @@ export interface Weight {
   readonly characters: number;
   readonly words: number;
 }
+
+export type BlockKind = 'text' | 'photo' | 'video';
+
+/** What every stored block has: what it adds, and how often it was changed. */
+export const StoredBlock = z.object({
+  id: z.string(),
+  richtextId: z.string(),
+  characters: z.int(),
+  words: z.int(),
+  version: z._default(z.int(), 0),
+});
+export type StoredBlock = z.infer<typeof StoredBlock>;
 
 /** A block's id begins with its rich text's id: the id alone leads to the item and to its owner. */
 export const newBlockId = (richtextId: string): string => richtextId + ulid();
@@ -21,16 +34,17 @@ export function weigh(...texts: readonly (string | undefined)[]): Weight {
   };
 }
 
-/** Throws `richtext.full` when a rich text cannot take another block. */
-export function checkRoom({ blocks, characters }: RichtextItem, weight: Weight): void {
-  if (blocks >= BLOCK_LIMIT) {
+/** Throws `richtext.full` when a rich text cannot take a block, or what a known one is to become. */
+export function checkRoom({ blocks, characters }: RichtextItem, weight: Weight, known?: Weight): void {
+  if (!known && blocks >= BLOCK_LIMIT) {
     throw new AppError(
       'invalid',
       'richtext.full',
       `There is room for ${BLOCK_LIMIT} blocks, and all are taken.`,
     );
   }
-  if (characters + weight.characters > CHARACTER_LIMIT) {
+  const more = weight.characters - (known?.characters ?? 0);
+  if (more > 0 && characters + more > CHARACTER_LIMIT) {
     const limit = CHARACTER_LIMIT.toLocaleString('en');
     throw new AppError(
       'invalid',
@@ -39,3 +53,7 @@ export function checkRoom({ blocks, characters }: RichtextItem, weight: Weight):
     );
   }
 }
+
+/** Only what a request carries: the rest stays as it is. */
+export const carried = (given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -2,8 +2,10 @@ import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys } from '#platform/keys.ts';
 import type { RichtextItem } from '#platform/richtext.ts';
+import { findItem, type StoredItem } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
-import type { Weight } from './block.ts';
+import { update } from '#platform/update.ts';
+import { type BlockKind, StoredBlock, type Weight } from './block.ts';
 
 export function insertRichtext(richtext: RichtextItem): Action {
   return {
@@ -17,37 +19,98 @@ export function insertRichtext(richtext: RichtextItem): Action {
 /** The writes that add a block, and count it in its rich text and in what that belongs to. */
 export function insertBlock(
   richtext: RichtextItem,
-  block: { id: string; kind: 'text' | 'photo' | 'video' },
+  block: { id: string; kind: BlockKind },
   { characters, words }: Weight,
 ): Action[] {
-  const { id, parent } = richtext;
-  const changed = () =>
-    new AppError('conflict', 'richtext.changed', 'These blocks were changed meanwhile. Please try again.');
   return [
     {
       put: {
-        Item: { ...keys.block(block.id), ...block, parent: keys.richtext(id), characters, words },
+        Item: { ...keys.block(block.id), ...block, parent: keys.richtext(richtext.id), characters, words },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
+    ...count(richtext, { blocks: 1, characters, words }),
+  ];
+}
+
+/** The writes that change a block from what it was read as; undefined takes an attribute away. */
+export function changeBlock(
+  richtext: RichtextItem,
+  block: StoredBlock,
+  set: Record<string, unknown>,
+  weight: Weight,
+): Action[] {
+  const change = update(keys.block(block.id), { set: { ...set, ...weight, version: block.version + 1 } });
+  return [
+    {
+      update: {
+        ...change,
+        ConditionExpression: sameVersion(block),
+        ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ...versionOf(block) },
+      },
+      otherwise: changed,
+    },
+    ...count(richtext, {
+      blocks: 0,
+      characters: weight.characters - block.characters,
+      words: weight.words - block.words,
+    }),
+  ];
+}
+
+/** The writes that remove a block. */
+export function removeBlock(richtext: RichtextItem, block: StoredBlock): Action[] {
+  return [
+    {
+      remove: {
+        Key: keys.block(block.id),
+        ConditionExpression: sameVersion(block),
+        ...(block.version > 0 && { ExpressionAttributeValues: versionOf(block) }),
+      },
+      otherwise: changed,
+    },
+    ...count(richtext, { blocks: -1, characters: -block.characters, words: -block.words }),
+  ];
+}
+
+// A block has a version from its first change on.
+const sameVersion = ({ version }: StoredBlock) =>
+  version > 0 ? 'version = :known' : 'attribute_exists(pk) AND attribute_not_exists(version)';
+const versionOf = ({ version }: StoredBlock) => (version > 0 ? { ':known': version } : {});
+
+/** Throws `block.missing` when there is no such block of this kind. */
+export async function getBlock(id: string, kind: BlockKind): Promise<StoredBlock & StoredItem> {
+  const item = await findItem(keys.block(id));
+  if (item?.['kind'] !== kind) {
+    throw new AppError('missing', 'block.missing', 'This block is not there any more.');
+  }
+  return { ...item, ...StoredBlock.parse(item) };
+}
+
+/** The writes that count a change of blocks in their rich text, within its limits, and in what that belongs to. */
+function count(
+  { id, parent }: RichtextItem,
+  { blocks, characters, words }: Weight & { blocks: number },
+): Action[] {
+  return [
     {
       update: {
         Key: keys.richtext(id),
-        UpdateExpression: 'ADD blocks :one, characters :characters, words :words',
-        // Several blocks may arrive at once: the limits hold for all of them together.
-        ConditionExpression: `blocks < :blocks AND characters <= :room AND ${parent ? 'parent = :parent' : 'attribute_not_exists(parent)'}`,
+        UpdateExpression: 'ADD blocks :blocks, characters :characters, words :words',
+        // Several blocks may arrive at once: the limits hold for all of them together. What shrinks has room.
+        ConditionExpression: `blocks <= :most AND characters <= :room AND ${parent ? 'parent = :parent' : 'attribute_not_exists(parent)'}`,
         ExpressionAttributeValues: {
-          ':one': 1,
+          ':blocks': blocks,
           ':characters': characters,
           ':words': words,
-          ':blocks': BLOCK_LIMIT,
-          ':room': CHARACTER_LIMIT - characters,
+          ':most': BLOCK_LIMIT - Math.max(blocks, 0),
+          ':room': CHARACTER_LIMIT - Math.max(characters, 0),
           ...(parent && { ':parent': parent }),
         },
       },
       otherwise: changed,
     },
-    ...(parent && words > 0
+    ...(parent && words !== 0
       ? [
           {
             update: {
@@ -61,4 +124,12 @@ export function insertBlock(
         ]
       : []),
   ];
+}
+
+function changed(): AppError {
+  return new AppError(
+    'conflict',
+    'richtext.changed',
+    'These blocks were changed meanwhile. Please try again.',
+  );
 }

@@ -1,11 +1,10 @@
+import { AUTO_FOLLOW_SHARDS, joinedByAll } from '#platform/auto-follow.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { addRow } from '#platform/paged-list.ts';
+import { indexWords } from '#platform/search.ts';
 import { findItem } from '#platform/table.ts';
 import { type Action, NothingWritten, writeTogether } from '#platform/transaction.ts';
 import { startingCategories, startingCommunities } from './starting-data.ts';
-
-/** Followers of a community that everyone joins are counted in this many places. */
-const SHARDS = 10;
 
 /** Writes what a new system starts with. What is there already stays as it is, so it may run at any time. */
 export async function handler(): Promise<void> {
@@ -13,11 +12,18 @@ export async function handler(): Promise<void> {
     // The first bucket of the list: a new table has no other, and a fixed id makes a second run fail.
     const rowId = `00000${String(place).padStart(26, '0')}`;
     await putOnce(keys.community(community.id), [
-      put(keys.community(community.id), { ...community, autoFollow, shards: autoFollow ? SHARDS : 1, rowId }),
+      put(keys.community(community.id), {
+        ...community,
+        autoFollow,
+        shards: autoFollow ? AUTO_FOLLOW_SHARDS : 1,
+        rowId,
+      }),
       put(keys.communitySlug(community.slug), { id: community.id }),
-      ...(autoFollow ? [put(keys.autoFollow(community.id), { id: community.id })] : []),
+      ...(autoFollow ? [joinedByAll(community.id)] : []),
+      put(keys.slugOf(community.id, community.slug), { slug: community.slug }),
       ...addRow(lists.communities, rowId, { id: community.id }),
     ]);
+    await indexWords([{ list: lists.communities.pk, row: rowId, id: community.id, text: community.name }]);
   }
   for (const category of startingCategories) {
     await putOnce(keys.categoryName(category.name), [

@@ -1,12 +1,12 @@
 import type { FileValue } from '#contract/field.ts';
 import type { Call } from '#platform/endpoint.ts';
 import { AppError } from '#platform/errors.ts';
-import { removeFile, storePicture } from '#platform/files.ts';
 import { changeIdentity, readIdentity } from '#platform/identity.ts';
-import { checkPicture } from '#platform/picture.ts';
+import { filesGone } from '#platform/jobs.ts';
+import { takePicture } from '#platform/taken-picture.ts';
 import { changesOf, identityChanges, type ProfileForm, problemsOf } from './profile.ts';
 import { factsFrom, ownProfile, type UserItem } from './user.ts';
-import { changeUser, countCommunities, findUser, getCaller } from './user-repository.ts';
+import { changeUser, countCommunities, findUser, followName, getCaller } from './user-repository.ts';
 
 /**
  * Changes identity attributes and record together: first Cognito, with the caller's own token, then the
@@ -16,14 +16,14 @@ import { changeUser, countCommunities, findUser, getCaller } from './user-reposi
 export async function editProfile(form: ProfileForm, file: FileValue | undefined, { member, commit }: Call) {
   const fields = problemsOf(form);
   if (fields) throw new AppError('invalid', 'profile.invalid', Object.values(fields)[0] ?? '', { fields });
-  const picture = file && checkPicture(file, 'attachments');
+  const taken = file && (await takePicture(file, 'attachments', member.id));
 
   const [user, communities] = await Promise.all([getCaller(member.id), countCommunities(member.id)]);
   const { now, before } = identityChanges(form, user, await readIdentity(member.token));
   try {
     await changeIdentity(member.token, now);
     const { verifiedEmail, verifiedPhone } = factsFrom(await readIdentity(member.token));
-    const avatar = picture && (await storePicture('attachments', picture));
+    const avatar = await taken?.store();
     const changes = {
       ...changesOf(form),
       verifiedEmail,
@@ -31,17 +31,14 @@ export async function editProfile(form: ProfileForm, file: FileValue | undefined
       ...(avatar && { attachments: avatar.name }),
     };
     const edited = { ...user, ...changes };
-    const reply = await commit(
-      { data: ownProfile(edited, communities) },
-      [changeUser(user.id, changes)],
-      async () => avatar?.discard(),
-    );
-    // Not when a twin of this request was faster: then the old picture is the twin's.
-    const isReplaced = avatar !== undefined && reply.data.attachments === avatar.name;
-    if (isReplaced && user.attachments) {
-      await removeFile('attachments', user.attachments).catch(() => undefined); // it only takes room
-    }
-    return reply;
+    const { attachments: replaced } = user;
+    const actions = [
+      changeUser(user.id, changes),
+      ...followName(user, edited),
+      ...(taken?.take ?? []),
+      ...filesGone(avatar !== undefined && replaced !== undefined && `attachments/${replaced}`),
+    ];
+    return await commit({ data: ownProfile(edited, communities) }, actions, async () => avatar?.discard());
   } catch (error) {
     // A lost answer leaves it open whether the record changed: it decides.
     if (await followed(user.id, changesOf(form))) throw error;

@@ -4,7 +4,7 @@ import { readIdentity } from '#platform/identity.ts';
 import { editProfile } from './edit-profile.ts';
 import { lacking, type ProfileForm } from './profile.ts';
 import { factsFrom, ownProfile } from './user.ts';
-import { changeUser, countCommunities, getCaller } from './user-repository.ts';
+import { changeUser, countCommunities, followName, getCaller } from './user-repository.ts';
 
 export const handler = endpoint(users.updateProfile, ({ attachments, ...form }, call) =>
   call.isForm ? editProfile(form, attachments, call) : syncProfile(form, call),
@@ -19,5 +19,6 @@ async function syncProfile(form: ProfileForm, { member, commit }: Call) {
   const synced = { ...user, ...fill, verifiedEmail, verifiedPhone };
   return commit({ data: ownProfile(synced, communities) }, [
     changeUser(user.id, { verifiedEmail, verifiedPhone }, fill),
+    ...followName(user, synced),
   ]);
 }

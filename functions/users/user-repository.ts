@@ -1,5 +1,7 @@
 import { AppError, tokenFailed } from '#platform/errors.ts';
+import { leave } from '#platform/jobs.ts';
 import { keys, lists } from '#platform/keys.ts';
+import { displayName } from '#platform/names.ts';
 import { countRows } from '#platform/paged-list.ts';
 import { findItem } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
@@ -46,4 +48,11 @@ export function changeUser(id: string, set: Partial<UserItem>, fill: Partial<Use
     },
     otherwise: tokenFailed,
   };
+}
+
+/** The write that has a member be found by a changed name; none where it did not change. */
+export function followName(before: UserItem | undefined, after: UserItem): Action[] {
+  const isKnownAs = before && displayName(before);
+  if (isKnownAs === undefined || isKnownAs === displayName(after)) return [];
+  return [leave({ kind: 'member-renamed', userId: after.id })];
 }

@@ -18,6 +18,7 @@ export interface ApiProps {
   readonly userPoolClient: cognito.IUserPoolClient;
   readonly table: dynamodb.ITableV2;
   readonly contentBucket: s3.IBucket;
+  readonly uploadBucket: s3.IBucket;
 }
 
 // Of all members together, and as much as an account has: any less, and one member among many could be

@@ -10,6 +10,7 @@ import { Site } from './site.ts';
 import { type BuiltSite, SiteFiles } from './site-files.ts';
 import { StartingData } from './starting-data.ts';
 import { UploadCors } from './upload-cors.ts';
+import { Worker } from './worker.ts';
 
 export interface AppStackProps extends StackProps {
   readonly data: DataStack;
@@ -34,6 +35,7 @@ export class AppStack extends Stack {
       userPoolClient: client,
       table,
       contentBucket: content,
+      uploadBucket: uploads,
     });
     const contentHost = data.contentHost.origin;
     const { bucket, origin } = new Site(this, 'Site', {
@@ -59,7 +61,13 @@ export class AppStack extends Stack {
     files.node.addDependency(api);
     new StartingData(this, 'StartingData', { code, table, before: files });
     new UploadCors(this, 'UploadCors', { uploads, siteOrigin: origin });
-    new Alarms(this, 'Alarms', { stage: api.stage, table, email: settings.alarmEmail });
+    const { failures } = new Worker(this, 'Worker', {
+      code,
+      table,
+      contentBucket: content,
+      uploadBucket: uploads,
+    });
+    new Alarms(this, 'Alarms', { stage: api.stage, table, failures, email: settings.alarmEmail });
 
     new CfnOutput(this, 'SiteOrigin', { value: origin });
     new CfnOutput(this, 'ApiHost', { value: api.host });

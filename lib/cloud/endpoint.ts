@@ -1,10 +1,11 @@
+import { Duration } from 'aws-cdk-lib';
 import * as apigw from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
-import { grantFolders, grantTable } from './grants.ts';
+import { grantFolders, grantTable, grantUploads } from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
 
 export interface EndpointProps {
@@ -12,6 +13,7 @@ export interface EndpointProps {
   readonly authorizer: apigw.IHttpRouteAuthorizer;
   readonly table: dynamodb.ITableV2;
   readonly contentBucket: s3.IBucket;
+  readonly uploadBucket: s3.IBucket;
   readonly route: Route;
   /** Handler file from `functions/`, without extension. */
   readonly entry: string;
@@ -22,16 +24,22 @@ export interface EndpointProps {
 export class Endpoint extends Construct {
   public constructor(scope: Construct, id: string, props: EndpointProps) {
     super(scope, id);
-    const { api, authorizer, table, contentBucket, route, entry, code } = props;
+    const { api, authorizer, table, contentBucket, uploadBucket, route, entry, code } = props;
 
     // A row with `identity` adds nothing: Cognito answers to the caller's own token, not to a role.
     const handler = new NodeFunction(this, 'Function', {
       entry,
       code,
       description: `${route.method} ${route.path}`,
+      // A large video is copied from bucket to bucket while the member waits; the HTTP API gives up at 30 s.
+      ...(route.files && { timeout: Duration.seconds(29) }),
     });
     grantTable(handler, table, route.table);
-    grantFolders(handler, contentBucket, route.files ?? []);
+    if (route.files) {
+      grantFolders(handler, contentBucket, route.files);
+      grantUploads(handler, uploadBucket, 'take');
+    }
+    if (route.uploads) grantUploads(handler, uploadBucket, 'put');
 
     new apigw.HttpRoute(this, 'Route', {
       httpApi: api,

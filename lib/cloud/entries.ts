@@ -5,7 +5,12 @@ import { kebabCase } from '../kebab-case.ts';
 export type Contract = Readonly<Record<string, Readonly<Record<string, Route>>>>;
 
 /** What runs without being asked through the API. */
-const others = ['identity/pre-sign-up', 'identity/custom-message', 'system/put-starting-data'];
+const others = [
+  'identity/pre-sign-up',
+  'identity/custom-message',
+  'system/put-starting-data',
+  'worker/run-jobs',
+];
 
 /** The entry of every function, from `functions/` and without extension: one for each row, and the others. */
 export function entries(contract: Contract): string[] {

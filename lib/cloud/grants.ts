@@ -48,6 +48,24 @@ export function grantFolders(handler: lambda.Function, bucket: s3.IBucket, folde
   }
 }
 
+/** What a function may do to the upload bucket: `put` lets members put files there, `take` reads them. */
+export function grantUploads(
+  handler: lambda.Function,
+  bucket: s3.IBucket,
+  use: 'put' | 'take' | 'remove',
+): void {
+  const action = { put: 's3:PutObject', take: 's3:GetObject', remove: 's3:DeleteObject' }[use];
+  handler.addEnvironment('UPLOAD_BUCKET', bucket.bucketName);
+  handler.addToRolePolicy(
+    new iam.PolicyStatement({ actions: [action], resources: [bucket.arnForObjects('*')] }),
+  );
+  Validations.of(handler.role ?? handler).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${exportName(bucket)}/*]`,
+    reason:
+      'The key of an upload is its owner and a random id: the wildcard covers those, and nothing else is in the bucket.',
+  });
+}
+
 /** Name under which the bucket's stack hands its ARN to the others. */
 function exportName(bucket: s3.IBucket): string {
   const stack = Stack.of(bucket);

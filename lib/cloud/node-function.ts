@@ -10,11 +10,14 @@ export interface NodeFunctionProps {
   readonly entry: string;
   readonly code: CodeSource;
   readonly description: string;
+  /** @default 15 seconds: the HTTP API gives up at 30 */
+  readonly timeout?: Duration;
 }
 
 /** A function of ours: the same machine for all, and a role that may write its own log and traces. */
 export class NodeFunction extends lambda.Function {
-  public constructor(scope: Construct, id: string, { entry, code, description }: NodeFunctionProps) {
+  public constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    const { entry, code, description, timeout = Duration.seconds(15) } = props;
     const { role, logGroup } = functionRole(scope, id);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
@@ -28,7 +31,7 @@ export class NodeFunction extends lambda.Function {
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
       memorySize: 1024,
-      timeout: Duration.seconds(15), // the HTTP API gives up at 30 s
+      timeout,
       tracing: lambda.Tracing.ACTIVE,
       logGroup,
       role,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { LocalCognito } from './cognito/cognito.ts';
-import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
+import { DEMO_PASSWORD, demoAccounts, neighbours } from './demo/accounts.ts';
+import { type DemoCommunity, demoCommunities } from './demo/communities.ts';
 import { type DemoBlock, type DemoNews, demoNews } from './demo/news.ts';
 import { type Session, signIn } from './sign-in.ts';
 
@@ -17,20 +18,52 @@ export interface DemoOptions {
 const COMMUNITY = '3';
 
 /**
- * Creates the demo accounts and news once, through the API, so that they are what the product itself writes.
+ * Creates the demo's accounts, communities and news once, through the API, so that they are what the product itself writes.
  * When it is interrupted, the next start goes on: every call carries the same idempotency key again.
  */
 export async function putDemoData({ url, cognito, marker }: DemoOptions): Promise<void> {
   if (existsSync(marker)) return;
   const sessions = new Map<string, Session>();
-  for (const { username, groups, attributes } of demoAccounts) {
+  for (const { username, groups, attributes } of [...demoAccounts, ...neighbours]) {
     await cognito.adminCreateUser({ username, password: DEMO_PASSWORD, groups, attributes });
     const session = await signIn(cognito, username, DEMO_PASSWORD);
     await post(url, session, '/api/users', { id: session.id }, `register ${username}`);
     sessions.set(username, session);
   }
-  for (const news of demoNews) await writeNews(url, sessions.get(news.author) as Session, news);
+  const session = (username: string) => sessions.get(username) as Session;
+  for (const community of demoCommunities) await makeCommunity(url, session, community);
+  for (const { username } of demoAccounts) await putFirst(url, session(username), username);
+  for (const news of demoNews) await writeNews(url, session(news.author), news);
   writeFileSync(marker, `${JSON.stringify({ news: demoNews.length })}\n`);
+}
+
+/** Whoever signs in lands in what they followed last: the demo's accounts where the news are. */
+async function putFirst(url: string, session: Session, username: string): Promise<void> {
+  for (const step of ['leaves', 'joins']) {
+    await post(
+      url,
+      session,
+      '/api/communities-users/follow',
+      { communityId: COMMUNITY },
+      `${username} ${step}`,
+    );
+  }
+}
+
+async function makeCommunity(url: string, session: (name: string) => Session, community: DemoCommunity) {
+  const { name, description, category, picture, followers } = community;
+  const form = formOf({ name, description, category }, picture === undefined ? {} : { community: picture });
+  const { data } = await post<{ data: { id: string } }>(
+    url,
+    session(community.creator),
+    '/api/communities/add',
+    form,
+    `make ${name}`,
+  );
+  for (const follower of followers) {
+    const body = { communityId: data.id };
+    await post(url, session(follower), '/api/communities-users/follow', body, `${follower} in ${name}`);
+  }
 }
 
 async function writeNews(url: string, session: Session, news: DemoNews): Promise<void> {
@@ -83,6 +116,6 @@ async function post<T>(url: string, session: Session, path: string, body: object
     body: isForm ? body : JSON.stringify(body),
   });
   const answer = await reply.text();
-  if (reply.status !== 201) throw new Error(`POST ${path} answered ${reply.status}: ${answer}`);
+  if (!reply.ok) throw new Error(`POST ${path} answered ${reply.status}: ${answer}`);
   return JSON.parse(answer) as T;
 }

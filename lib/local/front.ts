@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { isGallery } from './gallery.ts';
 
 /** A handler for a port that is taken before what serves it is there: whoever comes early waits. */
 export function doorOf(): {
@@ -22,12 +23,13 @@ export function doorOf(): {
 export interface FrontOptions {
   readonly api: { readonly handler: RequestListener; readonly headers: Readonly<Record<string, string>> };
   readonly mailbox: RequestListener;
+  readonly gallery: RequestListener;
   /** Without it everything else is a 404. */
   readonly site?: RequestListener | undefined;
 }
 
-/** What the site's CloudFront distribution does: `/api/*` is the API, anything else a file; and the mailbox. */
-export function createFront({ api, mailbox, site }: FrontOptions): RequestListener {
+/** What the site's CloudFront distribution does: `/api/*` is the API, anything else a file; and what is on one machine only. */
+export function createFront({ api, mailbox, gallery, site }: FrontOptions): RequestListener {
   const headers = Object.entries(api.headers);
   return (request, response) => {
     const url = request.url ?? '/';
@@ -35,6 +37,7 @@ export function createFront({ api, mailbox, site }: FrontOptions): RequestListen
       for (const [name, value] of headers) response.setHeader(name, value);
       return api.handler(request, response);
     }
+    if (isGallery(url)) return gallery(request, response);
     if (url.startsWith('/_local/')) return mailbox(request, response);
     if (site) return site(request, response);
     return void response.writeHead(404, { 'content-length': 0 }).end();

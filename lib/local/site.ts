@@ -5,8 +5,8 @@ import { type Asset, assetOf, type Encoding, encoded, loadAssets } from './asset
 export interface SiteOptions {
   /** The built site. */
   readonly folder: string;
-  /** What `/config.json` answers. */
-  readonly config: Config;
+  /** What `/config.json` answers; without it, there is none. */
+  readonly config?: Config;
   /** Sent with every file. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -14,7 +14,7 @@ export interface SiteOptions {
 /** Serves the built site as its CloudFront distribution does: a path without an extension is a screen's. */
 export function createSite({ folder, config, headers }: SiteOptions): RequestListener {
   const assets = loadAssets(folder);
-  assets.set('/config.json', assetOf('/config.json', Buffer.from(JSON.stringify(config))));
+  if (config) assets.set('/config.json', assetOf('/config.json', Buffer.from(JSON.stringify(config))));
   const index = assets.get('/index.html');
 
   return (request, response) => {

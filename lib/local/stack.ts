@@ -7,6 +7,7 @@ import { createContentHost } from './content-host.ts';
 import { openDataFolder } from './data-folder.ts';
 import { putDemoData } from './demo-data.ts';
 import { createFront, doorOf } from './front.ts';
+import { createGallery } from './gallery.ts';
 import { createAuthorizer } from './gateway/authorizer.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { loadFunction, loadRows } from './gateway/rows.ts';
@@ -16,6 +17,7 @@ import { type Mailbox, openMailbox } from './mailbox.ts';
 import { createMailboxPage } from './mailbox-page.ts';
 import { createSite } from './site.ts';
 import { startStandIns } from './stand-ins.ts';
+import { type RunJobs, startWorker } from './worker.ts';
 
 export interface StackOptions {
   /** Folder that holds all state. */
@@ -77,7 +79,7 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
     startStandIns({ folder, mailbox, closers, origin: url, accessTokenSeconds, onEnd }),
     site ? builtSite() : undefined,
   );
-  const { cognito, storage, contentBucket, credentials } = standIns;
+  const { cognito, storage, contentBucket, credentials, tableName, dynamodb } = standIns;
 
   const rows = await loadRows();
   await (await loadFunction<() => Promise<void>>('system/put-starting-data.ts', 'handler'))();
@@ -93,6 +95,7 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
     createFront({
       api: { handler: gateway, headers: apiHeaders },
       mailbox: createMailboxPage(mailbox, headers),
+      gallery: createGallery(headers),
       site:
         siteFolder === undefined
           ? undefined
@@ -100,6 +103,9 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
     }),
   );
 
+  const run = await loadFunction<RunJobs>('worker/run-jobs.ts', 'handler');
+  const report = onError ?? (() => undefined);
+  await closers.starting(startWorker({ tableName, endpoint: dynamodb, run, onError: report }));
   if (demo) await putDemoData({ url, cognito, marker: folder.inside('demo.json') });
   return { url, contentUrl, cognito, mailbox, close: () => closers.close() };
 }

@@ -25,6 +25,9 @@ export interface StandIns {
   readonly cognito: LocalCognito;
   readonly storage: Storage;
   readonly contentBucket: string;
+  readonly tableName: string;
+  /** Where the table is. */
+  readonly dynamodb: string;
   readonly credentials: Credentials;
 }
 
@@ -73,5 +76,5 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
   });
   closers.add(restore);
   await createTable(tableName);
-  return { cognito, storage, contentBucket, credentials: keys };
+  return { cognito, storage, contentBucket, tableName, dynamodb: engine.endpoint, credentials: keys };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { type Consumed, meter } from '#test/capacity.ts';
+import { eventually } from '#test/eventually.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
@@ -9,7 +10,7 @@ import { type TestMember, useStack } from '#test/stack.ts';
 const stack = useStack();
 let ada: TestMember;
 let table: { take: () => Consumed[] };
-const ids = { richtext: '', used: '', news: '' };
+const ids = { richtext: '', used: '', news: '', community: '', doomed: '' };
 const page = readFileSync('docs/access-patterns.md', 'utf8');
 
 /** An article of eight words in its title, with a cover. */
@@ -25,8 +26,18 @@ beforeAll(async () => {
     ids.news = body.data.id;
   }
   ids.richtext = await newRichtext();
+  const { name, description } = community;
+  for (const kind of ['community', 'doomed'] as const) {
+    ids[kind] = (await ada.call('POST', '/api/communities/add', { name, description })).body.data.id;
+  }
   table = meter((await import('#platform/table.ts')).table);
 });
+
+/** Of eight words in its name. */
+const community = {
+  name: 'Water, soil and seed between hill and river',
+  description: 'Mixed farms. Shared machines, honest prices.',
+};
 
 const text = (richtextId: string) => ({ richtextId, order: 1, textDescription: 'word '.repeat(60) });
 
@@ -38,6 +49,16 @@ const requests: Record<string, () => Promise<unknown>> = {
   'GET /api/users/profile/{id}': () => send('GET', `/api/users/profile/${ada.id}`),
   'PUT /api/users/profile': () =>
     send('PUT', '/api/users/profile', formOf({ firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' })),
+  'GET /api/communities': () => send('GET', '/api/communities'),
+  'GET /api/communities/search': () => send('GET', '/api/communities/search?name=water%20so'),
+  'GET /api/communities/user/search': () => send('GET', '/api/communities/user/search?name=water%20so'),
+  'POST /api/communities/add': () =>
+    send('POST', '/api/communities/add', formOf({ ...community, community: png })),
+  'PUT /api/communities/{id}': () =>
+    send('PUT', `/api/communities/${ids.community}`, formOf({ description: 'Mixed farms by the river.' })),
+  'DELETE /api/communities/{id}': () => send('DELETE', `/api/communities/${ids.doomed}`),
+  'GET /api/communities-users/community/{communityId}': () =>
+    send('GET', '/api/communities-users/community/3'),
   'GET /api/communities/user': () => send('GET', '/api/communities/user'),
   'GET /api/communities/{id}': () => send('GET', '/api/communities/3'),
   'POST /api/communities-users/follow': () =>
@@ -52,7 +73,12 @@ const requests: Record<string, () => Promise<unknown>> = {
 };
 
 async function send(method: string, path: string, body?: object | FormData) {
-  const { status } = await ada.call(method, path, body, method === 'GET' ? undefined : newKey());
+  const { status } = await ada.call(
+    method,
+    path,
+    body,
+    method === 'GET' || method === 'DELETE' ? undefined : newKey(),
+  );
   expect(status).toBeLessThan(300);
 }
 
@@ -68,6 +94,7 @@ const forgetNames = () => {
 /** The calls of one request, and the units they consumed together. */
 async function row(name: string): Promise<string> {
   forgetNames();
+  await workerRests();
   table.take();
   await requests[name]?.();
   const consumed = table.take();
@@ -75,6 +102,12 @@ async function row(name: string): Promise<string> {
   const calls = [...counts].sort().map(([call, { length }]) => (length > 1 ? `${length} × ${call}` : call));
   const total = (kind: 'reads' | 'writes') => consumed.reduce((sum, units) => sum + units[kind], 0);
   return `| \`${name}\` | ${calls.join(', ') || 'none'} | ${total('reads')} | ${total('writes')} |`;
+}
+
+/** What the worker reads and writes is no request's. */
+async function workerRests(): Promise<void> {
+  const { take } = await import('#platform/walk.ts');
+  await eventually(() => take({ pk: 'JOBS', from: ' ', to: '~' }, { limit: 1, consistent: true }), []);
 }
 
 const rows = Object.values(contract).flatMap((routes) =>

@@ -1,3 +1,5 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
@@ -74,6 +76,51 @@ test('fifty who follow at once are all counted', async () => {
   expect((await community('1')).followersCount).toBe(50);
   expect((await community('3')).followersCount).toBe(51); // counted in several places, since everyone joins
 });
+
+test('fifty who follow at once are all counted while every other transaction meets a conflict', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 50 }, (_, place) => stack.member(`reaper-${place}`)),
+  );
+  const { table } = await import('#platform/table.ts');
+  const calm = injectConflicts(table);
+
+  const replies = await Promise.all(members.map((member) => follow(member, '2')));
+  const left = await Promise.all(members.slice(0, 10).map((member) => follow(member, '2')));
+  const met = calm();
+
+  expect([...replies, ...left].map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200));
+  expect(met).toBeGreaterThan(20);
+  const page = (await ada.call('GET', '/api/communities-users/community/2?pageSize=50')).body;
+  // Ada follows it since the taps above.
+  expect((await community('2')).followersCount).toBe(41);
+  expect([page.totalItems, page.data.length]).toEqual([41, 41]);
+});
+
+/** Has every other transaction fail as DynamoDB fails one that meets another; the engine never does. */
+function injectConflicts(table: DynamoDBDocumentClient): () => number {
+  let sent = 0;
+  let met = 0;
+  table.middlewareStack.add(
+    (next, context) => (args) => {
+      if (context['commandName'] === 'TransactWriteItemsCommand') sent += 1;
+      if (context['commandName'] === 'TransactWriteItemsCommand' && sent % 2 === 0) {
+        met += 1;
+        const message = 'Transaction cancelled [TransactionConflict]';
+        throw new TransactionCanceledException({
+          $metadata: {},
+          message,
+          CancellationReasons: [{ Code: 'TransactionConflict' }],
+        });
+      }
+      return next(args);
+    },
+    { step: 'initialize', name: 'conflicts' },
+  );
+  return () => {
+    table.middlewareStack.remove('conflicts');
+    return met;
+  };
+}
 
 test('a community that is not there is a 404', async () => {
   expect((await follow(ada, 'none')).status).toBe(404);

@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import { startEngine } from '#lib/local/engine.ts';
 import { createTable } from '#lib/local/table.ts';
 
-/** An engine with an empty table for one test file, where the platform's own client finds it. */
-export function freshTable(): void {
+/**
+ * An engine with an empty table for one test file, where the platform's own client finds it. Without the stream it
+ * takes many items in a fraction of the time.
+ */
+export function freshTable({ stream = true } = {}): void {
   let close = async () => {};
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'furrow-table-'));
@@ -19,10 +23,17 @@ export function freshTable(): void {
       AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
     });
     await createTable('furrow');
+    if (!stream) await stopStream('furrow');
     close = async () => {
       await engine.close();
       await rm(folder, { recursive: true, force: true });
     };
   });
   afterAll(() => close());
+}
+
+async function stopStream(TableName: string): Promise<void> {
+  const client = new DynamoDBClient({});
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
+  client.destroy();
 }

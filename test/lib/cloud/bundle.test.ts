@@ -26,10 +26,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What a function finds around it: exactly what `lib/cloud/grants.ts` gives to its row. */
-const environmentOf = ({ files }: Route) => ({
+const environmentOf = ({ files, uploads }: Route) => ({
   AWS_REGION: 'eu-west-1',
   TABLE_NAME: 'table',
   ...(files && { CONTENT_BUCKET: 'bucket' }),
+  ...((files || uploads) && { UPLOAD_BUCKET: 'uploads' }),
 });
 
 const importing = (entry: string, env: Record<string, string>) =>
@@ -52,7 +53,7 @@ describe.each(rows)('$entry', (row) => {
   });
 
   test('keeps to its budget', () => {
-    const budget = row.files || row.identity ? 600 : 400;
+    const budget = row.files || row.uploads || row.identity ? 600 : 400;
 
     expect(bundles.get(row.entry)?.size).toBeLessThan(budget * KIB);
   });
@@ -61,6 +62,7 @@ describe.each(rows)('$entry', (row) => {
 test.each([
   ['identity/pre-sign-up', {}],
   ['system/put-starting-data', { TABLE_NAME: 'table' }],
+  ['worker/run-jobs', { TABLE_NAME: 'table', CONTENT_BUCKET: 'bucket', UPLOAD_BUCKET: 'uploads' }],
 ])('%s loads', async (entry, environment) => {
   const { stdout } = await importing(entry, { AWS_REGION: 'eu-west-1', ...environment });
 

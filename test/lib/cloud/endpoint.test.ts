@@ -63,17 +63,29 @@ describe.each(rows)('$method $path', (row) => {
     expect(environmentOf(row).Variables).toHaveProperty('TABLE_NAME');
   });
 
-  test('may put and delete files in the folders of its row alone', () => {
+  test('may put and delete files in the folders of its row alone, and take uploads over for them', () => {
     const files = statementsOf(row).filter(({ Action }) => [Action].flat().some((a) => a.startsWith('s3:')));
-    const folders = row.files ?? [];
+    const { files: folders = [], uploads = false } = row;
+    const places = files.map(({ Action, Resource }) => ({
+      actions: [Action].flat().sort(),
+      paths: JSON.stringify(Resource).match(/"\/[^"]*"/g),
+    }));
 
-    expect(files.flatMap(({ Action }) => Action).sort()).toEqual(
-      folders.length > 0 ? ['s3:DeleteObject', 's3:PutObject'] : [],
-    );
-    expect(files.flatMap(({ Resource }) => JSON.stringify(Resource).match(/"\/[^"]*"/g) ?? [])).toEqual(
-      folders.map((folder) => `"/${folder}/*"`),
-    );
-    expect('CONTENT_BUCKET' in environmentOf(row).Variables).toBe(folders.length > 0);
+    expect(places).toEqual([
+      ...(folders.length > 0
+        ? [
+            {
+              actions: ['s3:DeleteObject', 's3:PutObject'],
+              paths: folders.map((folder) => `"/${folder}/*"`),
+            },
+            { actions: ['s3:GetObject'], paths: ['"/*"'] },
+          ]
+        : []),
+      ...(uploads ? [{ actions: ['s3:PutObject'], paths: ['"/*"'] }] : []),
+    ]);
+    const { Variables } = environmentOf(row);
+    expect('CONTENT_BUCKET' in Variables).toBe(folders.length > 0);
+    expect('UPLOAD_BUCKET' in Variables).toBe(folders.length > 0 || uploads);
   });
 
   test('has no other right than its own log and traces', () => {

@@ -1,0 +1,46 @@
+import { ulid } from 'ulid';
+import { communities } from '#contract/communities.ts';
+import { AUTO_FOLLOW_SHARDS, joinedByAll } from '#platform/auto-follow.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { follow } from '#platform/follow.ts';
+import { lists } from '#platform/keys.ts';
+import { currentName } from '#platform/names.ts';
+import { nextRowId } from '#platform/paged-list.ts';
+import { indexWords } from '#platform/search.ts';
+import { takePicture } from '#platform/taken-picture.ts';
+import { again } from '#platform/transaction.ts';
+import { type CommunityItem, partsOf, seenBy } from './community.ts';
+import { entryOf, insertCommunity } from './community-writes.ts';
+import { chooseSlug } from './slug.ts';
+
+export const handler = endpoint(communities.createCommunity, async (draft, { member, commit }) => {
+  const taken = draft.community && (await takePicture(draft.community, 'community', member.id));
+  const autoFollow = draft.auto_follow ?? false;
+  const isForAll = autoFollow && member.isAdmin;
+  const { whole, ...description } = partsOf(draft.description);
+
+  return again(async () => {
+    const id = ulid();
+    const [slug, rowId, name] = await Promise.all([
+      chooseSlug(id, draft.name),
+      nextRowId(lists.communities),
+      currentName(member),
+    ]);
+    const picture = await taken?.store();
+    const community: CommunityItem = {
+      ...{ id, slug, rowId, name: draft.name, ...description, autoFollow, creator: member.id },
+      category: draft.category || undefined,
+      attachment: picture?.name,
+      shards: isForAll ? AUTO_FOLLOW_SHARDS : 1,
+    };
+    const words = await indexWords([entryOf(community)]);
+    const joined = await follow({ id: member.id, name }, community);
+    const seen = seenBy(member.id, { ...community, description: draft.description }, firstFollower);
+    const actions = [...insertCommunity(community, whole), ...joined.actions, ...(taken?.take ?? [])];
+    return commit({ data: seen }, isForAll ? [...actions, joinedByAll(id)] : actions, () =>
+      Promise.all([picture?.discard(), words.discard(), joined.words.discard()]),
+    );
+  });
+});
+
+const firstFollower = { isFollowed: true, followersCount: 1 };

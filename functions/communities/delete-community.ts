@@ -1,0 +1,14 @@
+import { communities } from '#contract/communities.ts';
+import { authorize } from '#platform/authorize.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { again } from '#platform/transaction.ts';
+import { getCommunity } from './community-repository.ts';
+import { removeCommunity } from './community-writes.ts';
+
+export const handler = endpoint(communities.deleteCommunity, async ({ id }, { member, commit }) =>
+  again(async () => {
+    const community = await getCommunity(id);
+    await authorize(member, community);
+    return commit({ id }, removeCommunity(community));
+  }),
+);

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '#platform/errors.ts';
+import { keys } from '#platform/keys.ts';
+import { findItem } from '#platform/table.ts';
+import type { Action } from '#platform/transaction.ts';
+import { slugOf } from './community.ts';
+
+const FEW = 36 ** 4;
+
+/** A slug for a name that is free, or leads to this community already. */
+export async function chooseSlug(communityId: string, name: string): Promise<string> {
+  const slug = slugOf(name);
+  const pointer = await findItem(keys.communitySlug(slug));
+  if (!pointer || pointer['id'] === communityId) return slug;
+  return `${slug}-${randomInt(FEW).toString(36).padStart(4, '0')}`;
+}
+
+/** The writes that have a slug lead to a community, from now on and for as long as there is one. */
+export function claimSlug(communityId: string, slug: string): Action[] {
+  return [
+    {
+      put: {
+        Item: { ...keys.communitySlug(slug), id: communityId },
+        ConditionExpression: 'attribute_not_exists(pk) OR id = :id',
+        ExpressionAttributeValues: { ':id': communityId },
+      },
+      // Somebody took it since it was chosen: the next attempt chooses another.
+      otherwise: () => new AppError('conflict', 'slug.changed', 'This changed meanwhile. Please try again.'),
+    },
+    { put: { Item: { ...keys.slugOf(communityId, slug), slug } } },
+  ];
+}

@@ -1,0 +1,45 @@
+import { communities } from '#contract/communities.ts';
+import { authorize } from '#platform/authorize.ts';
+import { AUTO_FOLLOW_SHARDS, joinedByAll, notJoinedByAll } from '#platform/auto-follow.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { filesGone } from '#platform/jobs.ts';
+import { takePicture } from '#platform/taken-picture.ts';
+import { again } from '#platform/transaction.ts';
+import { type CommunityItem, partsOf } from './community.ts';
+import { getCommunity, seeWhole } from './community-repository.ts';
+import { changeCommunity } from './community-writes.ts';
+import { chooseSlug } from './slug.ts';
+
+export const handler = endpoint(communities.updateCommunity, async (form, { member, commit }) => {
+  const taken = form.community && (await takePicture(form.community, 'community', member.id));
+  const { whole, ...description } = form.description === undefined ? {} : partsOf(form.description);
+
+  return again(async () => {
+    const community = await getCommunity(form.id);
+    await authorize(member, community);
+    const isRenamed = form.name !== undefined && form.name !== community.name;
+    const slug = isRenamed ? await chooseSlug(form.id, form.name ?? '') : undefined;
+    const picture = await taken?.store();
+
+    const set: Partial<CommunityItem> = {
+      ...description,
+      ...(isRenamed && { name: form.name, slug }),
+      ...(form.category !== undefined && { category: form.category || undefined }),
+      ...(picture && { attachment: picture.name }),
+      ...(form.auto_follow !== undefined && { autoFollow: form.auto_follow }),
+    };
+    const isForAll = form.auto_follow === true && member.isAdmin;
+    if (isForAll) set.shards = Math.max(community.shards, AUTO_FOLLOW_SHARDS); // more places, never fewer
+    const { attachment } = community;
+    const actions = [
+      ...changeCommunity(community, set, whole),
+      ...(taken?.take ?? []),
+      ...filesGone(picture !== undefined && attachment !== undefined && `community/${attachment}`),
+      ...(isForAll ? [joinedByAll(form.id)] : []),
+      ...(form.auto_follow === false ? [notJoinedByAll(form.id)] : []),
+    ];
+    const seen = await seeWhole(member.id, { ...community, ...set });
+    const wholeText = form.description ?? seen.description;
+    return commit({ ...seen, description: wholeText }, actions, async () => picture?.discard());
+  });
+});

@@ -1,0 +1,13 @@
+import { news as contract } from '#contract/news.ts';
+import { authorize } from '#platform/authorize.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { again } from '#platform/transaction.ts';
+import { checkCommunity, getNews, removeNews } from './news-repository.ts';
+
+export const handler = endpoint(contract.deleteNews, async ({ communityId, id }, { member, commit }) =>
+  again(async () => {
+    const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
+    await authorize(member, news);
+    return commit({ id }, removeNews(news));
+  }),
+);

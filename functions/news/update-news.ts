@@ -1,0 +1,29 @@
+import { news as contract } from '#contract/news.ts';
+import { authorize } from '#platform/authorize.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { readNames } from '#platform/names.ts';
+import { takePicture } from '#platform/taken-picture.ts';
+import { again } from '#platform/transaction.ts';
+import { card, type NewsItem } from './news.ts';
+import { changeNews, checkCommunity, getCategoryId, getNews } from './news-repository.ts';
+
+export const handler = endpoint(contract.updateNews, async (form, { member, commit }) => {
+  const { communityId, id } = form;
+  const taken = form.news && (await takePicture(form.news, 'news', member.id));
+
+  return again(async () => {
+    const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
+    await authorize(member, news);
+    const categoryId = form.category === undefined ? news.categoryId : await getCategoryId(form.category);
+    const picture = await taken?.store();
+    const set: Partial<NewsItem> = {
+      categoryId,
+      ...(form.title !== undefined && { title: form.title }),
+      ...(taken && picture && { cover: { name: picture.name, width: taken.width, height: taken.height } }),
+    };
+    const changed = { ...news, ...set };
+    const names = await readNames({ people: [news.creator], categories: [categoryId] });
+    const actions = [...changeNews(news, set), ...(taken?.take ?? [])];
+    return commit(card(changed, names), actions, async () => picture?.discard());
+  });
+});

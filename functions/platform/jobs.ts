@@ -1,0 +1,59 @@
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import type { Folder } from '#contract/route.ts';
+import { keys } from './keys.ts';
+import type { Action } from './transaction.ts';
+
+/**
+ * Work that a change leaves behind. It is an item that is written in the change's own transaction, so none
+ * is ever lost; the table's stream brings it to the worker (`functions/worker`), and it goes when it is done.
+ */
+export const Job = z.discriminatedUnion('kind', [
+  /** Everything that hangs on a deleted community is to go. */
+  z.object({
+    kind: z.literal('community-deleted'),
+    communityId: z.string(),
+    shards: z.int(),
+    /** Name of its picture. */
+    attachment: z.optional(z.string()),
+  }),
+  /** Files that nothing shows any more: `<folder>/<name>` on the content host, and keys in the upload bucket. */
+  z.object({
+    kind: z.literal('files-gone'),
+    files: z.array(z.string()),
+    uploads: z.array(z.string()),
+  }),
+  /** The blocks of a deleted thing are to go, with all their files. */
+  z.object({ kind: z.literal('richtext-gone'), richtextId: z.string() }),
+  /** A news is to be found by its new title. */
+  z.object({
+    kind: z.literal('news-renamed'),
+    communityId: z.string(),
+    id: z.string(),
+    before: z.string(),
+  }),
+  /** A community is to be found by its new name among the communities that its followers follow. */
+  z.object({
+    kind: z.literal('community-renamed'),
+    communityId: z.string(),
+    rowId: z.string(),
+    before: z.string(),
+  }),
+  /** A member is to be found by their new name among the members of their communities. */
+  z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
+]);
+export type Job = z.infer<typeof Job>;
+
+/** The write that leaves work to the worker. */
+export function leave(job: Job): Action {
+  return { put: { Item: { ...keys.job(ulid()), ...job } } };
+}
+
+/** The writes that have files removed which nothing shows from now on; none for none. */
+export function filesGone(...files: readonly (`${Folder}/${string}` | undefined | false)[]): Action[] {
+  const named = files.filter((file) => typeof file === 'string');
+  return named.length === 0 ? [] : [leave({ kind: 'files-gone', files: named, uploads: [] })];
+}
+
+/** The write that has the object of an upload removed, once it was taken over. */
+export const uploadGone = (key: string): Action => leave({ kind: 'files-gone', files: [], uploads: [key] });

@@ -1,0 +1,44 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { FileValue, FormFile } from '#contract/field.ts';
+import { typeOf, uploadKinds } from '#contract/uploads.ts';
+import { AppError } from './errors.ts';
+import { type FileSource, type StoredFile, storeFile } from './files.ts';
+import { uploadGone } from './jobs.ts';
+import type { Action } from './transaction.ts';
+import { openUpload, readUpload } from './uploads.ts';
+
+/** A video that a request brought, checked, before it is stored. */
+export interface TakenVideo {
+  readonly store: () => Promise<StoredFile>;
+  /** The writes that take it over from the uploads; none where it came with the request. */
+  readonly take: readonly Action[];
+}
+
+const FOLDER = 'videoResource';
+const SAMPLE = 4100; // bytes that tell what a file is
+
+/** Reads as much of a video as tells what it is. Throws `video.wrong-type`, and what `openUpload` throws. */
+export async function takeVideo(value: FileValue, userId: string): Promise<TakenVideo> {
+  if (typeof value !== 'string') {
+    const { filename, content } = value as FormFile;
+    const type = await checkVideo(filename, content);
+    return { take: [], store: () => storeFile(FOLDER, { ...type, content }) };
+  }
+  const upload = await openUpload(userId, value, FOLDER, FOLDER);
+  const type = await checkVideo(upload.filename, await readUpload(upload, FOLDER, SAMPLE));
+  const { bucket, key, use } = upload;
+  return {
+    take: [...use, uploadGone(key)],
+    store: () => storeFile(FOLDER, { ...type, content: { bucket, key } }),
+  };
+}
+
+async function checkVideo(filename: string, sample: Uint8Array): Promise<Omit<FileSource, 'content'>> {
+  const found = await fileTypeFromBuffer(sample.subarray(0, SAMPLE));
+  const contentType = found?.mime === 'video/x-m4v' ? 'video/mp4' : found?.mime;
+  if (contentType === undefined || contentType !== typeOf(FOLDER, filename)) {
+    const message = uploadKinds[FOLDER].refusal;
+    throw new AppError('wrongType', 'video.wrong-type', message, { fields: { [FOLDER]: message } });
+  }
+  return { contentType, extension: contentType === 'video/mp4' ? 'mp4' : 'mov' };
+}

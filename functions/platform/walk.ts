@@ -1,0 +1,48 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type StoredItem, TableName, table } from './table.ts';
+
+/** A stretch of a partition, both ends included. */
+export interface Stretch {
+  readonly pk: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface WalkOptions {
+  /** How many items to read at a time. */
+  readonly limit: number;
+  /** From the beginning; else from the end backwards. */
+  readonly forward?: boolean;
+  /** As the last write left them, for twice the price. */
+  readonly consistent?: boolean;
+}
+
+/** The items of a stretch one after the other, read a page at a time. */
+export async function* walk({ pk, from, to }: Stretch, { limit, forward, consistent }: WalkOptions) {
+  let next: StoredItem | undefined;
+  do {
+    const reply: { Items?: StoredItem[]; LastEvaluatedKey?: StoredItem } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ScanIndexForward: forward === true,
+        ConsistentRead: consistent === true,
+        Limit: limit,
+        ExclusiveStartKey: next,
+      }),
+    );
+    yield* reply.Items ?? [];
+    next = reply.LastEvaluatedKey;
+  } while (next);
+}
+
+/** The first items of a walk. */
+export async function take(stretch: Stretch, options: WalkOptions): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  for await (const item of walk(stretch, options)) {
+    items.push(item);
+    if (items.length === options.limit) break;
+  }
+  return items;
+}

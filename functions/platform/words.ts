@@ -1,0 +1,31 @@
+const LONGEST = 40; // characters of a word that count; a key has its limits
+const MOST = 40; // words of an item that can be found
+
+/** Letters that fall apart into no letter and accent, and are still typed without it. */
+const plain: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** A text's words for comparing: in lower case, without accents, in order, each once. */
+export function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßøłđðþæœı]/g, (letter) => plain[letter] ?? letter);
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => [...word].slice(0, LONGEST).join('')))].slice(0, MOST);
+}
+
+/** Whether each word that is looked for is the beginning of one that is there. */
+export function matches(wanted: readonly string[], words: readonly string[]): boolean {
+  return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+}

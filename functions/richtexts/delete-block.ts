@@ -1,0 +1,20 @@
+import type { Call } from '#platform/endpoint.ts';
+import { filesGone } from '#platform/jobs.ts';
+import { again } from '#platform/transaction.ts';
+import type { BlockKind } from './block.ts';
+import { ownBlock } from './own-block.ts';
+import { removeBlock } from './richtext-repository.ts';
+
+/** Removes a block with the files that it shows. */
+export function deleteBlock(id: string, kind: BlockKind, { member, commit }: Call): Promise<{ id: string }> {
+  return again(async () => {
+    const { block, richtext } = await ownBlock(member, id, kind);
+    const { img, videoCover, videoResource } = block;
+    const files = filesGone(
+      typeof img === 'string' && `img/${img}`,
+      typeof videoCover === 'string' && `videoCover/${videoCover}`,
+      typeof videoResource === 'string' && `videoResource/${videoResource}`,
+    );
+    return commit({ id }, [...removeBlock(richtext, block), ...files]);
+  });
+}

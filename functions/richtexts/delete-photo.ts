@@ -1,0 +1,5 @@
+import { richtexts } from '#contract/richtexts.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { deleteBlock } from './delete-block.ts';
+
+export const handler = endpoint(richtexts.deletePhoto, ({ id }, call) => deleteBlock(id, 'photo', call));

@@ -1,0 +1,17 @@
+import { authorize } from '#platform/authorize.ts';
+import type { Member } from '#platform/member.ts';
+import { getRichtext, type RichtextItem } from '#platform/richtext.ts';
+import type { StoredItem } from '#platform/table.ts';
+import type { BlockKind, StoredBlock } from './block.ts';
+import { getBlock } from './richtext-repository.ts';
+
+/** A block that the member may change, with its rich text. Throws `block.missing` and what `authorize` throws. */
+export async function ownBlock(
+  member: Member,
+  id: string,
+  kind: BlockKind,
+): Promise<{ block: StoredBlock & StoredItem; richtext: RichtextItem }> {
+  const block = await getBlock(id, kind);
+  await authorize(member, block);
+  return { block, richtext: await getRichtext(block.richtextId) };
+}

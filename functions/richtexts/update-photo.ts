@@ -1,0 +1,31 @@
+import { Photo, richtexts } from '#contract/richtexts.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { filesGone } from '#platform/jobs.ts';
+import { takePicture } from '#platform/taken-picture.ts';
+import { again } from '#platform/transaction.ts';
+import { carried, checkRoom, weigh } from './block.ts';
+import { ownBlock } from './own-block.ts';
+import { changeBlock } from './richtext-repository.ts';
+
+export const handler = endpoint(richtexts.updatePhoto, async ({ id, img, ...given }, { member, commit }) => {
+  const taken = img && (await takePicture(img, 'img', member.id));
+
+  return again(async () => {
+    const { block, richtext } = await ownBlock(member, id, 'photo');
+    const shown = Photo.parse(block);
+    const picture = await taken?.store();
+    const set = {
+      ...carried(given),
+      ...(taken && picture && { img: picture.name, width: taken.width, height: taken.height }),
+    };
+    const photo = Photo.parse({ ...shown, ...set });
+    const weight = weigh(photo.photoDescription);
+    checkRoom(richtext, weight, block);
+    const actions = [
+      ...changeBlock(richtext, block, set, weight),
+      ...(taken?.take ?? []),
+      ...filesGone(picture !== undefined && `img/${shown.img}`),
+    ];
+    return commit(photo, actions, async () => picture?.discard());
+  });
+});

@@ -1,0 +1,58 @@
+import type { FileValue } from '#contract/field.ts';
+import type { Video } from '#contract/richtexts.ts';
+import { AppError } from '#platform/errors.ts';
+import type { StoredFile } from '#platform/files.ts';
+import { type TakenPicture, takePicture } from '#platform/taken-picture.ts';
+import { type TakenVideo, takeVideo } from '#platform/taken-video.ts';
+import type { Action } from '#platform/transaction.ts';
+
+interface VideoFiles {
+  readonly videoCover?: FileValue | undefined;
+  readonly videoResource?: FileValue | undefined;
+}
+
+/** The files that a request brought for a video block, checked, before they are stored. */
+export interface TakenFiles {
+  readonly cover: TakenPicture | undefined;
+  readonly video: TakenVideo | undefined;
+}
+
+export async function takeFiles(
+  { videoCover, videoResource }: VideoFiles,
+  userId: string,
+): Promise<TakenFiles> {
+  const [cover, video] = await Promise.all([
+    videoCover && takePicture(videoCover, 'videoCover', userId),
+    videoResource && takeVideo(videoResource, userId),
+  ]);
+  return { cover: cover || undefined, video: video || undefined };
+}
+
+/** What a block says of its files once they are stored, and how to take them back. */
+export async function storeFiles({ cover, video }: TakenFiles): Promise<{
+  set: Partial<Video>;
+  take: readonly Action[];
+  discard: () => Promise<unknown>;
+}> {
+  const [picture, resource] = await Promise.all([cover?.store(), video?.store()]);
+  const stored: StoredFile[] = [picture, resource].filter((file) => file !== undefined);
+  return {
+    set: {
+      ...(cover && picture && { videoCover: picture.name, width: cover.width, height: cover.height }),
+      ...(resource && { videoResource: resource.name }),
+    },
+    take: [...(cover?.take ?? []), ...(video?.take ?? [])],
+    discard: () => Promise.all(stored.map(({ discard }) => discard())),
+  };
+}
+
+const missing = 'Please enter a video Link or Video File';
+const both = 'Please choose either a link or a file.';
+
+/** Throws `video.missing` for a block without link and file, `video.both` for one with both. */
+export function checkSource(link: string | undefined, hasFile: boolean): void {
+  const text = link && hasFile ? both : !link && !hasFile ? missing : undefined;
+  if (text === undefined) return;
+  const code = text === both ? 'video.both' : 'video.missing';
+  throw new AppError('invalid', code, text, { fields: { videoLink: text } });
+}

@@ -1,0 +1,75 @@
+import { AppError } from '#platform/errors.ts';
+import { keys } from '#platform/keys.ts';
+import { findItem } from '#platform/table.ts';
+import type { Action } from '#platform/transaction.ts';
+import { take } from '#platform/walk.ts';
+import type { UploadDraft } from './upload.ts';
+
+const MOST_OPEN = 20;
+const MOST_A_DAY = 2_000_000_000; // bytes
+const DAY = 24 * 60 * 60; // seconds
+
+/** What a member has asked for today, as it was read. */
+export interface Allowance {
+  readonly now: number;
+  readonly day: string;
+  readonly bytes: number;
+  /** How often the day's count was changed: two requests at once must not both take the last place. */
+  readonly changes: number;
+}
+
+/** Throws `upload.too-many` for a member who has 20 uploads open. Days begin at midnight UTC. */
+export async function readAllowance(userId: string, now: Date): Promise<Allowance> {
+  const day = now.toISOString().slice(0, 10);
+  const { pk, sk } = keys.upload(userId, '');
+  const [open, count] = await Promise.all([
+    take({ pk, from: sk, to: `${sk}~` }, { limit: MOST_OPEN * 2, consistent: true }),
+    findItem(keys.uploads(userId, day)),
+  ]);
+  const seconds = Math.floor(now.getTime() / 1000);
+  // DynamoDB removes what has expired within days, not at once.
+  if (open.filter((upload) => Number(upload['expiresAt']) > seconds).length >= MOST_OPEN) {
+    throw tooMany('There are 20 uploads under way. Finish one of them, or wait a day, please.');
+  }
+  return {
+    now: seconds,
+    day,
+    bytes: Number(count?.['bytes'] ?? 0),
+    changes: Number(count?.['changes'] ?? 0),
+  };
+}
+
+/** The writes that open an upload and count it. Throws `upload.too-many` past 2 GB a day. */
+export function addUpload(
+  userId: string,
+  { id, kind, filename, contentType, size }: UploadDraft & { id: string },
+  { now, day, bytes, changes }: Allowance,
+): Action[] {
+  if (bytes + size > MOST_A_DAY) throw tooMany('That is over 2 GB today. Please go on tomorrow.');
+  const expiresAt = now + DAY;
+  return [
+    {
+      put: {
+        Item: { ...keys.upload(userId, id), id, kind, filename, contentType, size, expiresAt },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    {
+      update: {
+        Key: keys.uploads(userId, day),
+        UpdateExpression: 'SET expiresAt = :expiresAt ADD bytes :size, changes :one',
+        ConditionExpression: changes === 0 ? 'attribute_not_exists(changes)' : 'changes = :changes',
+        ExpressionAttributeValues: {
+          ':expiresAt': expiresAt + DAY,
+          ':size': size,
+          ':one': 1,
+          ...(changes > 0 && { ':changes': changes }),
+        },
+      },
+      otherwise: () =>
+        new AppError('conflict', 'uploads.changed', 'Several uploads began at once. Please try again.'),
+    },
+  ];
+}
+
+const tooMany = (text: string) => new AppError('tooMany', 'upload.too-many', text);

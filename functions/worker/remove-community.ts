@@ -1,0 +1,88 @@
+import { removeFile } from '#platform/files.ts';
+import { entriesOf, Follow } from '#platform/follow.ts';
+import type { Job } from '#platform/jobs.ts';
+import { keys, lists } from '#platform/keys.ts';
+import { removeRow } from '#platform/paged-list.ts';
+import { removeWords } from '#platform/search.ts';
+import { findItem, removeItems, type StoredItem } from '#platform/table.ts';
+import { type Action, NothingWritten, writeTogether } from '#platform/transaction.ts';
+import { removeNews } from './remove-news.ts';
+import { nextStretch } from './stretch.ts';
+
+type Deleted = Extract<Job, { kind: 'community-deleted' }>;
+
+/**
+ * Removes what hangs on a deleted community, part by part. Every step takes the first things that are still there,
+ * so it does not matter where the last run stopped.
+ */
+export async function removeCommunity(job: Deleted, place = 'news'): Promise<string | undefined> {
+  const { communityId: id, attachment } = job;
+  const news = lists.news(id).pk;
+  const followers = lists.followers(id, 1).pk;
+  switch (place) {
+    case 'news':
+      return each({ pk: news, from: 'R#', to: 'R#~' }, removeNews, place, 'followers');
+    case 'followers':
+      return each({ pk: followers, from: 'R#', to: 'R#~' }, (row) => endFollow(job, row), place, 'counts');
+    case 'counts':
+      return each({ pk: followers, from: ' ', to: '~~' }, forget, place, 'slugs');
+    case 'slugs':
+      return each(
+        { pk: keys.community(id).pk, from: ' ', to: '~' },
+        (item) => freeSlug(id, item),
+        place,
+        'picture',
+      );
+    case 'picture':
+      if (attachment) await removeFile('community', attachment);
+      return 'news counts';
+    default:
+      // Last: until then the mark that closes the list of news stays with it.
+      return each({ pk: news, from: ' ', to: '~~' }, forget, place, undefined);
+  }
+}
+
+/** Does the first few of a stretch; answers where to go on. */
+async function each(
+  stretch: { pk: string; from: string; to: string },
+  remove: (item: StoredItem) => Promise<unknown>,
+  here: string,
+  then: string | undefined,
+): Promise<string | undefined> {
+  const { items, next } = await nextStretch(stretch, undefined);
+  await Promise.all(items.map(remove));
+  return next === undefined ? then : here;
+}
+
+const forget = ({ pk, sk }: StoredItem) => removeItems([{ pk: String(pk), sk: String(sk) }]);
+
+/** Takes a follower's side away with the community's row. Nobody reads the community's counts any more. */
+async function endFollow({ communityId }: Deleted, { pk, sk, userId }: StoredItem): Promise<void> {
+  const member = String(userId);
+  const row = { pk: String(pk), sk: String(sk) };
+  const item = await findItem(keys.follow(member, communityId));
+  if (!item) return removeItems([row]); // they left just now
+  const follow = Follow.parse(item);
+  const actions: Action[] = [
+    { remove: { Key: keys.follow(member, communityId), ConditionExpression: 'attribute_exists(pk)' } },
+    ...removeRow(lists.follows(member), follow.followRow),
+    ...removeWords(entriesOf(member, communityId, follow)),
+    { remove: { Key: row } },
+  ];
+  try {
+    await writeTogether(actions);
+  } catch (error) {
+    // They left in between, with everything but perhaps the row: the next step sees.
+    if (!(error instanceof NothingWritten)) throw error;
+  }
+}
+
+/** A slug leads nowhere now; one that leads elsewhere stays. */
+async function freeSlug(communityId: string, { pk, sk, slug }: StoredItem): Promise<void> {
+  if (slug !== undefined) {
+    const pointer = keys.communitySlug(String(slug));
+    const isOurs = (await findItem(pointer))?.['id'] === communityId;
+    if (isOurs) await removeItems([pointer]);
+  }
+  await removeItems([{ pk: String(pk), sk: String(sk) }]);
+}

@@ -1,0 +1,17 @@
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { requireEnv } from '#platform/env.ts';
+import { removePath } from '#platform/files.ts';
+import type { Job } from '#platform/jobs.ts';
+import { s3 } from '#platform/s3.ts';
+
+/** Removes files that nothing shows any more, and uploads that were taken over. */
+export async function removeFiles({
+  files,
+  uploads,
+}: Extract<Job, { kind: 'files-gone' }>): Promise<undefined> {
+  const Bucket = requireEnv('UPLOAD_BUCKET');
+  await Promise.all([
+    ...files.map(removePath),
+    ...uploads.map((Key) => s3.send(new DeleteObjectCommand({ Bucket, Key }))),
+  ]);
+}

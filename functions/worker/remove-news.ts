@@ -1,0 +1,15 @@
+import { removeFile } from '#platform/files.ts';
+import { forgetWords } from '#platform/search.ts';
+import { removeItems, type StoredItem } from '#platform/table.ts';
+import { removeRichtext } from './remove-richtext.ts';
+
+/** Removes a news of a community that is gone: its blocks and files first, the row last, so that none is forgotten. */
+export async function removeNews({ pk, sk, ...news }: StoredItem): Promise<void> {
+  const { richtextId, cover, title, id } = news;
+  await removeRichtext(String(richtextId));
+  const name = (cover as { name?: string } | undefined)?.name;
+  if (name) await removeFile('news', name);
+  const entry = { list: String(pk), row: String(id), id: String(id), text: String(title) };
+  await forgetWords([entry]);
+  await removeItems([{ pk: String(pk), sk: String(sk) }]);
+}

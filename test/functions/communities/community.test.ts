@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { partsOf, slugOf } from '#functions/communities/community.ts';
+
+test.each([
+  ['Water by the Drop', 'water-by-the-drop'],
+  ['  --Hill & Valley--  ', 'hill-valley'],
+  ['Crème Brûlée Farmers', 'creme-brulee-farmers'],
+  ['3', 'community-3'],
+  ['!!!', 'community'],
+  ['x'.repeat(200), 'x'.repeat(60)],
+  ['Ферма', 'ферма'],
+])('the slug of %s is %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test('a slug that is cut inside a character is still text', () => {
+  expect(slugOf(`${'x'.repeat(59)}𠮷𠮷`).isWellFormed()).toBe(true);
+});
+
+test('a description of up to 1,000 characters stays whole', () => {
+  expect(partsOf('🌾'.repeat(1000))).toEqual({ description: '🌾'.repeat(1000), hasMore: undefined });
+});
+
+test('of a longer one the record holds the beginning', () => {
+  const whole = 'word '.repeat(201);
+
+  expect(partsOf(whole)).toEqual({ description: `${whole.slice(0, 299)}…`, hasMore: true, whole });
+});

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { png } from '#test/pictures.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+});
+
+const members = async (query = '', community = '3') =>
+  (await ada.call('GET', `/api/communities-users/community/${community}?${query}`)).body;
+const ids = async (query = '', community = '3'): Promise<string[]> =>
+  (await members(query, community)).data.map(({ userId }: { userId: string }) => userId);
+const rename = (member: TestMember, firstName: string, lastName: string) =>
+  member.call(
+    'PUT',
+    '/api/users/profile',
+    formOf({ firstName, lastName, email: 'someone@farm.test', attachments: png }),
+    newKey(),
+  );
+
+test('the members of a community are listed, the last who joined first, with names and pictures alone', async () => {
+  await rename(ben, 'Benedict', 'Oyelaran');
+
+  expect(await members()).toEqual({
+    data: [
+      {
+        id: expect.any(String),
+        userId: ben.id,
+        user: { firstName: 'Benedict', lastName: 'Oyelaran', attachments: expect.stringMatching(/\.png$/) },
+      },
+      { id: expect.any(String), userId: ada.id, user: {} },
+    ],
+    ...{ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: 2 },
+  });
+});
+
+test('they come in pages of the asked size', async () => {
+  const later = await Promise.all(['cleo', 'dora', 'emil'].map((name) => stack.member(name)));
+
+  expect(await members('pageNumber=2&pageSize=2')).toMatchObject({
+    page: 2,
+    pageSize: 2,
+    pages: 3,
+    totalItems: 5,
+  });
+  const all = await Promise.all([1, 2, 3].map((page) => ids(`pageSize=2&pageNumber=${page}`)));
+  expect(all.flat().sort()).toEqual([ada, ben, ...later].map(({ id }) => id).sort());
+});
+
+test('a member is found by the beginnings of first and last name, in a community that they are in', async () => {
+  await eventually(() => ids('search=oye%20bene'), [ben.id], 5000);
+  expect(await ids('search=nedict')).toEqual([]);
+  expect(await ids('search=oye', '1')).toEqual([]);
+});
+
+test('one without a name is found by the user name', async () => {
+  expect(await ids('search=CLE')).toHaveLength(1);
+});
+
+test('a changed name is found within five seconds, the old one no more', async () => {
+  await ben.call('POST', '/api/communities-users/follow', { communityId: '1' });
+  await rename(ben, 'Bénédicte', 'Østergård');
+
+  for (const community of ['1', '3']) {
+    await eventually(() => ids('search=benedicte%20oster', community), [ben.id], 5000);
+    await eventually(() => ids('search=oyelaran', community), [], 5000);
+  }
+});
+
+test('who leaves is found no more', async () => {
+  await ben.call('POST', '/api/communities-users/follow', { communityId: '1' });
+
+  expect(await ids('search=oster', '1')).toEqual([]);
+  expect(await members('', '1')).toMatchObject({ data: [], totalItems: 0 });
+});
+
+test('a community that is not there has no members, but a 404', async () => {
+  const { status, body } = await ada.call('GET', '/api/communities-users/community/none');
+
+  expect([status, body.code]).toEqual([404, 'community.missing']);
+});

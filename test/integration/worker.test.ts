@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshTable } from '#test/table.ts';
+
+freshTable();
+process.env['CONTENT_BUCKET'] = 'content';
+let platform: typeof import('#platform/table.ts');
+let transaction: typeof import('#platform/transaction.ts');
+let jobs: typeof import('#platform/jobs.ts');
+let following: typeof import('#platform/follow.ts');
+let walking: typeof import('#platform/walk.ts');
+let worker: typeof import('#functions/worker/run-jobs.ts');
+beforeAll(async () => {
+  // These read the environment as they load.
+  platform = await import('#platform/table.ts');
+  transaction = await import('#platform/transaction.ts');
+  jobs = await import('#platform/jobs.ts');
+  following = await import('#platform/follow.ts');
+  walking = await import('#platform/walk.ts');
+  worker = await import('#functions/worker/run-jobs.ts');
+});
+
+const FOLLOWERS = 60;
+const all = (pk: string) =>
+  walking.take({ pk, from: ' ', to: '~~~' }, { limit: 1000, forward: true, consistent: true });
+
+/** A deleted community of which nothing but its followers is left, and the job. */
+async function deletedCommunity(id: string): Promise<string> {
+  const community = { id, name: 'Gone Growers', shards: 1 };
+  for (let place = 0; place < FOLLOWERS; place += 1) {
+    const { actions } = await following.follow({ id: `${id}-${place}`, name: `Ada ${place}` }, community);
+    await transaction.writeTogether(actions);
+  }
+  await transaction.writeTogether([jobs.leave({ kind: 'community-deleted', communityId: id, shards: 1 })]);
+  return String((await all('JOBS')).at(-1)?.['sk']);
+}
+
+const hear = (job: string) =>
+  worker.handler({
+    Records: [{ dynamodb: { Keys: { pk: { S: 'JOBS' }, sk: { S: job } }, SequenceNumber: '1' } }],
+  });
+
+/** Lets so many calls to the table through, then fails each one until it is called. */
+function breakAfter(calls: number): () => void {
+  let left = calls;
+  platform.table.middlewareStack.add(
+    (next) => (args) => {
+      left -= 1;
+      if (left < 0) throw new Error('the table is out of reach');
+      return next(args);
+    },
+    { step: 'initialize', name: 'break' },
+  );
+  return () => platform.table.middlewareStack.remove('break');
+}
+
+test('a job that breaks off anywhere goes on where it was, until nothing is left', async () => {
+  const job = await deletedCommunity('broken');
+  let failures = 0;
+  for (let calls = 1; ; calls = Math.ceil(calls * 1.4)) {
+    const mend = breakAfter(calls);
+    const { batchItemFailures } = await hear(job);
+    mend();
+    if (batchItemFailures.length === 0) break;
+    expect(batchItemFailures).toEqual([{ itemIdentifier: '1' }]);
+    failures += 1;
+  }
+
+  expect(failures).toBeGreaterThan(5);
+  expect(await all('FOLLOWERS#broken')).toEqual([]);
+  expect(await all('WORDS#FOLLOWERS#broken#a')).toEqual([]);
+  for (let place = 0; place < FOLLOWERS; place += 1) {
+    const [count, ...rows] = (await all(`FOLLOWS#broken-${place}`)).reverse();
+    expect(count).toMatchObject({ sk: '~0', total: 0 });
+    expect(rows).toMatchObject([{ rows: 0 }]);
+    expect(await all(`USER#broken-${place}`)).toEqual([]);
+    expect(await all(`WORDS#FOLLOWS#broken-${place}#g`)).toEqual([]);
+  }
+  expect(await all('JOBS')).toEqual([]);
+});
+
+test('a job that comes twice, even at the same time, is done once', async () => {
+  const job = await deletedCommunity('twice');
+
+  const replies = await Promise.all([hear(job), hear(job)]);
+  const later = await hear(job);
+
+  expect([...replies, later].flatMap(({ batchItemFailures }) => batchItemFailures)).toEqual([]);
+  expect((await all('FOLLOWS#twice-0')).at(-1)).toMatchObject({ total: 0 });
+  expect(await all('JOBS')).toEqual([]);
+});
+
+test('a member who leaves while it runs is not counted twice', async () => {
+  const job = await deletedCommunity('leaving');
+  const follow = await following.findFollow('leaving-7', 'leaving');
+  if (!follow) throw new Error('does not follow');
+
+  await Promise.all([
+    hear(job),
+    transaction
+      .writeTogether(following.unfollow('leaving-7', { id: 'leaving', shards: 1 }, follow))
+      .catch(() => undefined),
+  ]);
+  await hear(job);
+
+  expect((await all('FOLLOWS#leaving-7')).at(-1)).toMatchObject({ total: 0 });
+  expect((await all('FOLLOWERS#leaving')).filter(({ sk }) => String(sk).startsWith('R#'))).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type {
+  Context,
+  APIGatewayProxyEventV2WithJWTAuthorizer as Event,
+  APIGatewayProxyStructuredResultV2 as Result,
+} from 'aws-lambda';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Consumed, meter } from './capacity.ts';
+import { bodyOf, context, eventFrom } from './events.ts';
+import { fillTable } from './many.ts';
+import { freshTable } from './table.ts';
+
+type Handler = (event: Event, context: Context) => Promise<Result>;
+
+const FEW = 100;
+
+/** Lists and searches, by the function that serves them; `newest` is the community with all the members. */
+const lists: Record<string, (newest: string) => [file: string, given: Parameters<typeof eventFrom>[0]]> = {
+  'all communities': () => ['list-communities', {}],
+  'a search of all communities': () => ['search-communities', { query: { name: 'needle' } }],
+  "one's own communities": () => ['list-user-communities', {}],
+  "a search of one's own": () => ['search-user-communities', { query: { name: 'needle' } }],
+  members: (newest) => ['list-members', { path: { communityId: newest } }],
+  'a search of members': (newest) => [
+    'list-members',
+    { path: { communityId: newest }, query: { search: 'needle' } },
+  ],
+};
+
+/** Asserts that first pages and searches cost with many as they do with a hundred, and at most 2 read units an item. */
+export function describeListCapacity(many: number, timeToFill: number): void {
+  freshTable({ stream: false });
+  let take: () => Consumed[];
+  beforeAll(async () => {
+    await fillTable(FEW);
+    const ofFew = await readAll(FEW);
+    await fillTable(many);
+    const ofMany = await readAll(many);
+    for (const name in lists) costs[name] = { few: ofFew[name] as Cost, many: ofMany[name] as Cost };
+  }, timeToFill);
+
+  interface Cost {
+    readonly calls: Consumed[];
+    readonly shown: number;
+    readonly total: number;
+  }
+  const costs: Record<string, { few: Cost; many: Cost }> = {};
+
+  async function readAll(howMany: number): Promise<Record<string, Cost>> {
+    take ??= meter((await import('#platform/table.ts')).table).take;
+    const newest = `${howMany}-${String(howMany - 1).padStart(6, '0')}`;
+    const found: Record<string, Cost> = {};
+    for (const [name, request] of Object.entries(lists)) {
+      const [file, given] = request(newest);
+      const { handler } = (await import(`../../functions/communities/${file}.ts`)) as { handler: Handler };
+      take();
+      const reply = await handler(eventFrom(given), context);
+      expect([name, reply.statusCode]).toEqual([name, 200]);
+      const body = bodyOf(reply);
+      found[name] = { calls: take(), shown: (body.communities ?? body.data).length, total: body.totalItems };
+    }
+    return found;
+  }
+
+  describe.each(Object.keys(lists))('%s', (name) => {
+    test(`costs with ${many} what it costs with ${FEW}`, () => {
+      const { few, many: large } = costs[name] as { few: Cost; many: Cost };
+
+      expect(large.calls).toEqual(few.calls);
+      expect(few.total).toBe(name.includes('search') ? 50 : FEW);
+      expect(large.total).toBe(name.includes('search') ? 50 : many);
+    });
+
+    test('costs at most two read units for each item that it shows', () => {
+      const { calls, shown } = (costs[name] as { many: Cost }).many;
+
+      expect(shown).toBe(8);
+      expect(calls.reduce((sum, { reads }) => sum + reads, 0)).toBeLessThanOrEqual(2 * shown);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { keys, lists, type PagedList } from '#platform/keys.ts';
+
+type Item = Record<string, unknown>;
+
+/** Fills the table with so many communities, members of the newest, and follows of `ada`, as the product writes them. */
+export async function fillTable(howMany: number): Promise<void> {
+  const ids = Array.from({ length: howMany }, (_, place) => `${howMany}-${String(place).padStart(6, '0')}`);
+  const newest = ids.at(-1) ?? '';
+  // The fifty that are searched for are among the oldest hundred, so that a second filling takes the same places.
+  const words = (place: number) => (place < 100 && place % 2 === 0 ? ['needle', `n${place}`] : [`n${place}`]);
+
+  await write(function* () {
+    yield* listOf(lists.communities, ids, (id) => ({ id }));
+    yield* listOf(lists.followers(newest, 1), ids, (id) => ({ userId: id }));
+    yield* listOf(lists.follows('ada'), ids, (id) => ({ communityId: id }));
+    for (const [place, id] of ids.entries()) {
+      for (const list of [lists.communities, lists.followers(newest, 1), lists.follows('ada')]) {
+        for (const word of words(place)) {
+          yield { ...keys.word(list.pk, word, rowId(place)), row: rowId(place), id, words: words(place) };
+        }
+      }
+      // Only what a page may show is read: the newest, and what is searched for.
+      if (howMany - place > 20 && words(place).length === 1) continue;
+      yield { ...keys.community(id), ...recordOf(id, rowId(place)) };
+      yield { ...keys.follow('ada', id), communityId: id };
+      yield { ...keys.user(id), id, username: id, firstName: 'Ada' };
+      if (id !== newest) yield { ...lists.followers(id, 1), sk: '~0', total: 1, created: 1 };
+    }
+  });
+}
+
+const rowId = (place: number) =>
+  Math.floor(place / 100)
+    .toString(36)
+    .padStart(5, '0') + String(place).padStart(26, '0');
+
+const recordOf = (id: string, row: string) => ({
+  ...{ id, slug: id, name: `Village ${id}`, description: 'Mixed farms. Shared machines, honest prices.' },
+  ...{ category: 'Farmers', autoFollow: false, creator: 'ben', shards: 1, rowId: row },
+});
+
+/** Rows and counts as `addRow` leaves them: 100 rows in each bucket. */
+export function* listOf(
+  list: PagedList,
+  ids: readonly string[],
+  attributes: (id: string) => Item,
+): Generator<Item> {
+  for (const [place, id] of ids.entries()) yield { pk: list.pk, sk: `R#${rowId(place)}`, ...attributes(id) };
+  for (let bucket = 0; bucket * 100 < ids.length; bucket += 1) {
+    const rows = Math.min(100, ids.length - bucket * 100);
+    yield { pk: list.pk, sk: `B#${bucket.toString(36).padStart(5, '0')}#0`, rows };
+  }
+  yield { pk: list.pk, sk: '~0', total: ids.length, created: ids.length };
+}
+
+const BATCH = 25;
+const SIDE_BY_SIDE = 10;
+
+/** Puts items, a few batches side by side. */
+export async function write(items: () => Generator<Item>): Promise<void> {
+  const { table, TableName } = await import('#platform/table.ts');
+  const send = (batch: Item[]) => {
+    const puts = batch.map((Item) => ({ PutRequest: { Item } }));
+    const RequestItems: BatchWriteCommandInput['RequestItems'] = { [TableName]: puts };
+    return table.send(new BatchWriteCommand({ RequestItems }));
+  };
+  const source = items();
+  const next = () => {
+    const batch: Item[] = [];
+    while (batch.length < BATCH) {
+      const { value, done } = source.next();
+      if (done) break;
+      batch.push(value);
+    }
+    return batch;
+  };
+  const sendAll = async () => {
+    for (let batch = next(); batch.length > 0; batch = next()) await send(batch);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendAll));
+}
