@@ -55,3 +55,11 @@ test('closes the toast whose button is pressed, and no other', () => {
   expect(screen.queryByText('First')).toBeNull();
   expect(screen.queryByText('Second')).toBeTruthy();
 });
+
+test('shows at most three, the newest', () => {
+  for (const text of ['First', 'Second', 'Third', 'Fourth']) act(() => toast(text));
+
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3);
+  expect(screen.queryByText('First')).toBeNull();
+  expect(screen.getByRole('status').lastElementChild?.textContent).toBe('Fourth');
+});

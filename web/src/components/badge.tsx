@@ -7,7 +7,8 @@ export function Badge({
   icon,
   children,
 }: {
-  tone?: 'plain' | 'success';
+  /** Primary: belongs to; accent: now; success and danger: how it went. @default 'plain' */
+  tone?: 'plain' | 'primary' | 'accent' | 'success' | 'danger';
   icon?: ReactNode;
   children: ReactNode;
 }) {

@@ -5,10 +5,13 @@ import './checkbox.css';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
   error?: string | undefined;
+  /** One line below the label about what it does. */
+  hint?: string;
 }
 
-export function Checkbox({ label, error, ...input }: CheckboxProps) {
+export function Checkbox({ label, error, hint, ...input }: CheckboxProps) {
   const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && id].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
       <label className="check">
@@ -16,10 +19,15 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
           {...input}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
+          aria-describedby={describedBy}
         />
         {label}
       </label>
+      {hint && (
+        <p className="hint check-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={id} text={error} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { useOpener } from './use-opener.ts';
 import './dialog.css';
@@ -11,13 +12,27 @@ interface ConfirmProps {
   cancelLabel: string;
   /** @default 'danger' */
   variant?: 'primary' | 'danger';
+  /** What the button says while its work is under way; absent otherwise. */
+  busyText?: string | undefined;
+  /** Why it failed; one may try again. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something is done, mostly destroyed; open for as long as it is rendered. The focus starts on the way out. */
 export function Confirm(props: ConfirmProps) {
-  const { title, text, confirmLabel, cancelLabel, variant = 'danger', onConfirm, onCancel } = props;
+  const {
+    title,
+    text,
+    confirmLabel,
+    cancelLabel,
+    variant = 'danger',
+    busyText,
+    children,
+    onConfirm,
+    onCancel,
+  } = props;
   const giveBack = useOpener();
   return (
     <Primitive.Root open onOpenChange={(open) => open || onCancel()}>
@@ -26,9 +41,14 @@ export function Confirm(props: ConfirmProps) {
           <Primitive.Content className="dialog dialog-confirm" aria-modal="true" onCloseAutoFocus={giveBack}>
             <Primitive.Title>{title}</Primitive.Title>
             <Primitive.Description>{text}</Primitive.Description>
+            {children}
             <div className="dialog-acts">
               <Primitive.Cancel className={buttonClass({ variant: 'quiet' })}>{cancelLabel}</Primitive.Cancel>
-              <Button variant={variant} onClick={onConfirm}>
+              <Button
+                variant={variant}
+                {...(busyText !== undefined && { busy: true, busyText })}
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </div>

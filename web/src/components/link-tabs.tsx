@@ -1,4 +1,8 @@
-import { NavLink } from 'react-router-dom';
+import { ChevronDown } from 'lucide-react';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
+import { useMinWidth } from '#web/lib/use-min-width.ts';
+import { buttonClass } from './button.tsx';
+import { Dropdown } from './dropdown.tsx';
 import './link-tabs.css';
 
 interface LinkTabsProps {
@@ -7,15 +11,39 @@ interface LinkTabsProps {
   tabs: readonly { readonly to: string; readonly text: string }[];
 }
 
-/** Screens that belong together, side by side; each has an address of its own. */
+/** The first width, in pixels, that has room for more than two. */
+const ROW = 600;
+
+/** Screens that belong together, side by side, or many on a phone behind a button; each has an address of its own. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const isRow = useMinWidth(ROW) || tabs.length <= 2;
+  const links = tabs.map(({ to, text }) => (
+    <NavLink key={to} to={to} end>
+      {text}
+    </NavLink>
+  ));
   return (
-    <nav className="tabs" aria-label={label}>
-      {tabs.map(({ to, text }) => (
-        <NavLink key={to} to={to} end>
-          {text}
-        </NavLink>
-      ))}
+    <nav className={isRow ? 'tabs' : 'tabs-filter'} aria-label={label}>
+      {isRow ? (
+        links
+      ) : (
+        <Dropdown
+          className={buttonClass({ variant: 'quiet' })}
+          face={
+            <span className="btn-face">
+              <CurrentTab label={label} tabs={tabs} />
+              <ChevronDown className="icon" aria-hidden="true" />
+            </span>
+          }
+        >
+          {() => links}
+        </Dropdown>
+      )}
     </nav>
   );
+}
+
+function CurrentTab({ label, tabs }: LinkTabsProps) {
+  const { pathname } = useLocation();
+  return tabs.find(({ to }) => matchPath(to, pathname))?.text ?? label;
 }

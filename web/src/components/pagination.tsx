@@ -9,10 +9,12 @@ interface PaginationProps {
   pages: number;
   /** Where a page is; each one has an address of its own. */
   hrefOf: (page: number) => string;
+  /** What readers hear; for a screen with several. @default 'Pages' */
+  label?: string;
 }
 
 /** Prev, Next, and the pages around the current one with the first and the last. Nothing when there is one page. */
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
   if (pages < 2) return null;
   const step = (to: number, children: ReactNode) =>
     to >= 1 && to <= pages ? (
@@ -26,7 +28,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
     );
 
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="pages" aria-label={label}>
       {step(
         page - 1,
         <>

@@ -1,12 +1,17 @@
 import { type ComponentProps, useState } from 'react';
 import './picture.css';
 
-interface PictureProps extends ComponentProps<'img'> {
+/** What a record gives to be pictured by. */
+export interface PictureSource {
+  src?: string | undefined;
   width: number;
   height: number;
-  alt: string;
   /** Address of the drawing to show where there is no picture, or it does not load. */
   fallback: string;
+}
+
+interface PictureProps extends PictureSource, Omit<ComponentProps<'img'>, keyof PictureSource> {
+  alt: string;
 }
 
 /** A picture that keeps its place while it loads and never stays broken. */

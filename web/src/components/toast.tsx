@@ -1,4 +1,4 @@
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
 import './toast.css';
@@ -6,10 +6,14 @@ import './toast.css';
 interface Toast {
   id: number;
   text: string;
+  isFailure: boolean;
 }
 
 /** How long a toast stays, in milliseconds, unless it is hovered or focused. */
 const SHOWN_FOR = 6000;
+
+/** How many stand at once, the newest; on a phone the style sheet shows one of them. */
+const AT_ONCE = 3;
 
 let toasts: readonly Toast[] = [];
 let last = 0;
@@ -27,8 +31,17 @@ function subscribe(listener: () => void): () => void {
 
 /** Says for a moment that something succeeded; what failed is said in its place. */
 export function toast(text: string): void {
+  add(text, false);
+}
+
+/** Says for a moment that something failed which was shown as done already, and is put back. */
+export function toastFailure(text: string): void {
+  add(text, true);
+}
+
+function add(text: string, isFailure: boolean): void {
   last += 1;
-  set([...toasts, { id: last, text }]);
+  set([...toasts, { id: last, text, isFailure }].slice(-AT_ONCE));
 }
 
 const dismiss = (id: number) => set(toasts.filter((each) => each.id !== id));
@@ -39,14 +52,15 @@ export function Toasts() {
   return (
     // Named live a second time: a dialog hides from readers whatever is outside it and is not.
     <div className="toasts" role="status" aria-live="polite">
-      {shown.map(({ id, text }) => (
-        <ToastCard key={id} text={text} onDone={() => dismiss(id)} />
+      {shown.map(({ id, ...toast }) => (
+        <ToastCard key={id} {...toast} onDone={() => dismiss(id)} />
       ))}
     </div>
   );
 }
 
-function ToastCard({ text, onDone }: { text: string; onDone: () => void }) {
+function ToastCard({ text, isFailure, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
+  const Icon = isFailure ? TriangleAlert : CircleCheck;
   const [held, setHeld] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each render brings another onDone; only holding restarts the time
@@ -65,7 +79,7 @@ function ToastCard({ text, onDone }: { text: string; onDone: () => void }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <CircleCheck className="icon" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       <span>{text}</span>
       <IconButton label="Close" icon={<X className="icon" aria-hidden="true" />} onClick={onDone} />
     </div>

@@ -1,10 +1,30 @@
 import { useState } from 'react';
 
-/** Gives the focus back to what had it when the dialog opened. Radix does so only for triggers of its own. */
+/** What had the focus on the page when the first of some dialogs opened; those that follow find its button gone. */
+let below: HTMLElement | undefined;
+
+/**
+ * Gives the focus back to what had it when the dialog opened, unless something else has taken it since: the heading of
+ * the page that a link in it led to, or a dialog that followed. Radix does so only for triggers of its own.
+ */
 export function useOpener(): (event: Event) => void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => {
+    const active = focused();
+    if (active && !isInDialog(active)) below = active;
+    return active;
+  });
   return (event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    const active = focused();
+    if (!active) [opener, below].find((element) => element?.isConnected)?.focus();
+    if (!active || !isInDialog(active)) below = undefined;
   };
 }
+
+function focused(): HTMLElement | undefined {
+  const active = document.activeElement;
+  return active instanceof HTMLElement && active !== document.body ? active : undefined;
+}
+
+const isInDialog = (element: HTMLElement) =>
+  element.closest('[role="dialog"], [role="alertdialog"]') !== null;

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { useStack } from '#test/stack.ts';
+
+const stack = useStack();
+const browser = useBrowser();
+
+async function openGallery(viewport: { width: number; height: number }): Promise<Page> {
+  const page = await (await browser.open({ viewport })).newPage();
+  await page.goto(`${stack.url}/_local/gallery`);
+  await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+  return page;
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Names of what has the focus, one after the other, until the keyboard leaves the page or comes round. */
+async function walk(page: Page): Promise<number> {
+  let seen = 0;
+  for (let step = 0; step < 500; step += 1) {
+    await page.keyboard.press('Tab');
+    const now = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body || element.dataset['seen']) return;
+      element.dataset['seen'] = 'yes';
+      const rings = [element, element.parentElement].map(
+        (each) => each && getComputedStyle(each).outlineWidth,
+      );
+      const after = getComputedStyle(element, '::after').outlineStyle !== 'none';
+      return {
+        isVisible: after || rings.some((width) => width === '3px'),
+        html: element.outerHTML.slice(0, 120),
+      };
+    });
+    if (!now) break;
+    expect(now).toMatchObject({ isVisible: true });
+    seen += 1;
+  }
+  return seen;
+}
+
+describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
+  test('every part stands there in each of its states, within the page, and axe finds nothing', async () => {
+    const page = await openGallery(viewport);
+
+    expect(await overflow(page)).toBe(0);
+    for (const name of ['Buttons', 'Fields', 'Badges, people, progress', 'Cards, lists, tiles'])
+      await page.getByRole('heading', { level: 2, name }).waitFor();
+    expect(await page.locator('.icons li').count()).toBeGreaterThan(20);
+    expect(await page.locator('.swatches .swatch').count()).toBeGreaterThan(40);
+    await expectAccessible(page);
+    await shoot(page, 'gallery');
+  });
+
+  test('the keyboard reaches everything, and one sees where it is', async () => {
+    const page = await openGallery(viewport);
+    const reachable = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
+          (element) =>
+            element.checkVisibility() &&
+            !element.matches(':disabled, [type="radio"]:not(:checked)') &&
+            element.tabIndex >= 0,
+        ).length,
+    );
+
+    expect(await walk(page)).toBeGreaterThanOrEqual(reachable);
+  });
+
+  test('dialogs, menus and panels open and close, and give the focus back', async () => {
+    const page = await openGallery(viewport);
+
+    for (const [name, role] of [
+      ['Open dialog', 'dialog'],
+      ['Open dialog, error, long text', 'dialog'],
+      ['Open confirm', 'alertdialog'],
+      ['Open slide panel', 'dialog'],
+    ] as const) {
+      const opener = page.getByRole('button', { name, exact: true });
+      await opener.press('Enter');
+      await page.getByRole(role).waitFor();
+      expect(await overflow(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole(role).waitFor({ state: 'detached' });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.press('Enter');
+    await page.getByRole('button', { name: 'Leave Course' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave Course' }).waitFor({ state: 'detached' });
+  });
+});
+
+test('light and dark follow the device, or the switch', async () => {
+  const page = await openGallery(sizes.desktop);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await background();
+  expect(dark).not.toBe(light);
+
+  await page.getByLabel('light', { exact: true }).check();
+  expect(await background()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByLabel('dark', { exact: true }).check();
+  expect(await background()).toBe(dark);
+});
+
+test('a phone shows one toast at a time, the newest; a larger screen up to three', async () => {
+  const page = await openGallery(sizes.phone);
+  const short = page.getByRole('button', { name: 'Show a toast' });
+  for (let count = 0; count < 3; count += 1) await short.click();
+  await page.getByRole('button', { name: 'Show a long toast' }).click();
+  const visible = () =>
+    page
+      .locator('.toast')
+      .evaluateAll((all) =>
+        all.filter((each) => each.checkVisibility()).map((each) => each.textContent?.slice(0, 6)),
+      );
+
+  expect(await visible()).toEqual(['Grunds']);
+  expect(await overflow(page)).toBe(0);
+
+  await page.setViewportSize(sizes.desktop);
+  expect(await visible()).toHaveLength(3);
+});
+
+test('tiles scroll by their buttons as far as there are any', async () => {
+  const page = await openGallery({ width: 800, height: 800 });
+  const courses = page.locator('.tile-section', { has: page.getByRole('heading', { name: 'My courses' }) });
+  const on = courses.getByRole('button', { name: 'Scroll on' });
+  const back = courses.getByRole('button', { name: 'Scroll back' });
+  const list = courses.getByRole('list');
+  const isOff = (button: typeof on) => button.getAttribute('aria-disabled');
+  expect([await isOff(back), await isOff(on)]).toEqual(['true', 'false']);
+
+  await on.click();
+  await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(400);
+  await expect.poll(() => isOff(back)).toBe('false');
+  while ((await isOff(on)) === 'false') {
+    const before = await list.evaluate((element) => element.scrollLeft);
+    await on.click();
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).not.toBe(before);
+  }
+
+  await page.setViewportSize(sizes.phone);
+  await page.getByRole('link', { name: 'My courses' }).waitFor();
+  expect(await courses.getByRole('list').count()).toBe(0);
+});
+
+test('axe finds nothing in what opens either', async () => {
+  const page = await openGallery(sizes.desktop);
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Leave Course' }).waitFor();
+  await expectAccessible(page);
+
+  for (const name of ['Open dialog, error, long text', 'Open slide panel']) {
+    await page.getByRole('button', { name, exact: true }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});

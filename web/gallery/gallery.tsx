@@ -1,0 +1,52 @@
+import { PageHeader } from '#web/components/page-header.tsx';
+import { Toasts } from '#web/components/toast.tsx';
+import { ArtSection } from './sections/art-section.tsx';
+import { ButtonSection } from './sections/button-section.tsx';
+import { CardSection } from './sections/card-section.tsx';
+import { FieldSection } from './sections/field-section.tsx';
+import { MarkSection } from './sections/mark-section.tsx';
+import { NavigationSection } from './sections/navigation-section.tsx';
+import { OverlaySection } from './sections/overlay-section.tsx';
+import { StateSection } from './sections/state-section.tsx';
+import { TokenSection } from './sections/token-section.tsx';
+import { anchorOf, Section } from './specimen.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import './gallery.css';
+
+const sections = {
+  'Colour, type, space': TokenSection,
+  Buttons: ButtonSection,
+  Fields: FieldSection,
+  'Badges, people, progress': MarkSection,
+  'Cards, lists, tiles': CardSection,
+  'Finding the way': NavigationSection,
+  'Menus, dialogs, toasts': OverlaySection,
+  'Loading, empty, failed': StateSection,
+  'Drawings and icons': ArtSection,
+};
+
+/** Every part of the site in each of its states. */
+export function Gallery() {
+  return (
+    <>
+      <main className="gallery">
+        <PageHeader title="Gallery">
+          <ThemeSwitch />
+        </PageHeader>
+        <nav className="gallery-nav" aria-label="Sections">
+          {Object.keys(sections).map((title) => (
+            <a key={title} className="link" href={`#${anchorOf(title)}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        {Object.entries(sections).map(([title, Parts]) => (
+          <Section key={title} title={title}>
+            <Parts />
+          </Section>
+        ))}
+      </main>
+      <Toasts />
+    </>
+  );
+}

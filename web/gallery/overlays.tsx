@@ -1,0 +1,70 @@
+import { Button } from '#web/components/button.tsx';
+import { Confirm } from '#web/components/confirm.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { TextField } from '#web/components/field.tsx';
+import { FormError } from '#web/components/form-error.tsx';
+import { SlidePanel } from '#web/components/slide-panel.tsx';
+import { longWord } from './long-text.ts';
+
+interface OverlayProps {
+  onClose: () => void;
+}
+
+export function SampleDialog({ onClose }: OverlayProps) {
+  return (
+    <Dialog title="New group" closeLabel="Close" onClose={onClose}>
+      <Form onClose={onClose} />
+    </Dialog>
+  );
+}
+
+export function FailedDialog({ onClose }: OverlayProps) {
+  return (
+    <Dialog title={longWord} closeLabel="Close" onClose={onClose}>
+      <Form onClose={onClose} failed />
+    </Dialog>
+  );
+}
+
+function Form({ onClose, failed = false }: OverlayProps & { failed?: boolean }) {
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {failed && <FormError>There is no connection right now. Check your signal and try again.</FormError>}
+      <TextField label="Name" error={failed ? 'You must enter a name' : undefined} />
+      <TextField label="Description" optional />
+      <div className="dialog-acts">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" type="submit">
+          Create
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function SampleConfirm({ onClose }: OverlayProps) {
+  return (
+    <Confirm
+      title="Do you want to leave this course?"
+      text="Your progress is kept for when you come back."
+      confirmLabel="Yes"
+      cancelLabel="Cancel"
+      onConfirm={onClose}
+      onCancel={onClose}
+    />
+  );
+}
+
+export function SamplePanel({ onClose }: OverlayProps) {
+  return (
+    <SlidePanel title="Notifications" closeLabel="Close" onClose={onClose}>
+      <p className="soft">Nothing new today.</p>
+    </SlidePanel>
+  );
+}

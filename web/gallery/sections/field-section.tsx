@@ -1,0 +1,98 @@
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { CodeField } from '#web/components/code-field.tsx';
+import { TextArea, TextField } from '#web/components/field.tsx';
+import { FilePicker } from '#web/components/file-picker.tsx';
+import { FormError, FormNotice } from '#web/components/form-error.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { UsernameField } from '#web/components/username-field.tsx';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+const nothing = () => undefined;
+
+export function FieldSection() {
+  return (
+    <Specimens columns>
+      <Specimen name="rest">
+        <UsernameField label="Username" defaultValue="wanjiru.k" />
+      </Specimen>
+      <Specimen name="focus" force="focus">
+        <UsernameField label="Username" defaultValue="wanjiru.k" />
+      </Specimen>
+      <Specimen name="error">
+        <UsernameField label="Username" error="You must enter username" />
+      </Specimen>
+      <Specimen name="disabled">
+        <UsernameField label="Username" defaultValue="wanjiru.k" disabled />
+      </Specimen>
+      <Specimen name="hint, optional">
+        <TextField label="Name of the group" optional hint="Everyone in the community sees it." />
+      </Specimen>
+      <Specimen name="long text">
+        <TextArea
+          label="Description"
+          defaultValue="We met at the old mill in the second week of March, when the river was still over the lower fields, and walked the hedges from one end to the other to see what the winter had left of them."
+        />
+      </Specimen>
+      <Specimen name="text area, error">
+        <TextArea label="Text" error="Please write a few words" />
+      </Specimen>
+      <Specimen name="code: digits only">
+        <CodeField label="Code" defaultValue="123456" />
+      </Specimen>
+      <Specimen name="password">
+        <PasswordField label="Password" autoComplete="current-password" defaultValue="harvest1" />
+      </Specimen>
+      <Specimen name="select">
+        <Countries />
+      </Specimen>
+      <Specimen name="select, error">
+        <Countries error="Please choose a country" />
+      </Specimen>
+      <Specimen name="check">
+        <Checkbox label="Remember me" />
+        <Checkbox label="Remember me" defaultChecked />
+        <Checkbox label="I agree with Terms of Service" error="You must agree" />
+      </Specimen>
+      <Specimen name="check, focus" force="focus">
+        <Checkbox label="Remember me" />
+      </Specimen>
+      <Specimen name="file">
+        <FilePicker label="Cover" hint="Drop a picture here, or" action="choose one" onFiles={nothing} />
+      </Specimen>
+      <Specimen name="file, busy">
+        <FilePicker
+          label="Photo"
+          hint=""
+          action="choose one"
+          busy="Preparing the picture..."
+          onFiles={nothing}
+        />
+      </Specimen>
+      <Specimen name="file, error">
+        <FilePicker
+          label="Header"
+          hint="Drop a picture here, or"
+          action="choose one"
+          error="Please choose a png, jpeg or jpg picture."
+          onFiles={nothing}
+        />
+      </Specimen>
+      <Specimen name="form error">
+        <FormError>Incorrect old password.</FormError>
+      </Specimen>
+      <Specimen name="form notice">
+        <FormNotice>A new code is on its way.</FormNotice>
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Countries({ error }: { error?: string }) {
+  return (
+    <SelectField label="Country" error={error}>
+      <option>Kenya</option>
+      <option>Peru</option>
+    </SelectField>
+  );
+}

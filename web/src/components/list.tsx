@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import './list.css';
+
+/** Rows on open chalk with hairlines between them; its children are `ListRow`s. */
+export function List({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className="list" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface ListRowProps {
+  title: string;
+  /** Where the row leads; all of it is then the link. */
+  to?: string;
+  /** A picture or an icon in front. */
+  lead?: ReactNode;
+  meta?: ReactNode;
+  /** What one can do with it, or how it stands. */
+  children?: ReactNode;
+}
+
+export function ListRow({ title, to, lead, meta, children }: ListRowProps) {
+  return (
+    <li className="list-row">
+      {lead}
+      <div className="list-what">
+        <p className="list-title">{to ? <Link to={to}>{title}</Link> : title}</p>
+        {meta}
+      </div>
+      {children && <div className="list-end">{children}</div>}
+    </li>
+  );
+}

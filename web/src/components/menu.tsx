@@ -1,0 +1,76 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Dropdown } from './dropdown.tsx';
+import './menu.css';
+
+export interface MenuEntry {
+  readonly icon: ReactNode;
+  readonly text: string;
+  /** Where it leads, or else `onSelect`: what it does. */
+  readonly to?: string;
+  readonly onSelect?: () => void;
+  /** Whether it destroys something; such entries come last. */
+  readonly danger?: boolean;
+}
+
+interface MenuProps {
+  label: string;
+  icon: ReactNode;
+  entries: readonly MenuEntry[];
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
+  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** What one can do with something, behind a button. The arrow keys walk through its entries. */
+export function Menu({ label, icon, entries }: MenuProps) {
+  const safe = entries.filter(({ danger }) => !danger);
+  const destructive = entries.filter(({ danger }) => danger);
+  return (
+    <Dropdown label={label} face={icon} panelClassName="menu">
+      {(close) => (
+        <ul onKeyDown={walk}>
+          {[...safe, ...destructive].map((entry) => (
+            <li key={entry.text} className={entry === destructive[0] ? 'menu-last' : undefined}>
+              <Entry {...entry} close={close} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dropdown>
+  );
+}
+
+function Entry({ icon, text, to, onSelect, danger, close }: MenuEntry & { close: () => void }) {
+  const className = danger ? 'menu-entry menu-danger' : 'menu-entry';
+  if (to)
+    return (
+      <Link className={className} to={to}>
+        {icon}
+        {text}
+      </Link>
+    );
+  const choose = () => {
+    // First: a dialog gives the focus back to what had it when it opened, and this entry is gone by then.
+    close();
+    onSelect?.();
+  };
+  return (
+    <button type="button" className={className} onClick={choose}>
+      {icon}
+      {text}
+    </button>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('.menu-entry')];
+  entries[step(entries.indexOf(document.activeElement as HTMLElement), entries.length - 1)]?.focus();
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import './meta.css';
+
+/** A line of facts with dots between them; each child is one fact. */
+export function Meta({ children }: { children: ReactNode }) {
+  return <p className="meta">{children}</p>;
+}

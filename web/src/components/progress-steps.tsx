@@ -1,0 +1,52 @@
+import { Check, Lock } from 'lucide-react';
+import { ProgressBar } from './progress-bar.tsx';
+import './progress-steps.css';
+
+export interface Step {
+  readonly id: string;
+  readonly state: 'done' | 'now' | 'open' | 'locked';
+}
+
+interface ProgressStepsProps {
+  /** What is under way, for readers. */
+  label: string;
+  /** How far it is, in words ('3 of 7 lessons'). */
+  words: string;
+  steps: readonly Step[];
+}
+
+/** How many of some steps are done: from 600 px a row of circles, below a bar. */
+export function ProgressSteps({ label, words, steps }: ProgressStepsProps) {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <div className="progress">
+      <p className="progress-words" aria-hidden="true">
+        {words}
+      </p>
+      <ProgressBar label={label} value={done} max={Math.max(steps.length, 1)} words={words} />
+      {/* Readers have the bar. */}
+      <ol className="steps" aria-hidden="true">
+        {steps.map(({ id, state }, index) => (
+          <li key={id} className={`is-${state}`}>
+            <StepDot state={state} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The circle of one step, also in front of its row in a list. */
+export function StepDot({ state, number }: { state: Step['state']; number: number }) {
+  return (
+    <span className={`dot dot-${state}`}>
+      {state === 'done' ? (
+        <Check className="icon" aria-hidden="true" />
+      ) : state === 'locked' ? (
+        <Lock className="icon" aria-hidden="true" />
+      ) : (
+        number
+      )}
+    </span>
+  );
+}
