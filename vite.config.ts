@@ -40,10 +40,10 @@ export default defineConfig({
               test: /node_modules\/(aws-amplify|@aws-amplify|@aws-crypto|@smithy)\//,
               priority: 2,
             },
-            // What every screen needs of ours; forms and dialogs stay with those who show them.
+            // What every screen needs of ours; forms, dialogs and most endpoints stay with those who use them.
             {
               name: 'shared',
-              test: /functions\/contract\/|web\/src\/(lib|components\/(brand|button|icon-button|link-button|page-header|problem|spinner))/,
+              test: /functions\/contract\/(route|field|error|paging|users|config)\.ts|web\/src\/(lib|components\/(brand|button|icon-button|link-button|page-header|problem|spinner))/,
               priority: 1,
             },
             {

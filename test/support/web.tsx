@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { mutate, SWRConfig } from 'swr';
@@ -22,6 +22,34 @@ type Answer = (asked: Asked) => Response | Promise<Response>;
 
 // The first screen of a file has its modules to load, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
+
+// A window of jsdom has a size, but lays nothing out and knows no media; it is wide unless a test says otherwise.
+let width = 1280;
+const turned = new Set<() => void>();
+window.matchMedia = (media) => {
+  const least = /min-width: (\d+)px/.exec(media)?.[1];
+  return {
+    media,
+    matches: least !== undefined && width >= Number(least),
+    addEventListener: (_: string, listener: () => void) => void turned.add(listener),
+    removeEventListener: (_: string, listener: () => void) => void turned.delete(listener),
+  } as unknown as MediaQueryList;
+};
+
+// Nothing is laid out, so nothing changes its size either.
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+/** Makes the window so many pixels wide, for `matchMedia` alone. */
+export function setWidth(pixels: number): void {
+  width = pixels;
+  act(() => {
+    for (const listener of turned) listener();
+  });
+}
 
 const CLIENT = 'client';
 export const CONTENT_HOST = 'https://content.example';
@@ -155,6 +183,7 @@ export function renderAt(path: string, ui: ReactNode) {
 /** After each test: nothing shown, nothing stored, nobody signed in, no reply kept. */
 export async function clearSite(): Promise<void> {
   cleanup();
+  setWidth(1280);
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

@@ -10,6 +10,7 @@ import { fetchNewsEarly } from './features/news/early-page.ts';
 type Screens = Record<string, () => Promise<unknown>>;
 
 const forMembers: Screens = {
+  '/dashboard': () => import('./screens/dashboard-screen.tsx'),
   '/news': () => import('./screens/news-screen.tsx'),
   '/news/add': () => import('./screens/news-editor-screen.tsx'),
   '/news/': () => import('./screens/news-view-screen.tsx'),
@@ -28,8 +29,9 @@ function fetchFirstScreen(): void {
   const load = isMember
     ? (forMembers[pathname] ?? forMembers[pathname.startsWith('/news/') ? '/news/' : '/news'])
     : (forVisitors[pathname] ?? forVisitors['/login']);
-  // A screen that does not arrive is asked for again when it is to be shown.
+  // What does not arrive is asked for again when it is to be shown.
   load?.().catch(() => undefined);
+  if (isMember) import('./app/shell/bars.tsx').catch(() => undefined);
 }
 
 fetchFirstScreen();

@@ -84,6 +84,15 @@ test('closes the menu by the keyboard, and gives the focus back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
 });
 
+test('gives the focus back also after the form that followed the question', async () => {
+  await openForm();
+
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' })));
+});
+
 test('asks for the old password, the new one and the new one again', async () => {
   const asked = await openForm();
 

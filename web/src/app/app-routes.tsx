@@ -1,12 +1,22 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useSession } from '#web/lib/session.ts';
 import { GuestOnly } from './guest-only.tsx';
+import { laterRoutes } from './later-routes.ts';
+import { Lost } from './lost.tsx';
 import { MemberArea } from './member-area.tsx';
 import {
+  AchievementsScreen,
+  CommunitiesScreen,
   ConfirmAccountScreen,
+  DashboardScreen,
   EditInformationScreen,
   ForgotPasswordScreen,
+  LaterScreen,
   LogoutScreen,
+  MembersScreen,
+  MessengerScreen,
+  MyLibraryScreen,
   NewsEditorScreen,
   NewsScreen,
   NewsViewScreen,
@@ -16,12 +26,15 @@ import {
   ReportsScreen,
   SignInScreen,
   SignUpScreen,
+  SurveysScreen,
   VerificationScreen,
 } from './screens.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** Every address of the site. */
+/** Every address of the site. An unknown one is the 404 page, to members within the shell. */
 export function AppRoutes() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
   useArrival();
   return (
     <Suspense fallback={<div aria-busy="true" />}>
@@ -45,13 +58,34 @@ export function AppRoutes() {
           <Route path="news" element={<NewsScreen />} />
           <Route path="news/add" element={<NewsEditorScreen />} />
           <Route path="news/:id" element={<NewsViewScreen />} />
+          <Route
+            path="community-switching"
+            element={<Navigate to="/community-switching/all-communities" replace />}
+          />
+          <Route path="community-switching/all-communities" element={<CommunitiesScreen tab="all" />} />
+          <Route path="community-switching/my-communities" element={<CommunitiesScreen tab="my" />} />
           <Route path="myProfile" element={<ProfileScreen />} />
           <Route path="profile/:id" element={<ProfileScreen />} />
           <Route path="edit-information" element={<EditInformationScreen />} />
+          <Route path="members" element={<MembersScreen />} />
+          <Route path="community-members/:slug" element={<MembersScreen />} />
+          <Route path="members/profile/:id" element={<ProfileScreen />} />
+          <Route path="dashboard" element={<DashboardScreen />} />
+          <Route path="achievements" element={<AchievementsScreen />} />
+          <Route path="mysurvey" element={<SurveysScreen />} />
+          <Route path="mylibrary" element={<MyLibraryScreen />} />
+          <Route path="messenger" element={<MessengerScreen />} />
+          <Route path="messenger/:id" element={<MessengerScreen />} />
+          {laterRoutes.map(({ path, title }) => (
+            <Route key={path} path={path} element={<LaterScreen key={path} title={title} />} />
+          ))}
+          {/* The documents' `/test-{title}/{id}/{testId}`: the router knows no segments that vary in part. */}
+          {/^\/test-[^/]/.test(pathname) && (
+            <Route path=":test/:id/:testId" element={<LaterScreen key="test" title="Test" />} />
+          )}
+          {user && <Route path="*" element={<NotFoundScreen />} />}
         </Route>
-        {/* The dashboard is not built yet: its button leads to the news, not to the page that it stands on. */}
-        <Route path="dashboard" element={<Navigate to="/news" replace />} />
-        <Route path="*" element={<NotFoundScreen />} />
+        {!user && <Route path="*" element={<Lost />} />}
       </Routes>
     </Suspense>
   );

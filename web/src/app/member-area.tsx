@@ -1,10 +1,15 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { checkToken } from '#web/features/session/api.ts';
+import { onCommunityGone } from '#web/lib/community-gone.ts';
 import type { GateState } from '#web/lib/gate-state.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Entry } from './entry.tsx';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** Most members who come have a community already. */
+const loadEntry = () => import('./entry.tsx');
+const Entry = lazy(async () => ({ default: (await loadEntry()).Entry }));
+export const fetchEntry = () => void loadEntry().catch(() => undefined);
 
 /** Screens for members: a visitor signs in first and comes back, a new arrival gets a community first. */
 export function MemberArea() {
@@ -17,19 +22,23 @@ export function MemberArea() {
     if (stored.current) checkToken().catch(() => undefined);
   }, []);
 
+  useEffect(
+    () =>
+      onCommunityGone((gone) => {
+        import('#web/features/communities/land.ts').then(({ land }) => land(gone)).catch(() => undefined);
+      }),
+    [],
+  );
+
   if (!user) {
     const place: GateState = { from: pathname + search + hash, held: state, member: ended };
     return <Navigate to="/login" replace state={left ? null : place} />;
   }
   return (
     <Shell>
-      {community ? (
-        <Suspense fallback={<div aria-busy="true" />}>
-          <Outlet />
-        </Suspense>
-      ) : (
-        <Entry key={user.id} id={user.id} token={user.token} />
-      )}
+      <Suspense fallback={<div aria-busy="true" />}>
+        {community ? <Outlet /> : <Entry key={user.id} id={user.id} token={user.token} />}
+      </Suspense>
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-/** Texts of the shell and of what surrounds every screen. */
+/** Texts of what surrounds every screen; those of the bars are the shell's. */
 export const messages = {
   startFailed: 'Furrow did not start',
   startFailedText: 'There is no connection right now, or the service is being changed.',
@@ -6,20 +6,6 @@ export const messages = {
   crashedText: 'Load it again. What you saved is safe.',
 
   skip: 'Skip to content',
-  mainNavigation: 'Main',
-  news: 'News',
-  noCommunity: 'Your community',
-  myProfile: 'My Profile',
-  logout: 'Logout',
-  settings: 'Settings',
-  changePassword: 'Change Password',
-  cancel: 'Cancel',
-  yes: 'Yes',
-  askLogout: {
-    title: 'Log out of Furrow?',
-    text: 'This signs you out in every tab of this browser. Drafts stay on this device.',
-  },
-  askPassword: { title: 'Change your password?', text: 'You need the old one for it.' },
 
   entering: 'Opening your community...',
   entryFailed: 'You are signed in, but your community did not open',

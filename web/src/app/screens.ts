@@ -1,7 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 
 /** Each screen is a chunk of its own, fetched when it is first shown, or before by `fetch`. */
-function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+function screen<Name extends string, Props = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
   return Object.assign(
     lazy(async () => ({ default: (await load())[name] })),
     { fetch: () => void load().catch(() => undefined) },
@@ -28,6 +31,10 @@ export const NewsEditorScreen = screen(
   'NewsEditorScreen',
 );
 export const NewsViewScreen = screen(() => import('#web/screens/news-view-screen.tsx'), 'NewsViewScreen');
+export const CommunitiesScreen = screen(
+  () => import('#web/screens/communities-screen.tsx'),
+  'CommunitiesScreen',
+);
 export const ProfileScreen = screen(() => import('#web/screens/profile-screen.tsx'), 'ProfileScreen');
 export const EditInformationScreen = screen(
   () => import('#web/screens/edit-information-screen.tsx'),
@@ -37,3 +44,13 @@ export const NotFoundScreen = screen(() => import('#web/screens/not-found-screen
 export const LogoutScreen = screen(() => import('#web/screens/logout-screen.tsx'), 'LogoutScreen');
 export const PaymentScreen = screen(() => import('#web/screens/payment-screen.tsx'), 'PaymentScreen');
 export const ReportsScreen = screen(() => import('#web/screens/reports-screen.tsx'), 'ReportsScreen');
+export const MembersScreen = screen(() => import('#web/screens/members-screen.tsx'), 'MembersScreen');
+export const DashboardScreen = screen(() => import('#web/screens/dashboard-screen.tsx'), 'DashboardScreen');
+export const AchievementsScreen = screen(
+  () => import('#web/screens/achievements-screen.tsx'),
+  'AchievementsScreen',
+);
+export const SurveysScreen = screen(() => import('#web/screens/surveys-screen.tsx'), 'SurveysScreen');
+export const MyLibraryScreen = screen(() => import('#web/screens/my-library-screen.tsx'), 'MyLibraryScreen');
+export const MessengerScreen = screen(() => import('#web/screens/messenger-screen.tsx'), 'MessengerScreen');
+export const LaterScreen = screen(() => import('#web/screens/later-screen.tsx'), 'LaterScreen');

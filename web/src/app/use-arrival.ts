@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After each change of the path: scrolls to the top and, as soon as the new page's `h1` stands, moves the focus there.
+ * After each change of the path, back and forward too: scrolls to the top and, as soon as the new page's `h1` stands, moves the focus there.
  * The document is always named after its `h1`. A screen needs to do nothing for it.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();
   const first = useRef(true);
+
+  useEffect(scrollAlone, []);
 
   useEffect(() => {
     const arrived = !first.current;
@@ -27,6 +29,24 @@ export function useArrival(): void {
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [pathname]);
+}
+
+/** Or the browser would scroll on after us. A page that is loaded again is still shown where it was. */
+function scrollAlone(): () => void {
+  const begin = () => {
+    window.history.scrollRestoration = 'manual';
+  };
+  const end = () => {
+    window.history.scrollRestoration = 'auto';
+  };
+  begin();
+  window.addEventListener('pageshow', begin);
+  window.addEventListener('pagehide', end);
+  return () => {
+    end();
+    window.removeEventListener('pageshow', begin);
+    window.removeEventListener('pagehide', end);
+  };
 }
 
 const heading = () => document.querySelector('h1');

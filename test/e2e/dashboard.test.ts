@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { useStack } from '#test/stack.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+/** Signs up, with the sum of all layout shifts kept from then on. */
+async function register(page: Page, username: string): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as { shift: number }).shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${stack.url}/register`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByLabel('I agree with Terms of Service').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await title(page, 'News');
+}
+
+const title = (page: Page, name: string) =>
+  page.locator('#main').getByRole('heading', { level: 1, name }).waitFor();
+
+/** Shifts are reported after the frame that they happen in. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve((window as unknown as { shift: number }).shift), 0),
+        ),
+      ),
+  );
+
+const heightOfHead = (page: Page) => page.locator('.dash').evaluate((head) => head.clientHeight);
+
+/** Opens the dashboard and lets the profile arrive once all else stands; answers how high the head was before. */
+async function openSlowly(page: Page): Promise<number> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/users/profile', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`${stack.url}/dashboard`);
+  await page.locator('.dash .sk').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const height = await heightOfHead(page);
+  arrive();
+  return height;
+}
+
+describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
+  const isPhone = size === 'phone';
+
+  test('a member sees the dashboard without anything jumping, and gets on from it', async () => {
+    const page = await (await browser.open({ viewport })).newPage();
+    await register(page, `rosa-${size}`);
+    const height = await openSlowly(page);
+    await title(page, `rosa-${size}`);
+    await page.getByText(/^Last visit \d{1,2} [A-Z][a-z]+ \d{4}$/).waitFor();
+    await page.getByText('Follow 1 community').waitFor();
+    await page.getByRole('link', { name: 'Add an e-mail address' }).waitFor();
+
+    expect(await shiftOf(page)).toBeLessThan(0.05);
+    expect(await heightOfHead(page)).toBe(height);
+    expect(await page.getByText('This is an example.').isVisible()).toBe(!isPhone);
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(isPhone ? 0 : 10);
+    await expectAccessible(page);
+    await shoot(page, 'dashboard');
+
+    for (const [name, path, heading] of [
+      ['My Profile', '/myProfile', 'User Profile'],
+      ['Achievements', '/achievements', 'Achievements'],
+      ['Surveys', '/mysurvey', 'My Survey'],
+    ] as const) {
+      await page.locator('#main').getByRole('link', { name, exact: true }).click();
+      await title(page, heading);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expectAccessible(page);
+      if (path !== '/myProfile') await shoot(page, path.slice(1));
+      await page
+        .locator('#main')
+        .getByRole('link', { name: /^(Back|My dashboard)$/ })
+        .click();
+      await title(page, `rosa-${size}`);
+    }
+
+    await page.goto(`${stack.url}/mylibrary`);
+    await title(page, 'My library (files)');
+    await expectAccessible(page);
+    await shoot(page, 'mylibrary');
+  });
+
+  test('a profile that does not load leaves the ways on, and another try', async () => {
+    const page = await (await browser.open({ viewport })).newPage();
+    await register(page, `nour-${size}`);
+    await page.route('**/api/users/profile', (route) => route.abort());
+    await page.goto(`${stack.url}/dashboard`);
+    await title(page, 'Your profile did not load');
+    await expectAccessible(page);
+    await shoot(page, 'dashboard-failed');
+
+    await page.unroute('**/api/users/profile');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await title(page, `nour-${size}`);
+  });
+
+  test('a member reads a sample chat, writes, and is told that nothing is sent', async () => {
+    const page = await (await browser.open({ viewport })).newPage();
+    await register(page, `tom-${size}`);
+    await page.goto(`${stack.url}/messenger`);
+    await title(page, 'Messenger');
+    await expectAccessible(page);
+    await shoot(page, 'messenger');
+
+    await page
+      .locator('#main')
+      .getByRole('link', { name: /Nour Haddad/ })
+      .click();
+    await page.getByRole('region', { name: 'Chat with Nour Haddad' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(isPhone ? '/messenger/nour-haddad' : '/messenger');
+
+    await page.getByLabel('Message', { exact: true }).fill('Keep me two crates');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing was sent.').waitFor();
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Keep me two crates');
+    await expectAccessible(page);
+    await shoot(page, 'messenger-chat');
+
+    for (const [button, popup] of [
+      ['Add member', 'Add member'],
+      ['Make call', 'Call with Nour Haddad'],
+      ['Video call', 'Video call with Nour Haddad'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog', { name: popup });
+      await dialog.waitFor();
+      await expectAccessible(page);
+      await shoot(page, `messenger-${button.toLowerCase().replace(' ', '-')}`);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.getByRole('button', { name: button }).evaluate((it) => it.matches(':focus'))).toBe(
+        true,
+      );
+    }
+  });
+});
+
+test('from 721 px the rows are tiles that scroll by 500 px, below they are links', async () => {
+  const page = await (await browser.open({ viewport: { width: 721, height: 800 } })).newPage();
+  await register(page, 'amara');
+  await page.goto(`${stack.url}/dashboard`);
+  await title(page, 'amara');
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'My library' }) });
+  const place = () => section.locator('ul').evaluate((list) => Math.round(list.scrollLeft));
+  const way = page.locator('#main').getByRole('link', { name: 'My library', exact: true });
+  expect(await way.isVisible()).toBe(false);
+  expect(await place()).toBe(0);
+
+  await section.getByRole('button', { name: 'Scroll on' }).click();
+  await expect.poll(place).toBe(500);
+  await section.getByRole('button', { name: 'Scroll back' }).click();
+  await expect.poll(place).toBe(0);
+
+  // The keyboard reaches the last tile, and the row follows.
+  await section.getByRole('link', { name: 'Add to My library' }).focus();
+  await expect.poll(place).toBeGreaterThan(0);
+
+  await page.setViewportSize({ width: 720, height: 800 });
+  await way.waitFor();
+  expect(await section.getByRole('button').count()).toBe(0);
+  await way.click();
+  await title(page, 'My library (files)');
+});

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { useStack } from '#test/stack.ts';
+
+const stack = useStack({ site: true, demo: true });
+const browser = useBrowser();
+
+const widths = { ...sizes, tablet: { width: 768, height: 1024 }, wide: { width: 1600, height: 900 } };
+
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${stack.url}/login`);
+  await page.getByLabel('Username').fill('farmer');
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByLabel('Remember Me').check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await title(page, 'News');
+}
+
+/** A member's page; `shift()` is how much its layout has moved by itself since it was loaded. */
+async function openAsMember(viewport: { width: number; height: number }) {
+  const context = await browser.open({ viewport });
+  await signIn(await context.newPage());
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shift = () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  return { page, shift };
+}
+
+const place = (page: Page) =>
+  page.evaluate(() => ({
+    focus: document.activeElement?.textContent,
+    scroll: window.scrollY,
+    title: document.title,
+  }));
+
+test.each(Object.entries(widths))(
+  'on a %s the bars come later than the screen and move nothing',
+  async (_, viewport) => {
+    const { page, shift } = await openAsMember(viewport);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/bars-*.js', async (route) => {
+      await held;
+      return route.continue();
+    });
+    await page.goto(`${stack.url}/news`);
+    await title(page, 'News');
+    await page.locator('article').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Settings' }).count()).toBe(0);
+
+    arrive();
+    await page.getByRole('button', { name: 'Settings' }).waitFor();
+
+    expect(await shift()).toBeLessThan(0.05);
+    await expectAccessible(page);
+    await shoot(page, 'shell');
+  },
+);
+
+describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
+  test('what is far down has the focus between the bars, never below them', async () => {
+    const { page } = await openAsMember({ ...viewport, height: 560 });
+    await page.goto(`${stack.url}/edit-information`);
+    await page.getByLabel('Phone').waitFor();
+    const covered = () =>
+      page.evaluate(() => {
+        const main = document.querySelector('main');
+        const focused = document.activeElement;
+        if (!focused || !main?.contains(focused)) return undefined;
+        const { left, top, width, bottom } = focused.getBoundingClientRect();
+        const sight = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + width / 2, y));
+        return sight.some((seen) => !seen || !main.contains(seen)) ? focused.outerHTML : undefined;
+      });
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press(key);
+        expect(await covered()).toBeUndefined();
+      }
+    }
+
+    await page.getByLabel('First name').fill('');
+    await page.getByLabel('First name').blur();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await press(page, 'Continue');
+    await page.getByText('You must enter First Name').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
+    expect(await covered()).toBeUndefined();
+  });
+
+  test('each change of screen begins on top with the title, forth and back', async () => {
+    const { page } = await openAsMember(viewport);
+    await page.goto(`${stack.url}/news`);
+    await page.locator('article').first().waitFor();
+    await page.evaluate(() => scrollTo(0, 400));
+    if (size === 'phone') await press(page, 'Menu');
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await title(page, 'Groups');
+    await expect.poll(() => place(page)).toEqual({ focus: 'Groups', scroll: 0, title: 'Groups · Furrow' });
+
+    await page.goBack();
+    await title(page, 'News');
+    await expect.poll(() => place(page)).toEqual({ focus: 'News', scroll: 0, title: 'News · Furrow' });
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.goForward();
+    await title(page, 'Groups');
+    await expect.poll(() => place(page)).toEqual({ focus: 'Groups', scroll: 0, title: 'Groups · Furrow' });
+  });
+
+  test('what the bars open can be read by everyone', async () => {
+    const { page } = await openAsMember(viewport);
+    await page.goto(`${stack.url}/groups`);
+    await title(page, 'Groups');
+    await expectAccessible(page);
+    await shoot(page, 'later');
+    const panels = size === 'phone' ? ['Messages', 'Notifications', 'Menu'] : ['Messages', 'Notifications'];
+    for (const name of panels) {
+      await press(page, new RegExp(`^${name}`));
+      await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+      await expectAccessible(page);
+      await shoot(page, `shell-${name.toLowerCase()}`);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.ariaExpanded)).toBe('false');
+    }
+
+    await page.goto(`${stack.url}/nowhere`);
+    await title(page, '404 Error');
+    await expectAccessible(page);
+    await shoot(page, 'not-found-member');
+  });
+});
+
+test('a phone has the topics of the news in a panel', async () => {
+  const { page } = await openAsMember(sizes.phone);
+  await page.goto(`${stack.url}/news`);
+  await press(page, 'Topics');
+
+  await page.getByRole('dialog', { name: 'Topics' }).waitFor();
+
+  await expectAccessible(page);
+  await shoot(page, 'topics');
+});
+
+test('a small sidebar is small from the first moment on', async () => {
+  const { page, shift } = await openAsMember(sizes.desktop);
+  await page.goto(`${stack.url}/news`);
+  await press(page, 'Collapse sidebar');
+  await expectAccessible(page);
+  await shoot(page, 'shell-collapsed');
+
+  await page.reload();
+  await page.locator('article').first().waitFor();
+
+  await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
+  expect(await page.locator('#main').evaluate((main) => main.getBoundingClientRect().left)).toBe(80);
+  expect(await shift()).toBeLessThan(0.05);
+});

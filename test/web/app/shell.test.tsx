@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { arrival, clearSite, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
+
+beforeEach(() => {
+  serve(arrival);
+  storeSession();
+});
+afterEach(clearSite);
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const links = (inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const current = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`);
+/** The first; a screen's own head is taken for one too by the library that finds it. */
+const topBar = async () => {
+  await screen.findByRole('button', { name: 'Settings' });
+  return screen.getAllByRole('banner')[0] as HTMLElement;
+};
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('over 1023 px', () => {
+  test('has the community with its screens, the other places and the calendar at its side', async () => {
+    openSite('/news');
+
+    const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' });
+    await within(sidebar).findByRole('link', { name: 'View Calendar' });
+
+    expect(links(sidebar)).toEqual([
+      'Furrow /',
+      'Valley Growers /news',
+      'MeMembers /members',
+      'GrGroups /groups',
+      'EnEnterprises /enterprises',
+      'Library /library',
+      'Courses /courses',
+      'Calendar /calendar/my-events',
+      'View Calendar /calendar/my-events',
+    ]);
+    expect(within(sidebar).getByRole('link', { name: 'Members' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+  });
+
+  test('has the ways to other communities, the dashboard and the own profile on top', async () => {
+    openSite('/news');
+
+    const bar = await topBar();
+
+    expect(links(bar)).toEqual([
+      'Switch Community /community-switching',
+      'My dashboard /dashboard',
+      ' /myProfile',
+    ]);
+    expect(within(bar).getByRole('link', { name: 'My Profile' })).toBeTruthy();
+  });
+
+  test.each([
+    ['/news', ['Valley Growers page']],
+    ['/news/n1', ['Valley Growers true']],
+    ['/groups/7', ['GrGroups true']],
+    ['/your-enterprises', ['EnEnterprises true']],
+    ['/calendar/groups-events', ['Calendar true']],
+    ['/lesson/7', ['Courses true']],
+    ['/community-switching', ['Switch Community page']],
+    ['/mygroups', ['My dashboard true']],
+  ])('marks where one is at %s', async (path, expected) => {
+    openSite(path);
+    await screen.findByRole('complementary', { name: 'Sidebar' });
+
+    expect(current()).toEqual(expected);
+  });
+
+  test('keeps the sidebar small or wide as it was left, with the names for readers and as tooltips', async () => {
+    const { unmount } = openSite('/news');
+    await press('Collapse sidebar');
+
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Expand sidebar' }));
+    expect(screen.getByRole('link', { name: 'Members' }).title).toBe('Members');
+    expect(screen.getByRole('link', { name: 'Valley Growers' }).title).toBe('Valley Growers');
+    expect(screen.queryByRole('table')).toBeNull();
+    unmount();
+    openSite('/news');
+
+    await press('Expand sidebar');
+
+    expect(screen.getByRole('link', { name: 'Members' }).title).toBe('');
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(localStorage.getItem('sidebarCollapsed')).toBeNull();
+  });
+
+  test('says how many messages are unread, that they are examples, and leads to each chat', async () => {
+    openSite('/news');
+
+    await press('Messages, 3 unread');
+
+    expect(screen.getByText('These are examples.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: /Amara Okafor.*2 unread/ }));
+    expect(window.location.pathname).toBe('/messenger/amara-okafor');
+    expect(screen.queryByText('These are examples.')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  test('says that there are no notifications', async () => {
+    openSite('/news');
+
+    await press('Notifications');
+
+    expect(screen.getByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
+  });
+});
+
+describe('up to 1023 px', () => {
+  beforeEach(() => setWidth(1023));
+
+  test('has the community on top, and below the dashboard and what opens panels', async () => {
+    openSite('/dashboard');
+
+    expect(links(await topBar())).toEqual(['Valley Growers, Switch Community /community-switching']);
+    const tabs = await screen.findByRole('navigation', { name: 'Main' });
+    expect(links(tabs)).toEqual(['Dashboard /dashboard']);
+    expect(within(tabs).getByRole('link').getAttribute('aria-current')).toBe('page');
+    expect(
+      within(tabs)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Messages33 unread', 'Notifications', 'Menu']);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test('has the places and the calendar in a panel, which a link in it closes', async () => {
+    openSite('/news');
+    await title('News');
+
+    await press('Menu');
+    const panel = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(panel).getByRole('link', { name: 'Valley Growers' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    expect(within(panel).getByRole('table')).toBeTruthy();
+    await userEvent.click(within(panel).getByRole('link', { name: 'Library' }));
+
+    const heading = await title('All files');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  test.each([
+    ['Messages', /^Messages/, 'These are examples.'],
+    ['Notifications', 'Notifications', 'No notifications yet'],
+  ])('has the %s in a panel, and gives the focus back', async (name, button, text) => {
+    openSite('/news');
+    await press(button);
+
+    const panel = await screen.findByRole('dialog', { name });
+    expect(within(panel).getByText(text)).toBeTruthy();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: button })));
+  });
+
+  test('keeps what is typed when the device is turned', async () => {
+    openSite('/news');
+    await press('Settings');
+    await press('Change Password');
+    await press('Yes');
+    await userEvent.type(await screen.findByLabelText('Old password'), 'harvest1');
+
+    act(() => setWidth(1280));
+
+    expect(screen.getByLabelText<HTMLInputElement>('Old password').value).toBe('harvest1');
+  });
+});
+
+test('offers to skip to the screen', async () => {
+  openSite('/news');
+
+  const skip = await screen.findByRole('link', { name: 'Skip to content' });
+
+  expect(document.querySelector(skip.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
+});
+
+test('names what the sidebar stands for while there is no community', async () => {
+  localStorage.removeItem('currentCommunity');
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
+  serve({ ...arrival, 'POST /api/users': () => new Promise<Response>(() => {}) });
+
+  openSite('/news');
+
+  expect(await screen.findByRole('link', { name: 'Your community' })).toBeTruthy();
+});

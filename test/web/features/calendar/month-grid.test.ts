@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { localDay, monthAfter, monthGrid } from '#web/features/calendar/month-grid.ts';
+
+describe('the weeks of a month', () => {
+  test.each(['2025-03', '2026-02', '2027-02', '2024-02', '2026-06'])(
+    'are 6 from Monday on in %s',
+    (month) => {
+      const weeks = monthGrid(month);
+
+      expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+      expect(weeks.map(([first]) => new Date(`${first?.date}T12:00:00Z`).getUTCDay())).toEqual([
+        1, 1, 1, 1, 1, 1,
+      ]);
+    },
+  );
+
+  test('hold every day of it once, in order, with its neighbours around', () => {
+    const days = monthGrid('2025-03').flat();
+
+    expect(days.filter(({ isInside }) => isInside).map(({ number }) => number)).toEqual(
+      Array.from({ length: 31 }, (_, index) => index + 1),
+    );
+    expect(days.at(0)).toEqual({ date: '2025-02-24', number: 24, isInside: false });
+    expect(days.at(-1)).toEqual({ date: '2025-04-06', number: 6, isInside: false });
+    expect(new Set(days.map(({ date }) => date)).size).toBe(42);
+  });
+
+  test('begin with the month where its first day is a Monday', () => {
+    expect(monthGrid('2026-06').at(0)?.at(0)).toEqual({ date: '2026-06-01', number: 1, isInside: true });
+  });
+
+  test('know leap years', () => {
+    const inside = (month: string) =>
+      monthGrid(month)
+        .flat()
+        .filter(({ isInside }) => isInside).length;
+
+    expect([inside('2024-02'), inside('2026-02'), inside('2100-02')]).toEqual([29, 28, 28]);
+  });
+});
+
+test.each([
+  ['2025-03', 1, '2025-04'],
+  ['2025-12', 1, '2026-01'],
+  ['2025-01', -1, '2024-12'],
+])('from %s, %i month on is %s', (month, count, expected) => {
+  expect(monthAfter(month, count)).toBe(expected);
+});
+
+test('a day is the one on the clock of the member', () => {
+  expect(localDay(new Date(2025, 2, 4, 23, 59))).toBe('2025-03-04');
+});

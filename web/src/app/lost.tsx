@@ -1,0 +1,21 @@
+import { Navigate } from 'react-router-dom';
+import { Brand } from '#web/components/brand.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { NotFoundScreen } from './screens.ts';
+import './lost.css';
+
+/** An unknown address, for whoever is not signed in. A session that ended here leads to the sign-in, as everywhere. */
+export function Lost() {
+  const { left, ended } = useSession();
+  if (left || ended) return <Navigate to="/login" replace />;
+  return (
+    <div className="lost">
+      <header>
+        <Brand />
+      </header>
+      <main>
+        <NotFoundScreen />
+      </main>
+    </div>
+  );
+}

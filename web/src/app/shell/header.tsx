@@ -1,0 +1,75 @@
+import { ArrowRightLeft, Bell, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Count } from '#web/components/count.tsx';
+import { Dropdown } from '#web/components/dropdown.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import { LatestMessages } from '#web/features/messenger/latest-messages.tsx';
+import { sampleUnread } from '#web/features/messenger/sample-messages.ts';
+import { useOwnProfile } from '#web/features/profile/api.ts';
+import { avatarOf } from '#web/features/profile/avatar.ts';
+import { useSession } from '#web/lib/session.ts';
+import { messages } from './messages.ts';
+import { Notifications } from './notifications.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { dashboard, ownProfile, switching } from './places.ts';
+import './header.css';
+
+/** The bar over a wide screen. */
+export function Header({ settings }: { settings: ReactNode }) {
+  return (
+    <header className="topbar">
+      <nav className="topbar-lead" aria-label={messages.mainNavigation}>
+        <PlaceLink place={switching}>
+          <ArrowRightLeft className="icon" aria-hidden="true" />
+          {switching.name}
+        </PlaceLink>
+        <PlaceLink place={dashboard}>
+          <dashboard.Icon className="icon" aria-hidden="true" />
+          {dashboard.name}
+        </PlaceLink>
+      </nav>
+      <Dropdown
+        label={messages.messagesUnread(sampleUnread)}
+        panelClassName="drop-panel"
+        face={
+          <>
+            <MessageCircle className="icon" aria-hidden="true" />
+            <Count of={sampleUnread} />
+          </>
+        }
+      >
+        {() => (
+          <>
+            <h2>{messages.messages}</h2>
+            <LatestMessages />
+          </>
+        )}
+      </Dropdown>
+      <Dropdown
+        label={messages.notifications}
+        panelClassName="drop-panel"
+        face={<Bell className="icon" aria-hidden="true" />}
+      >
+        {() => (
+          <>
+            <h2>{messages.notifications}</h2>
+            <Notifications />
+          </>
+        )}
+      </Dropdown>
+      {settings}
+      <ProfileLink />
+    </header>
+  );
+}
+
+/** The member's own picture. Whoever has no community yet may have no record either: then there is none to ask for. */
+function ProfileLink() {
+  const { user, community } = useSession();
+  const { data } = useOwnProfile(community !== undefined);
+  return (
+    <PlaceLink place={ownProfile} className="iconbtn" aria-label={ownProfile.name}>
+      <Picture {...avatarOf(data ?? { id: user?.id ?? '' })} alt="" className="avatar" />
+    </PlaceLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { parcelFor } from '#web/lib/art.ts';
+import { useSession } from '#web/lib/session.ts';
+import { messages } from './messages.ts';
+import { PlaceLink } from './place-link.tsx';
+import { communityPlaces, home, places } from './places.ts';
+import './navigation.css';
+
+/** The current community with its screens, and the other places. A small one shows names as tooltips. */
+export function Navigation({ isSmall = false }: { isSmall?: boolean }) {
+  const { community } = useSession();
+  const name = community?.name ?? messages.noCommunity;
+  const tip = (text: string) => (isSmall ? text : undefined);
+  return (
+    <nav className="nav" aria-label={messages.communityNavigation}>
+      <PlaceLink place={home} className="nav-home" title={tip(name)}>
+        <img className="parcel" src={parcelFor(community?.id ?? '')} alt="" width={96} height={96} />
+        <span className="nav-name">{name}</span>
+      </PlaceLink>
+      <div className="nav-community">
+        {communityPlaces.map((place) => (
+          <PlaceLink key={place.to} place={place} title={tip(place.name)}>
+            <span className="nav-initials" aria-hidden="true">
+              {place.initials}
+            </span>
+            <span className="nav-name">{place.name}</span>
+          </PlaceLink>
+        ))}
+      </div>
+      {places.map(({ Icon, ...place }) => (
+        <PlaceLink key={place.to} place={place} title={tip(place.name)}>
+          <Icon className="icon" aria-hidden="true" />
+          <span className="nav-name">{place.name}</span>
+        </PlaceLink>
+      ))}
+    </nav>
+  );
+}

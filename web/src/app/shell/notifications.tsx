@@ -1,0 +1,16 @@
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { messages } from './messages.ts';
+import './notifications.css';
+
+/** There are none yet, and nothing that would make one. */
+export function Notifications() {
+  return (
+    <div className="notifications">
+      <EmptyState
+        drawing="letterbox"
+        title={messages.noNotifications.title}
+        text={messages.noNotifications.text}
+      />
+    </div>
+  );
+}

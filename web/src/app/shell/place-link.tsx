@@ -1,0 +1,8 @@
+import { Link, type LinkProps, useLocation } from 'react-router-dom';
+import { currentOf, type Place } from './places.ts';
+
+/** A link to a place of the shell, which says when one is there. */
+export function PlaceLink({ place, ...link }: { place: Place } & Omit<LinkProps, 'to'>) {
+  const { pathname } = useLocation();
+  return <Link {...link} to={place.to} aria-current={currentOf(place, pathname)} />;
+}

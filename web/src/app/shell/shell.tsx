@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useMinWidth } from '#web/lib/use-min-width.ts';
+import { messages } from '../messages.ts';
+import { loadBars } from './load-bars.ts';
+import { useCollapsed } from './use-collapsed.ts';
+import './shell.css';
+
+const TopBars = lazy(async () => ({ default: (await loadBars()).TopBars }));
+const TabBar = lazy(async () => ({ default: (await loadBars()).TabBar }));
+
+/** The first width, in pixels, that has a sidebar. */
+const WIDE = 1024;
+
+/** What stands around every member's screen: sidebar and header, or on a narrow one a bar on top and tabs below. */
+export function Shell({ children }: { children: ReactNode }) {
+  const isWide = useMinWidth(WIDE);
+  const [isCollapsed, setCollapsed] = useCollapsed();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {messages.skip}
+      </a>
+      <div className={isCollapsed ? 'shell shell-collapsed' : 'shell'}>
+        <Suspense fallback={null}>
+          <TopBars isWide={isWide} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
+        </Suspense>
+        <main id="main" tabIndex={-1}>
+          <div className="page">{children}</div>
+        </main>
+        <Suspense fallback={null}>{!isWide && <TabBar />}</Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Brand } from '#web/components/brand.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { messages } from './messages.ts';
+import { Navigation } from './navigation.tsx';
+import './sidebar.css';
+
+/** Below all else in the bar, where it moves nothing; a phone needs it in its menu alone. */
+const MiniCalendar = lazy(async () => ({
+  default: (await import('#web/features/calendar/mini-calendar.tsx')).MiniCalendar,
+}));
+
+interface SidebarProps {
+  isCollapsed: boolean;
+  onCollapse: (isCollapsed: boolean) => void;
+}
+
+/** Beside a wide screen; small, it shows icons and initials. */
+export function Sidebar({ isCollapsed, onCollapse }: SidebarProps) {
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside className={isCollapsed ? 'sidebar sidebar-collapsed' : 'sidebar'} aria-label={messages.sidebar}>
+      <div className="sidebar-head">
+        <Brand />
+        <IconButton
+          label={isCollapsed ? messages.expand : messages.collapse}
+          icon={<Icon className="icon" aria-hidden="true" />}
+          onClick={() => onCollapse(!isCollapsed)}
+        />
+      </div>
+      <Navigation isSmall={isCollapsed} />
+      <Suspense fallback={null}>{!isCollapsed && <MiniCalendar />}</Suspense>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import { Bell, type LucideIcon, Menu, MessageCircle } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Count } from '#web/components/count.tsx';
+import { messages as messenger } from '#web/features/messenger/messages.ts';
+import { sampleUnread } from '#web/features/messenger/sample-messages.ts';
+import { messages } from './messages.ts';
+import { PlaceLink } from './place-link.tsx';
+import { dashboard } from './places.ts';
+import type { PanelName } from './tab-panel.tsx';
+import './tab-bar.css';
+
+/** Milliseconds until the panels are fetched: on a slow phone the screen and its pictures come first. */
+const PANEL_DELAY = 3000;
+
+const loadPanel = () => import('./tab-panel.tsx');
+const TabPanel = lazy(async () => ({ default: (await loadPanel()).TabPanel }));
+
+/** The bar below a narrow screen. */
+export function TabBar() {
+  const [open, setOpen] = useState<PanelName>();
+
+  useEffect(() => {
+    // So that they open at once, and without a connection too.
+    const timer = setTimeout(() => void loadPanel().catch(() => undefined), PANEL_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const tab = (name: PanelName, text: string, Icon: LucideIcon, count?: ReactNode) => (
+    <button
+      type="button"
+      className="tab"
+      aria-haspopup="dialog"
+      aria-expanded={open === name}
+      onClick={() => setOpen(name)}
+    >
+      <Icon className="icon" aria-hidden="true" />
+      {text}
+      {count}
+    </button>
+  );
+  return (
+    <>
+      <nav className="tabbar" aria-label={messages.mainNavigation}>
+        <PlaceLink place={dashboard} className="tab">
+          <dashboard.Icon className="icon" aria-hidden="true" />
+          {messages.dashboard}
+        </PlaceLink>
+        {tab(
+          'messages',
+          messages.messages,
+          MessageCircle,
+          <Count of={sampleUnread} label={messenger.unread(sampleUnread)} />,
+        )}
+        {tab('notifications', messages.notifications, Bell)}
+        {tab('menu', messages.menu, Menu)}
+      </nav>
+      <Suspense fallback={null}>
+        {open && <TabPanel name={open} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Brand } from '#web/components/brand.tsx';
+import { SlidePanel } from '#web/components/slide-panel.tsx';
+import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
+import { LatestMessages } from '#web/features/messenger/latest-messages.tsx';
+import { messages } from './messages.ts';
+import { Navigation } from './navigation.tsx';
+import { Notifications } from './notifications.tsx';
+import './tab-panel.css';
+
+export type PanelName = 'messages' | 'notifications' | 'menu';
+
+/** What an entry of the tab bar opens. */
+export function TabPanel({ name, onClose }: { name: PanelName; onClose: () => void }) {
+  return (
+    <SlidePanel
+      title={messages[name]}
+      closeLabel={messages.close}
+      head={name === 'menu' ? <Brand /> : undefined}
+      onClose={onClose}
+    >
+      {name === 'menu' ? (
+        <>
+          <Navigation />
+          <MiniCalendar />
+        </>
+      ) : (
+        <div className="tab-panel">{name === 'messages' ? <LatestMessages /> : <Notifications />}</div>
+      )}
+    </SlidePanel>
+  );
+}

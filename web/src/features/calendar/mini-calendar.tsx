@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { messages } from './messages.ts';
+import { localDay, type MonthDay, monthAfter, monthGrid } from './month-grid.ts';
+import './mini-calendar.css';
+
+interface MiniCalendarProps {
+  /** Days that have events, each as YYYY-MM-DD. */
+  days?: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** A month at a glance, and the way to the calendar. */
+export function MiniCalendar({ days = none }: MiniCalendarProps) {
+  const today = localDay(new Date());
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const name = useId();
+  const go = (count: number) => setMonth(monthAfter(month, count));
+
+  return (
+    <section className="minical" aria-label={messages.title}>
+      <div className="minical-head">
+        <h2 id={name} aria-live="polite">
+          {messages.monthName(month)}
+        </h2>
+        <IconButton
+          label={messages.previous}
+          icon={<ChevronLeft className="icon" aria-hidden="true" />}
+          onClick={() => go(-1)}
+        />
+        <IconButton
+          label={messages.next}
+          icon={<ChevronRight className="icon" aria-hidden="true" />}
+          onClick={() => go(1)}
+        />
+      </div>
+      <table aria-labelledby={name}>
+        <thead>
+          <tr>
+            {messages.weekdays.map((weekday) => (
+              <th key={weekday} scope="col" title={weekday}>
+                <span aria-hidden="true">{weekday.charAt(0)}</span>
+                <span className="vh">{weekday}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(month).map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((day) => (
+                <td key={day.date} aria-current={day.date === today ? 'date' : undefined}>
+                  <Day {...day} hasEvents={days.has(day.date)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LinkButton variant="soft" small wide to="/calendar/my-events">
+        {messages.view}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Day({ number, isInside, hasEvents }: MonthDay & { hasEvents: boolean }) {
+  const look = ['minical-day', !isInside && 'minical-out', hasEvents && 'minical-has']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <span className={look}>
+      {number}
+      {hasEvents && <span className="vh"> {messages.hasEvents}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+/** Every text of the dashboard but its sample tiles. */
+export const messages = {
+  loading: 'Loading...',
+  failed: 'Your profile did not load',
+  pictureOf: (name: string) => `Picture of ${name}`,
+  lastVisit: (day: string) => `Last visit ${day}`,
+  follows: (communities: number) =>
+    `Follow ${communities} ${communities === 1 ? 'community' : 'communities'}`,
+
+  links: 'Profile',
+  myProfile: 'My Profile',
+  achievements: 'Achievements',
+  surveys: 'Surveys',
+
+  sample: 'This is an example.',
+  sampleText:
+    'The tiles below show what a dashboard looks like in use. None of these files, courses and groups is yours.',
+
+  library: 'My library',
+  courses: 'My courses',
+  groups: 'My groups',
+  addTo: (row: string) => `Add to ${row}`,
+};

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import { SampleNote } from '#web/components/sample-note.tsx';
+import { person } from '#web/lib/art.ts';
+import { chatMessages } from './chat-messages.ts';
+import { type SampleContact, sampleContacts } from './sample-messages.ts';
+import './add-member-dialog.css';
+
+/** Whom one could add to a chat: nobody is added. */
+export function AddMemberDialog({ to, onClose }: { to: SampleContact; onClose: () => void }) {
+  const note = useId();
+  return (
+    <Dialog title={chatMessages.addMember} closeLabel={chatMessages.close} onClose={onClose}>
+      <SampleNote id={note} title={chatMessages.addSample} text={chatMessages.addSampleText} />
+      <ul className="add-members">
+        {sampleContacts
+          .filter(({ id }) => id !== to.id)
+          .map(({ id, name, face }) => (
+            <li key={id}>
+              <Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />
+              <span>{name}</span>
+              <Button small aria-disabled aria-describedby={note} aria-label={`${chatMessages.add} ${name}`}>
+                {chatMessages.add}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { MicOff, PhoneOff } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import { SampleNote } from '#web/components/sample-note.tsx';
+import { person } from '#web/lib/art.ts';
+import { chatMessages } from './chat-messages.ts';
+import type { SampleContact } from './sample-messages.ts';
+import './call-dialog.css';
+
+interface CallDialogProps {
+  contact: SampleContact;
+  isVideo: boolean;
+  onClose: () => void;
+}
+
+/** What a call would look like: nobody is called. */
+export function CallDialog({ contact, isVideo, onClose }: CallDialogProps) {
+  const [isMuted, setMuted] = useState(false);
+  const title = isVideo ? chatMessages.videoCallWith : chatMessages.callWith;
+  return (
+    <Dialog title={title(contact.name)} closeLabel={chatMessages.close} onClose={onClose}>
+      <SampleNote id={useId()} title={chatMessages.callSample} text={chatMessages.callSampleText} />
+      <div className={isVideo ? 'call call-video' : 'call'}>
+        <Picture className="avatar avatar-lg" fallback={person(contact.face)} alt="" width={96} height={96} />
+      </div>
+      <div className="dialog-acts">
+        <Button
+          aria-pressed={isMuted}
+          icon={<MicOff className="icon" aria-hidden="true" />}
+          onClick={() => setMuted(!isMuted)}
+        >
+          {chatMessages.mute}
+        </Button>
+        <Button variant="danger" icon={<PhoneOff className="icon" aria-hidden="true" />} onClick={onClose}>
+          {chatMessages.endCall}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowLeft, Phone, UserPlus, Video } from 'lucide-react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import { SampleNote } from '#web/components/sample-note.tsx';
+import { person } from '#web/lib/art.ts';
+import { chatMessages } from './chat-messages.ts';
+import { Composer } from './composer.tsx';
+import { messages } from './messages.ts';
+import { sampleChats } from './sample-chats.ts';
+import type { SampleContact } from './sample-messages.ts';
+import './chat.css';
+
+const CallDialog = lazy(async () => ({ default: (await import('./call-dialog.tsx')).CallDialog }));
+const AddMemberDialog = lazy(async () => ({
+  default: (await import('./add-member-dialog.tsx')).AddMemberDialog,
+}));
+
+interface ChatProps {
+  contact: SampleContact;
+  /** Whether it is all there is on the screen. */
+  isScreen?: boolean;
+}
+
+/** One chat: what was said, and the field to write in. */
+export function Chat({ contact, isScreen = false }: ChatProps) {
+  const [dialog, setDialog] = useState<'add' | 'call' | 'video'>();
+  const { id, name, face } = contact;
+  const close = () => setDialog(undefined);
+  const Title = isScreen ? 'h1' : 'h2';
+  return (
+    <section className={isScreen ? 'chat chat-screen' : 'chat'} aria-label={chatMessages.log(name)}>
+      <header className="chat-head">
+        {isScreen ? (
+          <Link className="iconbtn" to="/messenger" aria-label={chatMessages.back}>
+            <ArrowLeft className="icon" aria-hidden="true" />
+          </Link>
+        ) : (
+          <Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />
+        )}
+        <Title tabIndex={-1}>{name}</Title>
+        <IconButton
+          label={chatMessages.addMember}
+          icon={<UserPlus className="icon" aria-hidden="true" />}
+          onClick={() => setDialog('add')}
+        />
+        <IconButton
+          label={chatMessages.call}
+          icon={<Phone className="icon" aria-hidden="true" />}
+          onClick={() => setDialog('call')}
+        />
+        <IconButton
+          label={chatMessages.videoCall}
+          icon={<Video className="icon" aria-hidden="true" />}
+          onClick={() => setDialog('video')}
+        />
+      </header>
+      {isScreen && (
+        <div className="chat-note">
+          <SampleNote id="chat-note" title={messages.sample} text={messages.sampleText} />
+        </div>
+      )}
+      <ChatLog key={`log-${id}`} contact={contact} />
+      <Composer key={`composer-${id}`} chat={id} />
+      <Suspense fallback={null}>
+        {dialog === 'add' && <AddMemberDialog to={contact} onClose={close} />}
+        {(dialog === 'call' || dialog === 'video') && (
+          <CallDialog contact={contact} isVideo={dialog === 'video'} onClose={close} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function ChatLog({ contact }: { contact: SampleContact }) {
+  const log = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, []);
+  const chat = sampleChats[contact.id];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <div ref={log} className="chat-log" role="log" aria-label={chatMessages.log(contact.name)} tabIndex={0}>
+      <p className="chat-day">{chat?.day}</p>
+      {chat?.lines.map(({ isMine, text, time }) => (
+        <p key={time} className={isMine ? 'bubble bubble-mine' : 'bubble'}>
+          <span className="vh">{isMine ? chatMessages.you : contact.name}: </span>
+          {text}
+          <span className="bubble-time">{time}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

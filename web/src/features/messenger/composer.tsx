@@ -1,0 +1,52 @@
+import { Send } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '#web/components/button.tsx';
+import { keepDeviceDraft, readDeviceDraft } from '#web/lib/device-draft.ts';
+import { useSession } from '#web/lib/session.ts';
+import { chatMessages } from './chat-messages.ts';
+
+/** What was written to each contact, by id. */
+const Drafts = z.record(z.string(), z.string());
+const NAME = 'chatDrafts';
+
+/** The field to write in. There is nobody to send to: it says so, and keeps on this device what was written. */
+export function Composer({ chat }: { chat: string }) {
+  const member = useSession().user?.id ?? '';
+  const [text, setText] = useState(() => readDeviceDraft(Drafts, NAME, member)?.[chat] ?? '');
+  const [isRefused, setRefused] = useState(false);
+
+  const write = (next: string) => {
+    setText(next);
+    setRefused(false);
+    keepDeviceDraft(NAME, member, { ...readDeviceDraft(Drafts, NAME, member), [chat]: next });
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setRefused(text.trim() !== '');
+  };
+  return (
+    <form className="composer" onSubmit={send}>
+      <p className="composer-note" role="status">
+        {isRefused && chatMessages.notSent}
+      </p>
+      <input
+        type="text"
+        className="control"
+        placeholder={chatMessages.message}
+        aria-label={chatMessages.message}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        aria-label={chatMessages.send}
+        icon={<Send className="icon" aria-hidden="true" />}
+      >
+        <span className="composer-word">{chatMessages.send}</span>
+      </Button>
+    </form>
+  );
+}

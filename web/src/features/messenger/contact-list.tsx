@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Count } from '#web/components/count.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import { person } from '#web/lib/art.ts';
+import { messages } from './messages.ts';
+import { type SampleContact, sampleContacts } from './sample-messages.ts';
+import './contact-list.css';
+
+interface ContactListProps {
+  /** All of them by default. */
+  contacts?: readonly SampleContact[];
+  /** Whose chat stands beside the list. */
+  current?: string | undefined;
+  /** Opens a chat beside the list; without it, each contact leads to its chat's own screen. */
+  onChoose?: ((id: string) => void) | undefined;
+}
+
+/** Whom one writes with, the last message of each, and the way to the chat. */
+export function ContactList({ contacts = sampleContacts, current, onChoose }: ContactListProps) {
+  const choose = (event: MouseEvent, id: string) => {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(id);
+  };
+  return (
+    <ul className="contacts">
+      {contacts.map(({ id, name, face, text, time, unread }) => (
+        <li key={id}>
+          <Link
+            className="contact"
+            to={`/messenger/${id}`}
+            aria-current={id === current || undefined}
+            onClick={(event) => choose(event, id)}
+          >
+            <Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />
+            <span>
+              <span className="contact-name">{name}</span>
+              <span className="contact-text">{text}</span>
+            </span>
+            <span className="contact-side">
+              <span>{time}</span>
+              {unread > 0 && id !== current && <Count of={unread} label={messages.unread(unread)} />}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { PageHeader } from '#web/components/page-header.tsx';
+import { SampleNote } from '#web/components/sample-note.tsx';
+import { SearchBox } from '#web/components/search-box.tsx';
+import { useMinWidth } from '#web/lib/use-min-width.ts';
+import { Chat } from './chat.tsx';
+import { chatMessages } from './chat-messages.ts';
+import { ContactList } from './contact-list.tsx';
+import { messages } from './messages.ts';
+import { sampleContacts } from './sample-messages.ts';
+import './messenger.css';
+
+/** How wide a window is that shows a chat beside the contacts, in pixels. */
+const TWO_PANELS = 850;
+
+/** The chats and, beside them or on a screen of its own, one of them: of the contact with this id or name. */
+export function Messenger({ of = '' }: { of?: string | undefined }) {
+  const hasPanel = useMinWidth(TWO_PANELS);
+  const asked = sampleContacts.find(({ id, name }) =>
+    [id, name].some((one) => one.toLowerCase() === of.toLowerCase()),
+  );
+  const [chosen, setChosen] = useState(asked?.id ?? sampleContacts[0]?.id);
+
+  if (of && !asked)
+    return (
+      <EmptyState isScreen drawing="scarecrow" title={chatMessages.missing} text={chatMessages.missingText}>
+        <LinkButton variant="primary" to="/messenger">
+          {chatMessages.toMessenger}
+        </LinkButton>
+      </EmptyState>
+    );
+  if (!hasPanel) return asked ? <Chat contact={asked} isScreen /> : <Contacts />;
+  const contact = sampleContacts.find(({ id }) => id === chosen);
+  return (
+    <div className="messenger">
+      <Contacts current={chosen} onChoose={setChosen} />
+      {contact && <Chat contact={contact} />}
+    </div>
+  );
+}
+
+interface ContactsProps {
+  current?: string | undefined;
+  onChoose?: (id: string) => void;
+}
+
+function Contacts({ current, onChoose }: ContactsProps) {
+  const [query, setQuery] = useState('');
+  const words = query.toLowerCase();
+  const found = sampleContacts.filter(({ name }) =>
+    [name, ...name.split(' ')].some((part) => part.toLowerCase().startsWith(words)),
+  );
+  return (
+    <div>
+      <PageHeader title={chatMessages.title} />
+      <SampleNote id="messenger-note" title={messages.sample} text={messages.sampleText} />
+      <div className="messenger-search">
+        <SearchBox label={chatMessages.search} value={query} onSearch={setQuery} />
+      </div>
+      {found.length > 0 ? (
+        <ContactList contacts={found} current={current} onChoose={onChoose} />
+      ) : (
+        <EmptyState drawing="scarecrow" title={chatMessages.nobody} text={chatMessages.nobodyText} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { MessageSquareText } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { Card, CardGrid } from '#web/components/card.tsx';
+import { SampleNote } from '#web/components/sample-note.tsx';
+import { messages } from './messages.ts';
+import './survey-cards.css';
+
+const surveys = [
+  { title: 'Water in a dry spring', subtitle: 'How you store it, and how long it lasts', answered: 42 },
+  { title: 'What you sow between rows', subtitle: 'Cover crops, their cost and their yield', answered: 118 },
+  { title: 'The way to the market', subtitle: 'Distance, transport and what gets lost', answered: 9 },
+];
+
+/** Sample content: nobody's questions, and buttons that call nothing. */
+export function SurveyCards() {
+  const note = useId();
+  const off = { small: true, 'aria-disabled': true, 'aria-describedby': note } as const;
+  return (
+    <>
+      <SampleNote id={note} title={messages.sample} text={messages.sampleText} />
+      <div className="surveys">
+        <CardGrid>
+          {surveys.map(({ title, subtitle, answered }) => (
+            <li key={title}>
+              <Card
+                title={title}
+                meta={
+                  <>
+                    <p className="soft">{subtitle}</p>
+                    <p className="survey-count">
+                      <MessageSquareText className="icon" aria-hidden="true" />
+                      {messages.answered(answered)}
+                    </p>
+                  </>
+                }
+                actions={
+                  <>
+                    <Button {...off} aria-label={`${messages.answer} ${title}`}>
+                      {messages.answer}
+                    </Button>
+                    <Button {...off} aria-label={`${messages.dismiss} ${title}`}>
+                      {messages.dismiss}
+                    </Button>
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </CardGrid>
+      </div>
+    </>
+  );
+}
