@@ -4,9 +4,9 @@ import { UserInfoHead } from '#web/features/payment/user-info-head.tsx';
 
 export function PaymentScreen() {
   return (
-    <>
+    <div className="page-narrow">
       <UserInfoHead title={messages.title} />
       <PaymentOptions />
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useMemberProfile, useOwnProfile } from '#web/features/profile/api.ts';
+import { type KnownProfile, knownProfile } from '#web/features/profile/known-profile.ts';
 import { messages } from '#web/features/profile/messages.ts';
 import { ProfileCard, ProfileSkeleton } from '#web/features/profile/profile-card.tsx';
 import { ProfileFacts } from '#web/features/profile/profile-facts.tsx';
@@ -17,17 +18,24 @@ import { useSession } from '#web/lib/session.ts';
 const fetchVerification = () =>
   void import('#web/features/verification/verification-dialog.tsx').catch(() => undefined);
 
-/** What the edit form hands on: addresses that a first code is on its way to. */
+/** What other screens hand on. */
 export interface ProfileState {
+  /** Addresses that a first code is on its way to. */
   readonly verify?: Contact[];
+  /** What is known of the member already. */
+  readonly user?: unknown;
+  /** Address of the list of members to go back to. */
+  readonly members?: string;
 }
 
 /** One's own profile, or another member's. */
 export function ProfileScreen() {
   const { user, community } = useSession();
   const { id = user?.id ?? '' } = useParams();
+  const state: ProfileState | null = useLocation().state;
   if (id === user?.id) return <OwnProfile key={id} />;
-  return <OtherProfile key={id} id={id} back={`/community-members/${community?.slug ?? ''}`} />;
+  const back = state?.members ?? `/community-members/${community?.slug ?? ''}`;
+  return <OtherProfile key={id} id={id} known={knownProfile(state, id)} back={back} />;
 }
 
 function OwnProfile() {
@@ -72,8 +80,15 @@ function OwnProfile() {
   );
 }
 
-function OtherProfile({ id, back }: { id: string; back: string }) {
+interface OtherProfileProps {
+  id: string;
+  known: KnownProfile | undefined;
+  back: string;
+}
+
+function OtherProfile({ id, known, back }: OtherProfileProps) {
   const { data, error, isValidating, mutate } = useMemberProfile(id);
+  const profile = data?.results ?? (error ? undefined : known);
   return (
     <ProfileFrame
       back={back}
@@ -83,13 +98,18 @@ function OtherProfile({ id, back }: { id: string; back: string }) {
       retry={() => void mutate()}
       isValidating={isValidating}
     >
-      {data && (
+      {profile && (
         <>
-          <ProfileCard profile={data.results}>
+          {!data && (
+            <p className="vh" role="status">
+              {messages.loading}
+            </p>
+          )}
+          <ProfileCard profile={profile}>
             {/* It does nothing yet: members cannot be followed. */}
             <Button variant="primary">{messages.follow}</Button>
           </ProfileCard>
-          <ProfileFacts profile={data.results} sms={false} />
+          <ProfileFacts profile={profile} isPartial={!data} sms={false} />
         </>
       )}
     </ProfileFrame>

@@ -6,7 +6,7 @@ import './verification-screen.css';
 /** The same for members, beside all else that they have around them. */
 export function VerificationScreen() {
   return (
-    <div className="verification">
+    <div className="verification page-narrow">
       <PageHeader title={messages.title} />
       <ConfirmAccountForm />
     </div>

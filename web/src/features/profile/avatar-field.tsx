@@ -1,11 +1,11 @@
 import type { User } from '#contract/users.ts';
 import { FilePicker } from '#web/components/file-picker.tsx';
 import { Picture } from '#web/components/picture.tsx';
+import type { NewPicture } from '#web/components/use-new-picture.ts';
 import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
 import { useBlobUrl } from '#web/lib/use-blob-url.ts';
 import { avatarOf } from './avatar.ts';
 import { messages } from './messages.ts';
-import type { NewPicture } from './use-new-picture.ts';
 
 /** Drop a picture, or choose one; what is there is shown in the same circle as on the profile. */
 export function AvatarField({ user, picture }: { user: User; picture: NewPicture }) {

@@ -47,8 +47,6 @@ export const messages = {
     drop: 'Drag and drop an image here, or',
     choose: 'choose a file',
     preparing: 'Preparing the picture...',
-    wrongType: 'Please choose a png, jpeg or jpg picture.',
-    unreadable: 'This picture cannot be read. Please choose another one.',
     preview: 'The chosen picture',
     firstName: 'First name',
     lastName: 'Last name',

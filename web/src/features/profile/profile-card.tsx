@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import type { PublicUser } from '#contract/users.ts';
-import { Picture } from '#web/components/picture.tsx';
+import { Avatar } from '#web/components/avatar.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { avatarOf } from './avatar.ts';
+import type { KnownProfile } from './known-profile.ts';
 import { messages } from './messages.ts';
 import './profile-card.css';
 
-/** Whose profile it is: picture, name, and the one thing to do. */
-export function ProfileCard({ profile, children }: { profile: PublicUser; children: ReactNode }) {
-  const { attachments, name } = profile;
+/** Whose profile it is: picture, name (once it is known), and the one thing to do. */
+export function ProfileCard({ profile, children }: { profile: KnownProfile; children: ReactNode }) {
+  const { id, attachments, name } = profile;
   return (
     <div className="profile-card">
-      <Picture
-        {...avatarOf(profile)}
-        className="avatar avatar-lg"
-        alt={attachments ? messages.pictureOf(name) : ''}
+      <Avatar
+        id={id}
+        file={attachments}
+        size="lg"
+        alt={attachments && name ? messages.pictureOf(name) : ''}
       />
       <div className="profile-who">
-        <p className="profile-name">{name}</p>
+        {name ? <p className="profile-name">{name}</p> : <Skeleton shape="title" width={70} />}
         {!attachments && <p className="soft">{messages.noPicture}</p>}
       </div>
       {children}

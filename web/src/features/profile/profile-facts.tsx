@@ -1,15 +1,19 @@
 import { CircleCheck, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { PublicUser, User } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import { Badge } from '#web/components/badge.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import type { Contact } from '#web/lib/identity-codes.ts';
 import { formatDay } from './format-day.ts';
+import type { KnownProfile } from './known-profile.ts';
 import { messages } from './messages.ts';
 import './profile-facts.css';
 
 interface ProfileFactsProps {
-  profile: PublicUser;
+  profile: KnownProfile;
+  /** Whether what it lacks may still come. */
+  isPartial?: boolean;
   /** The same member, when they look at themselves. */
   own?: User;
   /** Whether phones can be verified at all. */
@@ -18,18 +22,23 @@ interface ProfileFactsProps {
 }
 
 /** All that a profile says, in the three sections that the documents name. */
-export function ProfileFacts({ profile, own, sms, onVerify }: ProfileFactsProps) {
+export function ProfileFacts({ profile, isPartial, own, sms, onVerify }: ProfileFactsProps) {
   const verify = (contact: Contact) => onVerify?.(contact);
   return (
     <div className="facts">
       <Section title={messages.personal}>
-        <Fact name={messages.firstName}>{profile.firstName}</Fact>
-        <Fact name={messages.lastName}>{profile.lastName}</Fact>
+        <Fact name={messages.firstName} isPartial={isPartial}>
+          {profile.firstName}
+        </Fact>
+        <Fact name={messages.lastName} isPartial={isPartial}>
+          {profile.lastName}
+        </Fact>
         {own && <Fact name={messages.birthday}>{formatDay(own.dateOfBirth)}</Fact>}
       </Section>
       <Section title={messages.contact}>
         <Fact
           name={messages.email}
+          isPartial={isPartial}
           more={
             own && (
               <Verification
@@ -61,8 +70,12 @@ export function ProfileFacts({ profile, own, sms, onVerify }: ProfileFactsProps)
         )}
       </Section>
       <Section title={messages.additional}>
-        <Fact name={messages.lastLogin}>{formatDay(profile.lastLogin)}</Fact>
-        <Fact name={messages.visits}>{profile.numberOfVisit}</Fact>
+        <Fact name={messages.lastLogin} isPartial={isPartial}>
+          {formatDay(profile.lastLogin)}
+        </Fact>
+        <Fact name={messages.visits} isPartial={isPartial}>
+          {profile.numberOfVisit}
+        </Fact>
       </Section>
     </div>
   );
@@ -78,13 +91,26 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fact({ name, more, children }: { name: string; more?: ReactNode; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  isPartial?: boolean | undefined;
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ name, isPartial, more, children }: FactProps) {
   const isNone = children === undefined || children === '';
   return (
     <div className="fact">
       <dt>{name}</dt>
       <dd>
-        <span className={isNone ? 'fact-value soft' : 'fact-value'}>{isNone ? messages.none : children}</span>
+        {isNone && isPartial ? (
+          <Skeleton shape="line" width={50} />
+        ) : (
+          <span className={isNone ? 'fact-value soft' : 'fact-value'}>
+            {isNone ? messages.none : children}
+          </span>
+        )}
         {more}
       </dd>
     </div>

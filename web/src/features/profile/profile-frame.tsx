@@ -34,7 +34,7 @@ export function ProfileFrame(props: ProfileFrameProps) {
       </EmptyState>
     );
   return (
-    <div className="profile">
+    <div className="profile page-narrow">
       <BackLink to={back}>{messages.back}</BackLink>
       <PageHeader title={title} />
       {children ||

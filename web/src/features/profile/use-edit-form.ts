@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ProfileDraft, User } from '#contract/users.ts';
+import { useNewPicture } from '#web/components/use-new-picture.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { saveProfile } from './api.ts';
-import { dropDraft, keepDraft, readDraft } from './edit-draft.ts';
+import { dropDraft, keepDraft, PICTURE, readDraft } from './edit-draft.ts';
 import { checkFields, EditFields, fieldsOf } from './edit-fields.ts';
-import { useNewPicture } from './use-new-picture.ts';
+
+/** Longest edge in pixels: it is shown in a circle of 112, and screens have up to four pixels for each. */
+const LONGEST_EDGE = 512;
 
 /** The form of a profile: what was typed is kept on the device until it is saved or discarded. */
 export function useEditForm(user: User) {
@@ -13,7 +16,7 @@ export function useEditForm(user: User) {
   const [isTyped, setTyped] = useState(draft !== undefined);
   /** The profile that the form began with. */
   const [before, setBefore] = useState(user);
-  const picture = useNewPicture(user.id);
+  const picture = useNewPicture({ memberId: user.id, name: PICTURE, longestEdge: LONGEST_EDGE });
   const form = useForm<EditFields, unknown, ProfileDraft>({
     resolver: checkFields,
     defaultValues: draft ?? fieldsOf(user),

@@ -1,0 +1,342 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { eventually } from '#test/eventually.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+const LIST = '/api/communities-users/community/3';
+const photo = new Uint8Array(readFileSync('lib/local/demo/photo-farmhouse.png'));
+const long = 'Konstantinopolitanos'.repeat(9);
+
+/** Those who joined before Rosa, the first first; with her they are 21. One has no name, one a picture. */
+const people: [firstName: string, lastName: string][] = [
+  ...['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina', 'Gus', 'Hana', 'Ines', 'Jon', 'Kaja', 'Leo'].map(
+    (name): [string, string] => [name, 'Müller'],
+  ),
+  [long, long],
+  ['Bénédicte', 'Østergård'],
+  ['Wanjiru', 'Kamau'],
+  ['Jonas', 'Lindqvist'],
+  ['Amara', 'Okafor'],
+  ['Tomasz', 'Nowak'],
+  ['', ''],
+  ['Nour', 'Haddad'],
+];
+
+let rosa: TestMember;
+beforeAll(async () => {
+  for (const [place, [firstName, lastName]] of people.entries()) {
+    const member = await stack.member(`member${place}`);
+    const fields = { firstName, lastName, email: `${place}@farm.example` };
+    const form = formOf(firstName === 'Nour' ? { ...fields, attachments: photo } : fields);
+    if (firstName) await member.call('PUT', '/api/users/profile', form, newKey());
+  }
+  rosa = await stack.member('rosa');
+  // A name is found a moment after it was given.
+  for (const word of ['haddad', 'ostergard'])
+    await eventually(async () => (await rosa.call('GET', `${LIST}?search=${word}`)).body.totalItems, 1, 5000);
+});
+
+const title = (page: Page, name: string) =>
+  page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const card = (page: Page, name: string) => page.locator('#main').getByRole('link', { name, exact: true });
+const cards = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('link').allTextContents();
+const grid = (page: Page) =>
+  page.getByRole('list', { name: 'Members' }).evaluate((list) => ({
+    columns: getComputedStyle(list).gridTemplateColumns.split(' ').length,
+    cards: list.children.length,
+  }));
+const address = (page: Page) => page.url().slice(stack.url.length);
+/** Whether the page is wider than the window. */
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Rosa's page; `window.shift` sums up what has moved by itself since it was loaded. */
+async function openAsRosa(viewport: { width: number; height: number }): Promise<Page> {
+  const page = await (await browser.open({ viewport })).newPage();
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shift: number }).shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${stack.url}/login`);
+  await page.getByLabel('Username').fill('rosa');
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await title(page, 'News');
+  return page;
+}
+
+/** Lets the list of members wait until the answer is called. */
+async function hold(page: Page): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${LIST}**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return answer;
+}
+
+test.each([
+  { width: 360, columns: 2, size: 8 },
+  { width: 768, columns: 4, size: 8 },
+  { width: 1280, columns: 3, size: 9 },
+  { width: 1600, columns: 4, size: 8 },
+])('at $width px $size members stand in $columns columns, and nothing jumps', async (expected) => {
+  const { width, columns, size } = expected;
+  const page = await openAsRosa({ width, height: 800 });
+  const answer = await hold(page);
+  await page.goto(`${stack.url}/members`);
+  await title(page, 'Growers');
+  const skeletons = page.locator('.member-grid > div');
+  await expect.poll(() => skeletons.count()).toBe(size);
+  await page.getByRole('button', { name: 'Settings' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const height = await skeletons.first().evaluate((it) => it.getBoundingClientRect().height);
+  const isPictured = [360, 1280].includes(width);
+  if (isPictured) await shoot(page, 'members-loading');
+
+  answer();
+  await card(page, 'Nour Haddad').waitFor();
+
+  expect(await grid(page)).toEqual({ columns, cards: size });
+  expect(await card(page, 'Nour Haddad').evaluate((it) => it.getBoundingClientRect().height)).toBeCloseTo(
+    height,
+    0,
+  );
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+  expect(await overflows(page)).toBe(false);
+  await expectAccessible(page);
+  await shoot(page, 'members');
+});
+
+test('the page size changes at 769 and at 1439 px, and the columns with it', async () => {
+  const page = await openAsRosa({ width: 1438, height: 800 });
+  await page.goto(`${stack.url}/members`);
+  for (const [width, columns, cards] of [
+    [1438, 3, 9],
+    [1439, 4, 8],
+    [768, 4, 8],
+    [769, 3, 9],
+    [639, 2, 8],
+    [640, 4, 8],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => grid(page)).toEqual({ columns, cards });
+  }
+});
+
+describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
+  const pageSize = size === 'phone' ? 8 : 9;
+
+  test('a member finds others by the beginnings of their names, with or without accents', async () => {
+    const page = await openAsRosa(viewport);
+    await page.goto(`${stack.url}/members?page=2`);
+    await card(page, 'Leo Müller').waitFor();
+    const box = page.getByRole('searchbox', { name: 'Search members' });
+
+    for (const text of ['bene oster', 'ØSTERG', 'Béné']) {
+      await box.fill(text);
+      await expect.poll(() => cards(page)).toEqual(['Bénédicte Østergård']);
+      await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
+      expect(await box.evaluate((it) => it === document.activeElement)).toBe(true);
+    }
+    await page.getByText('1 member found').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'members-found');
+
+    await box.fill('nedicte');
+    await page.getByRole('heading', { name: 'Nobody found' }).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'members-none');
+    await page.getByRole('button', { name: 'Show all members' }).click();
+    await card(page, 'Nour Haddad').waitFor();
+    expect(address(page)).toBe('/members');
+  });
+
+  test('a member pages through, opens one, and comes back to the same page and search', async () => {
+    const page = await openAsRosa(viewport);
+    await page.goto(`${stack.url}/members`);
+    await card(page, 'Nour Haddad').waitFor();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await card(page, 'Leo Müller').waitFor();
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await card(page, 'Ada Müller').waitFor();
+    await expect.poll(() => address(page)).toBe('/members?page=3');
+
+    await page.getByRole('searchbox').fill('mul');
+    await expect.poll(() => cards(page)).toHaveLength(pageSize);
+    await expect.poll(() => address(page)).toBe('/members?search=mul');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect.poll(() => cards(page)).toHaveLength(12 - pageSize);
+    const shown = await cards(page);
+    expect(address(page)).toBe('/members?search=mul&page=2');
+
+    await card(page, 'Ada Müller').click();
+    await title(page, 'User Profile');
+    await page.getByText('0@farm.example').waitFor();
+    await page.goBack();
+    await title(page, 'Growers');
+    expect(address(page)).toBe('/members?search=mul&page=2');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('mul');
+    expect(await cards(page)).toEqual(shown);
+
+    await card(page, 'Ada Müller').click();
+    await title(page, 'User Profile');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await title(page, 'Growers');
+    expect(address(page)).toBe('/community-members/growers?search=mul&page=2');
+    await expect.poll(() => cards(page)).toEqual(shown);
+  });
+
+  test('a profile shows at once what the card knew, and the rest without anything jumping', async () => {
+    const page = await openAsRosa(viewport);
+    await page.goto(`${stack.url}/members`);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/api/users/profile/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await card(page, 'Wanjiru Kamau').click();
+    await title(page, 'User Profile');
+    const facts = page.locator('.facts');
+    await facts.getByText('Wanjiru').waitFor();
+    const height = await facts.evaluate((it) => it.clientHeight);
+    await expectAccessible(page);
+    await shoot(page, 'profile-known');
+
+    arrive();
+    await facts.getByText('14@farm.example').waitFor();
+    expect(await facts.evaluate((it) => it.clientHeight)).toBe(height);
+    expect(await page.getByRole('link', { name: 'Back', exact: true }).getAttribute('href')).toBe(
+      '/community-members/growers',
+    );
+  });
+
+  test('a very long name stays within its card and its profile', async () => {
+    const page = await openAsRosa(viewport);
+    await page.goto(`${stack.url}/members?search=konst`);
+    await card(page, `${long} ${long}`).waitFor();
+    expect(await overflows(page)).toBe(false);
+    await shoot(page, 'members-long');
+
+    await card(page, `${long} ${long}`).click();
+    await page.getByText('12@farm.example').waitFor();
+    expect(await overflows(page)).toBe(false);
+    await expectAccessible(page);
+    await shoot(page, 'profile-long');
+  });
+
+  test('what is not there or does not load says so, with a way on', async () => {
+    const page = await openAsRosa(viewport);
+    await page.goto(`${stack.url}/community-members/nowhere`);
+    await title(page, 'This community is not here');
+    await expectAccessible(page);
+    await shoot(page, 'members-missing');
+
+    await page.goto(`${stack.url}/members/profile/nobody`);
+    await title(page, 'This member is not here');
+    expect(await page.getByRole('link', { name: 'Go to the members' }).getAttribute('href')).toBe(
+      '/community-members/growers',
+    );
+
+    await page.route(`**${LIST}**`, (route) => route.abort());
+    await page.goto(`${stack.url}/members`);
+    await page.getByRole('heading', { name: 'The members did not load' }).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'members-failed');
+    await page.unroute(`**${LIST}**`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await card(page, 'Nour Haddad').waitFor();
+  });
+});
+
+test('the keyboard searches, turns pages and opens a member', async () => {
+  const page = await openAsRosa(sizes.desktop);
+  await page.goto(`${stack.url}/members`);
+  await card(page, 'Nour Haddad').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const search = page.getByRole('searchbox');
+
+  await search.focus();
+  await page.keyboard.type('mul');
+  await page.keyboard.press('Enter');
+  await card(page, 'Leo Müller').waitFor();
+  await expect.poll(() => cards(page)).toHaveLength(9);
+  await page.keyboard.press('Tab'); // clears the search
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Leo Müller');
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter'); // page 2
+  await card(page, 'Ada Müller').waitFor();
+
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toBe('Cleo Müller');
+  await page.keyboard.press('Enter');
+
+  await title(page, 'User Profile');
+  await expect.poll(focused).toBe('User Profile');
+});
+
+test('a window that gets another page size keeps its first member and asks once, without a flash', async () => {
+  const page = await openAsRosa({ width: 1439, height: 900 });
+  await page.goto(`${stack.url}/members?page=3`);
+  await card(page, 'Dora Müller').waitFor();
+  const first = (await cards(page))[0] ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(LIST)) asked.push(new URL(request.url()).search);
+  });
+  await page.evaluate(() => {
+    const seen = { skeletons: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.skeletons += document.querySelectorAll('#main .sk').length;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+  await page.setViewportSize({ width: 1438, height: 900 });
+
+  await expect.poll(() => grid(page)).toEqual({ columns: 3, cards: 9 });
+  await expect.poll(() => address(page)).toBe('/members?page=2');
+  expect(await cards(page)).toContain(first);
+  expect(asked).toEqual(['?pageNumber=2&pageSize=9']);
+
+  await page.setViewportSize({ width: 1439, height: 900 });
+  await expect.poll(() => address(page)).toBe('/members?page=3');
+  await expect.poll(async () => (await cards(page))[0]).toBe(first);
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: { skeletons: number } }).seen.skeletons),
+  ).toBe(0);
+});
+
+test('a former slug leads to the members of a renamed community', async () => {
+  const made = await rosa.call(
+    'POST',
+    '/api/communities/add',
+    formOf({ name: 'Hill Terraces', description: 'Walls and tea.' }),
+    newKey(),
+  );
+  const { id, slug } = made.body.data;
+  await rosa.call('PUT', `/api/communities/${id}`, formOf({ name: 'High Terraces' }), newKey());
+  const page = await openAsRosa(sizes.desktop);
+
+  await page.goto(`${stack.url}/community-members/${slug}`);
+
+  await title(page, 'High Terraces');
+  await expect.poll(() => cards(page)).toEqual(['anonymous']);
+});

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { User } from '#contract/users.ts';
+import {
+  arrival,
+  CONTENT_HOST,
+  clearSite,
+  json,
+  noConnection,
+  openSite,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { personFor } from '#web/lib/art.ts';
+import { DashboardScreen } from '#web/screens/dashboard-screen.tsx';
+import { newcomer, user } from '../features/profile/a-user.ts';
+
+const OWN = 'GET /api/users/profile';
+
+beforeEach(() => storeSession());
+afterEach(clearSite);
+
+async function show(answer: () => Response | Promise<Response>) {
+  serve({ [OWN]: answer });
+  await startSite();
+  renderAt('/dashboard', <DashboardScreen />);
+}
+
+const showFor = (profile: Partial<User> = {}) => show(() => json({ ...user, ...profile }));
+
+const row = (name: string) => {
+  const head = screen.getByRole('heading', { level: 2, name });
+  return within(head.closest('section') as HTMLElement);
+};
+const hrefOf = (link: HTMLElement) => link.getAttribute('href');
+
+test('shows picture, name, the day of the last visit and how many communities one follows', async () => {
+  await showFor({ lastLogin: '2025-03-12T07:00:00.000Z', communities: 6 });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Field' })).toBeTruthy();
+  expect(screen.getByText('Last visit 12 March 2025')).toBeTruthy();
+  expect(screen.getByText('Follow 6 communities')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Picture of Ada Field' }).getAttribute('src')).toBe(
+    `${CONTENT_HOST}/attachments/ada.jpg`,
+  );
+});
+
+test('counts a single community as one', async () => {
+  await showFor({ communities: 1 });
+
+  expect(await screen.findByText('Follow 1 community')).toBeTruthy();
+});
+
+test('shows a drawing where there is no picture', async () => {
+  await showFor({ attachments: undefined });
+  await screen.findByText('Ada Field');
+
+  expect(screen.queryByRole('img', { name: 'Picture of Ada Field' })).toBeNull();
+  expect(document.querySelector('.avatar-lg')?.getAttribute('src')).toBe(personFor('ada'));
+});
+
+test('leads to profile, achievements and surveys, and has one main action', async () => {
+  await showFor();
+  const links = within(await screen.findByRole('navigation', { name: 'Profile' }));
+
+  expect(links.getAllByRole('link').map((link) => [link.textContent, hrefOf(link)])).toEqual([
+    ['My Profile', '/myProfile'],
+    ['Achievements', '/achievements'],
+    ['Surveys', '/mysurvey'],
+  ]);
+  expect([...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent)).toEqual([
+    'My Profile',
+  ]);
+});
+
+test.each([
+  ['My library', '/mylibrary', '/library', 4],
+  ['My courses', '/courses/my-courses', '/courses', 3],
+  ['My groups', '/mygroups', '/groups', 3],
+])('has a row %s of tiles, one to add more, and for phones a link to %s', async (name, to, addTo, count) => {
+  await showFor();
+  await screen.findByText('Ada Field');
+
+  expect(hrefOf(row(name).getByRole('link', { name: new RegExp(`^${name}$`) }))).toBe(to);
+  expect(row(name).getAllByRole('heading', { level: 3 })).toHaveLength(count);
+  expect(hrefOf(row(name).getByRole('link', { name: `Add to ${name}` }))).toBe(addTo);
+});
+
+test('says how far the courses are, and that all of this is an example', async () => {
+  await showFor();
+  await screen.findByText('This is an example.');
+
+  const bar = row('My courses').getByRole('progressbar', { name: 'Drip lines that last ten years' });
+  expect(bar.getAttribute('value')).toBe('90');
+});
+
+test('says Loading... until there is something to show', async () => {
+  await show(() => new Promise<Response>(() => {}));
+
+  expect((await screen.findByRole('status')).textContent).toBe('Loading...');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('says what failed, keeps the ways on, and tries again', async () => {
+  let tries = 0;
+  await show(() => {
+    tries += 1;
+    return tries === 1 ? noConnection() : json(user);
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your profile did not load' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'My library' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Field' })).toBeTruthy();
+});
+
+test('nudges whoever has no confirmed address, and asks for the code on the spot', async () => {
+  await showFor({ emailVerified: false, phoneVerified: false });
+  const nudge = await screen.findByRole('region', { name: 'No address is confirmed yet' });
+
+  await userEvent.click(within(nudge).getByRole('button', { name: 'Verify your e-mail' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Email Verification' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('leads a newcomer to add an address, and nudges nobody else', async () => {
+  await show(() => json(newcomer));
+  expect(hrefOf(await screen.findByRole('link', { name: 'Add an e-mail address' }))).toBe(
+    '/edit-information',
+  );
+
+  await clearSite();
+  storeSession();
+  await showFor({ emailVerified: true });
+  await screen.findByText('Ada Field');
+  expect(screen.queryByText('No address is confirmed yet')).toBeNull();
+});
+
+test.each([
+  ['/achievements', 'Achievements'],
+  ['/mysurvey', 'My Survey'],
+  ['/mylibrary', 'My library (files)'],
+  ['/myProfile', 'User Profile'],
+])('is where %s leads back to', async (path, title) => {
+  serve({ ...arrival, [OWN]: () => json(user) });
+  openSite(path);
+  await screen.findByRole('heading', { level: 1, name: title });
+
+  const main = within(screen.getByRole('main'));
+  await userEvent.click(main.getByRole('link', { name: /^(Back|My dashboard)$/ }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Field' })).toBeTruthy();
+  expect(window.location.pathname).toBe('/dashboard');
+});

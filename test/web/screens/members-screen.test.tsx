@@ -1,0 +1,519 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Asked,
+  CONTENT_HOST,
+  clearSite,
+  community,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  setWidth,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { MembersScreen } from '#web/screens/members-screen.tsx';
+import { ProfileScreen } from '#web/screens/profile-screen.tsx';
+import { user } from '../features/profile/a-user.ts';
+
+const LIST = 'GET /api/communities-users/community/3';
+const OTHER_LIST = 'GET /api/communities-users/community/7';
+const never = () => new Promise<Response>(() => {});
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  storeSession();
+});
+afterEach(clearSite);
+
+const person = (id: string, firstName?: string, lastName?: string, attachments?: string) => ({
+  id: `f-${id}`,
+  userId: id,
+  user: { firstName, lastName, attachments },
+});
+
+/** A community of so many members, who are called 'Member 1' and so on, as the API answers. */
+const many =
+  (totalItems: number) =>
+  ({ url }: Asked) => {
+    const [page, pageSize] = ['pageNumber', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [
+      number,
+      number,
+    ];
+    const everyone = Array.from({ length: totalItems }, (_, place) =>
+      person(`m${place + 1}`, 'Member', `${place + 1}`),
+    );
+    const pages = Math.ceil(totalItems / pageSize);
+    const data = everyone.slice((page - 1) * pageSize, page * pageSize);
+    return json({ page, pageSize, pages, totalPages: pages, totalItems, data });
+  };
+
+const these = (...data: ReturnType<typeof person>[]) =>
+  json({ page: 1, pageSize: 9, pages: 1, totalPages: 1, totalItems: data.length, data });
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <code>{pathname + search}</code>;
+}
+
+async function show(path: string, answers: Parameters<typeof serve>[0]) {
+  const asked = serve(answers);
+  await startSite();
+  renderAt(
+    path,
+    <>
+      <Place />
+      <Routes>
+        <Route path="/members" element={<MembersScreen />} />
+        <Route path="/community-members/:slug" element={<MembersScreen />} />
+        <Route path="/members/profile/:id" element={<ProfileScreen />} />
+        <Route path="/profile/:id" element={<ProfileScreen />} />
+      </Routes>
+    </>,
+  );
+  return asked;
+}
+
+const place = () => document.querySelector('code')?.textContent;
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Members' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+/** What was asked of the list, each as 'page/size search'. */
+const lists = (asked: Asked[], list = LIST) =>
+  asked
+    .filter(({ to }) => to === list)
+    .map(({ url: { searchParams } }) =>
+      `${searchParams.get('pageNumber')}/${searchParams.get('pageSize')} ${searchParams.get('search') ?? ''}`.trim(),
+    );
+const box = () => screen.findByRole('searchbox', { name: 'Search members' });
+const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+
+describe('the list', () => {
+  test('is titled with the community and leads from each card to the profile', async () => {
+    await show('/members', {
+      [LIST]: () => these(person('ben', 'Ben', 'Hill', 'ben.jpg'), person('cleo', 'Cleo')),
+    });
+
+    const link = await screen.findByRole('link', { name: 'Ben Hill' });
+
+    expect(await title()).toBe('Valley Growers');
+    expect(link.getAttribute('href')).toBe('/members/profile/ben');
+    expect(link.querySelector('img')?.getAttribute('src')).toBe(`${CONTENT_HOST}/attachments/ben.jpg`);
+    const drawing = screen.getByRole('link', { name: 'Cleo' }).querySelector('img');
+    expect(drawing?.getAttribute('src')).toMatch(/person|^data:/);
+  });
+
+  test.each([undefined, '', '  '])('calls a member with the first name %j anonymous', async (first) => {
+    await show('/members', { [LIST]: () => these(person('ben', first, 'Hill')) });
+
+    await screen.findByRole('link', { name: 'anonymous' });
+
+    expect(screen.queryByText(/Hill/)).toBeNull();
+  });
+
+  test.each([
+    [360, 8],
+    [768, 8],
+    [769, 9],
+    [1438, 9],
+    [1439, 8],
+  ])('in a window of %i px has %i members a page', async (width, size) => {
+    setWidth(width);
+    const asked = await show('/members', { [LIST]: never });
+
+    await screen.findByText('Loading...');
+
+    await waitFor(() => expect(lists(asked)).toEqual([`1/${size}`]));
+    expect(document.querySelectorAll('.member-grid .avatar')).toHaveLength(size);
+  });
+
+  test('keeps the cards until the next page is here, then begins on its top', async () => {
+    let answer = (_: Response) => {};
+    const asked = await show('/members', {
+      [LIST]: (request) =>
+        request.url.searchParams.get('pageNumber') === '1'
+          ? many(20)(request)
+          : new Promise<Response>((resolve) => {
+              answer = () => resolve(many(20)(request));
+            }),
+    });
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+
+    expect(cards()[0]).toBe('Member 1');
+    expect(screen.getByRole('list', { name: 'Members' }).ariaBusy).toBe('true');
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    answer(json({}));
+    await waitFor(() => expect(cards()[0]).toBe('Member 10'));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Members' }));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(place()).toBe('/members?page=2');
+    expect(lists(asked)).toEqual(['1/9', '2/9']);
+  });
+
+  test.each(['-2', 'x', '0', '1.5', ''])('reads the page %j as the first', async (page) => {
+    const asked = await show(`/members?page=${page}`, { [LIST]: many(20) });
+
+    await screen.findByText('Member 1');
+
+    expect(lists(asked)).toEqual(['1/9']);
+  });
+
+  test('has no page past the last that can be asked for', async () => {
+    const asked = await show('/members?page=777', { [LIST]: many(20) });
+
+    await waitFor(() => expect(place()).toBe('/members?page=500'));
+
+    expect(lists(asked)).toEqual(['500/9']);
+  });
+});
+
+describe('a window that changes', () => {
+  test('keeps the first member in view and asks once', async () => {
+    setWidth(1439);
+    const asked = await show('/members?page=3', { [LIST]: many(40) });
+    await screen.findByText('Member 17');
+
+    setWidth(1438);
+
+    expect(cards()[0]).toBe('Member 17');
+    await waitFor(() => expect(cards()).toEqual([...Array(9).keys()].map((at) => `Member ${at + 10}`)));
+    expect(lists(asked)).toEqual(['3/8', '2/9']);
+    expect(place()).toBe('/members?page=2');
+    expect(document.activeElement).toBe(document.body);
+
+    setWidth(1439);
+    await waitFor(() => expect(cards()[0]).toBe('Member 17'));
+    await waitFor(() => expect(place()).toBe('/members?page=3'));
+  });
+
+  test('is back on the page that it began with once it is turned back', async () => {
+    setWidth(800);
+    const asked = await show('/members?page=5', { [LIST]: many(60) });
+    await screen.findByText('Member 37');
+
+    const expected = ['5/9'];
+    for (const [width, page, first] of [
+      [600, '5/8', 33],
+      [800, '5/9', 37],
+      [1500, '5/8', 33],
+      [800, '5/9', 37],
+    ] as const) {
+      setWidth(width);
+      expected.push(page);
+      await waitFor(() => expect(lists(asked)).toEqual(expected));
+      await waitFor(() => expect(cards()[0]).toBe(`Member ${first}`));
+    }
+
+    await waitFor(() => expect(place()).toBe('/members?page=5'));
+  });
+
+  test('counts on from the page that is shown', async () => {
+    setWidth(1439);
+    await show('/members?page=3', { [LIST]: many(40) });
+    await screen.findByText('Member 17');
+    setWidth(1438);
+    await waitFor(() => expect(cards()[0]).toBe('Member 10'));
+
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+
+    await waitFor(() => expect(cards()[0]).toBe('Member 19'));
+    expect(place()).toBe('/members?page=3');
+  });
+});
+
+describe('the search', () => {
+  test('asks for what was typed, from page 1 on, and stays in the address and in the field', async () => {
+    const asked = await show('/members?page=2', {
+      [LIST]: (request) =>
+        request.url.searchParams.has('search') ? these(person('ben', 'Bénédicte')) : many(20)(request),
+    });
+    await screen.findByText('Member 10');
+
+    await userEvent.type(await box(), 'bene ');
+
+    expect(cards()).toContain('Member 10');
+    await screen.findByText('Bénédicte');
+    expect(lists(asked)).toEqual(['2/9', '1/9 bene']);
+    expect(place()).toBe('/members?search=bene');
+    expect(document.activeElement).toBe(await box());
+    expect(screen.getByRole('status').textContent).toBe('1 member found');
+  });
+
+  test('takes text and page from the address, and keeps the text from page to page', async () => {
+    const asked = await show('/members?search=mem&page=2', { [LIST]: many(30) });
+    await screen.findByText('Member 10');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+
+    await screen.findByText('Member 19');
+    expect(((await box()) as HTMLInputElement).value).toBe('mem');
+    expect(place()).toBe('/members?search=mem&page=3');
+    expect(lists(asked)).toEqual(['2/9 mem', '3/9 mem']);
+  });
+
+  test('says that nobody is found, and leads back to all', async () => {
+    await show('/members?search=zoe', {
+      [LIST]: (request) => (request.url.searchParams.has('search') ? these() : many(3)(request)),
+    });
+    await screen.findByRole('heading', { name: 'Nobody found' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show all members' }));
+
+    await screen.findByText('Member 3');
+    expect(place()).toBe('/members');
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Members' }));
+    expect(((await box()) as HTMLInputElement).value).toBe('');
+  });
+
+  test('asks for another word where not everything was looked at', async () => {
+    const some = { page: 1, pageSize: 9, pages: 1, totalPages: 1, totalItems: 1, partial: true };
+    const none = { ...some, pages: 0, totalPages: 0, totalItems: 0 };
+    await show('/members?search=a', {
+      [LIST]: ({ url }) =>
+        url.searchParams.get('search') === 'a'
+          ? json({ ...some, data: [person('ada', 'Ada')] })
+          : json({ ...none, data: [] }),
+    });
+
+    await screen.findByText(/Add another word/);
+    expect(screen.getByRole('status').textContent).toBe('At least 1 member found');
+    await userEvent.type(await box(), 'n x');
+
+    await screen.findByRole('heading', { name: 'Nobody found' });
+    screen.getByText(/Add another word/);
+  });
+
+  test('that failed keeps the text, says so, and tries again', async () => {
+    let tries = 0;
+    await show('/members', {
+      [LIST]: (request) => {
+        if (!request.url.searchParams.has('search')) return many(3)(request);
+        tries += 1;
+        return tries === 1 ? noConnection() : these(person('ben', 'Ben'));
+      },
+    });
+    await screen.findByText('Member 1');
+
+    await userEvent.type(await box(), 'ben');
+    await screen.findByRole('heading', { name: 'The members did not load' });
+    expect(screen.queryByText('Member 1')).toBeNull();
+    expect(((await box()) as HTMLInputElement).value).toBe('ben');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await screen.findByText('Ben');
+  });
+});
+
+describe('what there is to say otherwise', () => {
+  test('a community without members says what will be here, and leads on', async () => {
+    await show('/members', { [LIST]: () => these() });
+
+    await screen.findByRole('heading', { name: 'No members yet' });
+
+    expect(screen.getByRole('link', { name: 'Go to the communities' }).getAttribute('href')).toBe(
+      '/community-switching',
+    );
+  });
+
+  test('a page past the end leads to the first, with the same search', async () => {
+    await show('/members?search=mem&page=9', { [LIST]: many(12) });
+
+    const link = await screen.findByRole('link', { name: 'Go to the first page' });
+
+    expect(link.getAttribute('href')).toBe('/members?search=mem');
+  });
+
+  test('a current community that is gone says so, and leads to the others', async () => {
+    await show('/members', { [LIST]: () => failure(404, 'community.missing', 'Gone') });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'This community is not here' })).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/community-switching');
+  });
+});
+
+describe('/community-members/{slug}', () => {
+  const other = { ...community, id: '7', slug: 'hill-terraces', name: 'Hill Terraces' };
+  const OTHER = 'GET /api/communities/hill-terraces';
+
+  test("knows the current community's own without asking", async () => {
+    const asked = await show('/community-members/valley-growers', { [LIST]: many(2) });
+
+    await screen.findByText('Member 2');
+
+    expect(await title()).toBe('Valley Growers');
+    expect(asked.some(({ to }) => to.startsWith('GET /api/communities/'))).toBe(false);
+  });
+
+  test('shows the members of another community, also by a slug that it had once', async () => {
+    const asked = await show('/community-members/terraces', {
+      'GET /api/communities/terraces': () => json(other),
+      [OTHER_LIST]: many(20),
+    });
+
+    await screen.findByText('Member 9');
+
+    expect(await title()).toBe('Hill Terraces');
+    expect(lists(asked, OTHER_LIST)).toEqual(['1/9']);
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
+      '/community-members/terraces?page=2',
+    );
+  });
+
+  test('is where a profile that was opened there leads back to', async () => {
+    await show('/community-members/terraces?page=2', {
+      'GET /api/communities/terraces': () => json(other),
+      [OTHER_LIST]: many(20),
+      'GET /api/users/profile/m10': never,
+    });
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Member 10' }));
+
+    expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe(
+      '/community-members/hill-terraces?page=2',
+    );
+  });
+
+  test('says that it loads while the community is not known', async () => {
+    await show('/community-members/hill-terraces', { [OTHER]: never });
+
+    expect((await screen.findByRole('status')).textContent).toBe('Loading...');
+    expect(document.querySelectorAll('.member-grid .avatar')).toHaveLength(9);
+  });
+
+  test('says that there is no such community', async () => {
+    await show('/community-members/nowhere', {});
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'This community is not here' })).toBeTruthy();
+  });
+
+  test('says what failed, and tries again', async () => {
+    let tries = 0;
+    await show('/community-members/hill-terraces', {
+      [OTHER]: () => {
+        tries += 1;
+        return tries === 1 ? noConnection() : json(other);
+      },
+      [OTHER_LIST]: many(1),
+    });
+    expect(await title()).toBe('This community did not load');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await screen.findByText('Member 1');
+  });
+});
+
+describe("a member's profile", () => {
+  const PROFILE = 'GET /api/users/profile/ben';
+  const { phone: _, dateOfBirth: _day, emailVerified: _email, phoneVerified: _phone, ...open } = user;
+  const ben = { ...open, id: 'ben', userID: 'ben', name: 'Ben Hill', firstName: 'Ben', lastName: 'Hill' };
+  const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+  test('shows at once what the list knows, the rest as it comes, and leads back to the same page', async () => {
+    let arrive = () => {};
+    await show('/members?search=b&page=2', {
+      [LIST]: () =>
+        json({
+          ...{ page: 2, pageSize: 9, pages: 2, totalPages: 2, totalItems: 10 },
+          data: [person('ben', 'Ben', 'Hill')],
+        }),
+      [PROFILE]: () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(json({ results: ben }));
+        }),
+    });
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Ben Hill' }));
+
+    expect(await title()).toBe('User Profile');
+    screen.getByText('Ben Hill');
+    expect([fact('First Name'), fact('Last Name'), fact('Email')]).toEqual(['Ben', 'Hill', '']);
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    await act(async () => arrive());
+    await waitFor(() => expect(fact('Email')).toBe('ada@farm.example'));
+    expect(screen.queryByRole('status')).toBeNull();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    expect(place()).toBe('/community-members/valley-growers?search=b&page=2');
+    await screen.findByRole('link', { name: 'Ben Hill' });
+  });
+
+  test('waits for the name of an anonymous one', async () => {
+    await show('/members', { [LIST]: () => these(person('ben', undefined, 'Hill')), [PROFILE]: never });
+
+    await userEvent.click(await screen.findByRole('link', { name: 'anonymous' }));
+
+    expect(await title()).toBe('User Profile');
+    expect(fact('Last Name')).toBe('Hill');
+    expect(screen.queryByText('anonymous')).toBeNull();
+  });
+
+  test('says what is missing once all is known', async () => {
+    const { email: _, ...silent } = ben;
+    await show('/members', {
+      [LIST]: () => these(person('ben', 'Ben', 'Hill')),
+      [PROFILE]: () => json({ results: silent }),
+    });
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Ben Hill' }));
+
+    await waitFor(() => expect(fact('Email')).toBe('N/A'));
+  });
+
+  test('that is gone says so, whatever the list knows, and leads back to it', async () => {
+    await show('/members', {
+      [LIST]: () => these(person('ben', 'Ben', 'Hill')),
+      [PROFILE]: () => failure(404, 'user.missing', 'There is no such member.'),
+    });
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Ben Hill' }));
+
+    await screen.findByRole('heading', { level: 1, name: 'This member is not here' });
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/community-members/valley-growers');
+  });
+
+  test('that fails says so, and shows it all with another try', async () => {
+    let tries = 0;
+    await show('/members', {
+      [LIST]: () => these(person('ben', 'Ben', 'Hill')),
+      [PROFILE]: () => {
+        tries += 1;
+        return tries === 1 ? noConnection() : json({ results: ben });
+      },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Ben Hill' }));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(fact('Email')).toBe('ada@farm.example'));
+  });
+
+  test('is one’s own for oneself, with the dashboard behind it', async () => {
+    await show('/members', {
+      [LIST]: () => these(person('ada', 'Ada', 'Field')),
+      'GET /api/users/profile': () => json(user),
+    });
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Ada Field' }));
+
+    await screen.findByRole('link', { name: 'Edit Information' });
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  test.each(['/members/profile/ben', '/profile/ben'])('%s leads back to the members', async (path) => {
+    await show(path, { [PROFILE]: () => json({ results: ben }) });
+
+    await screen.findByText('Ben Hill');
+
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+      '/community-members/valley-growers',
+    );
+  });
+});

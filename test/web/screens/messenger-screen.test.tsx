@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearSite, renderAt, serve, setWidth, startSite, storeSession } from '#test/web.tsx';
+import { MessengerScreen } from '#web/screens/messenger-screen.tsx';
+
+beforeEach(() => storeSession());
+afterEach(clearSite);
+
+async function show(path = '/messenger') {
+  const asked = serve({});
+  await startSite();
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/messenger" element={<MessengerScreen />} />
+      <Route path="/messenger/:id" element={<MessengerScreen />} />
+    </Routes>,
+  );
+  return asked;
+}
+
+const contact = (name: RegExp) => screen.getByRole('link', { name });
+const chat = (name: string) => within(screen.getByRole('region', { name: `Chat with ${name}` }));
+const field = () => screen.getByRole('textbox', { name: 'Message' }) as HTMLInputElement;
+
+test('opens a chat beside the contacts on a wide screen, and stays where it is', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
+  expect(contact(/^Amara Okafor/).getAttribute('aria-current')).toBe('true');
+
+  await userEvent.click(contact(/^Nour Haddad/));
+
+  expect(chat('Nour Haddad').getByText(/See you at the market/)).toBeTruthy();
+  expect(contact(/^Nour Haddad/).getAttribute('aria-current')).toBe('true');
+  expect(screen.queryByRole('region', { name: 'Chat with Amara Okafor' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
+});
+
+test('leads to the chat on a screen of its own below 850 px, and back', async () => {
+  setWidth(849);
+  await show();
+  expect(screen.queryByRole('log')).toBeNull();
+
+  await userEvent.click(contact(/^Amara Okafor/));
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Messenger' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
+});
+
+test.each(['/messenger/jonas-lindqvist', '/messenger/Jonas%20Lindqvist', '/messenger/jonas%20lindqvist'])(
+  'finds a chat by the id or the name of the contact at %s',
+  async (path) => {
+    await show(path);
+
+    expect(chat('Jonas Lindqvist').getByText(/tile drain/)).toBeTruthy();
+  },
+);
+
+test('shows both panels when a phone is turned, and one when it is turned back', async () => {
+  setWidth(600);
+  await show('/messenger/priya-raman');
+  expect(screen.queryByRole('link', { name: /^Amara Okafor/ })).toBeNull();
+
+  setWidth(850);
+
+  expect(contact(/^Amara Okafor/)).toBeTruthy();
+  expect(chat('Priya Raman').getByText(/Lesson four is online/)).toBeTruthy();
+
+  setWidth(600);
+
+  expect(screen.queryByRole('link', { name: /^Amara Okafor/ })).toBeNull();
+});
+
+test('says that a chat is not there, and leads to those that are', async () => {
+  await show('/messenger/nobody');
+
+  expect(screen.getByRole('heading', { level: 1, name: 'This chat is not here' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Go to the messenger' }));
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
+});
+
+test.each([850, 360])('says at %i px that the chats are examples', async (width) => {
+  setWidth(width);
+  await show('/messenger/amara-okafor');
+
+  expect(screen.getByText('These are examples.')).toBeTruthy();
+});
+
+test('finds contacts by the beginning of a first or last name', async () => {
+  await show();
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  const names = () => screen.queryAllByRole('link').map((link) => link.textContent?.slice(0, 5));
+
+  await userEvent.type(search, 'no{Enter}');
+  expect(names()).toEqual(['Nour ', 'Tomas']);
+
+  await userEvent.clear(search);
+  await userEvent.type(search, 'zz{Enter}');
+  expect(screen.getByRole('heading', { name: 'Nobody of that name' })).toBeTruthy();
+});
+
+test('sends nothing, says so, and keeps what was written for each contact', async () => {
+  const asked = await show();
+  const before = asked.length;
+
+  await userEvent.type(field(), 'Is it free?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect((await screen.findByRole('status')).textContent).toContain('Nothing was sent.');
+  expect(field().value).toBe('Is it free?');
+  expect(within(screen.getByRole('log')).queryByText('Is it free?')).toBeNull();
+  expect(asked).toHaveLength(before);
+
+  await userEvent.click(contact(/^Nour Haddad/));
+  expect(field().value).toBe('');
+  await userEvent.click(contact(/^Amara Okafor/));
+  expect(field().value).toBe('Is it free?');
+});
+
+test('keeps what was written over a reload', async () => {
+  await show('/messenger/priya-raman');
+  await userEvent.type(field(), 'Thank you');
+
+  cleanup();
+  await show('/messenger/priya-raman');
+
+  expect(field().value).toBe('Thank you');
+});
+
+test.each([
+  ['Make call', 'Call with Amara Okafor'],
+  ['Video call', 'Video call with Amara Okafor'],
+])('%s opens a popup that calls nobody and says so', async (label, title) => {
+  await show();
+  const button = screen.getByRole('button', { name: label });
+
+  await userEvent.click(button);
+  const popup = within(await screen.findByRole('dialog', { name: title }));
+  popup.getByText(/Nobody is being called/);
+  await userEvent.click(popup.getByRole('button', { name: 'Mute' }));
+  expect(popup.getByRole('button', { name: 'Mute' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(popup.getByRole('button', { name: 'End call' }));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test('Add member shows whom one could add, with buttons that tell why they do nothing', async () => {
+  await show();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Add member' }));
+
+  const buttons = popup.getAllByRole('button', { name: /^Add / });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Add Jonas Lindqvist',
+    'Add Nour Haddad',
+    'Add Tomasz Nowak',
+    'Add Priya Raman',
+  ]);
+  for (const button of buttons) {
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain('the buttons here do nothing');
+  }
+});

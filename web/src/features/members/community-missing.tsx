@@ -1,0 +1,13 @@
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { messages } from './messages.ts';
+
+/** Stands for the members of a community that is not there, or no more. */
+export function CommunityMissing() {
+  const { title, text, action } = messages.missing;
+  return (
+    <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
+      <LinkButton to="/community-switching">{action}</LinkButton>
+    </EmptyState>
+  );
+}

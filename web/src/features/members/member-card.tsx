@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { CommunityMember } from '#contract/communities.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { fullName, memberName } from './member-name.ts';
+import './member-card.css';
+
+interface MemberCardProps {
+  member: CommunityMember;
+  /** Address of the list, for the way back. */
+  members: string;
+}
+
+/** A member of a community; the whole card leads to the profile, which shows at once what is known here. */
+export function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
+  const known = { ...user, id: userId, name: fullName(user) };
+  return (
+    <li>
+      <Link className="member-card" to={`/members/profile/${userId}`} state={{ user: known, members }}>
+        <Avatar id={userId} file={user.attachments} size="lg" />
+        <span className="member-name clamp">{memberName(user)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** In the sizes of a page of cards. */
+export function MembersSkeleton({ count }: { count: number }) {
+  return (
+    <div className="member-grid">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div className="member-card" key={place}>
+          <Skeleton shape="picture" className="avatar avatar-lg" />
+          <div className="member-name">
+            <Skeleton shape="title" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

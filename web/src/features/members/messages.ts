@@ -1,0 +1,36 @@
+/** Every text of the members' screens. */
+export const messages = {
+  list: 'Members',
+  search: 'Search members',
+  loading: 'Loading...',
+  anonymous: 'anonymous',
+
+  found: (count: number, isPartial: boolean) =>
+    count === 0
+      ? 'Nobody found'
+      : `${isPartial ? 'At least ' : ''}${count} ${count === 1 ? 'member' : 'members'} found`,
+  partial: 'Many names begin like this, and not all of them were looked at. Add another word.',
+
+  failed: 'The members did not load',
+  empty: {
+    title: 'No members yet',
+    text: 'Whoever joins this community is shown here.',
+    action: 'Go to the communities',
+  },
+  nobody: {
+    title: 'Nobody found',
+    text: 'Type the beginning of a first or last name.',
+    action: 'Show all members',
+  },
+  pastEnd: {
+    title: 'Nothing on this page',
+    text: 'The members end before it.',
+    action: 'Go to the first page',
+  },
+  missing: {
+    title: 'This community is not here',
+    text: 'The address may be mistyped, or the community has been deleted.',
+    action: 'Go to the communities',
+  },
+  communityFailed: 'This community did not load',
+};
