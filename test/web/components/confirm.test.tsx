@@ -51,3 +51,25 @@ test('writes no style element, which the content-security policy would refuse', 
 
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
+
+test('says while its work is under way, hears no second press then, and shows why it failed', async () => {
+  onConfirm.mockClear();
+  const confirm = (
+    <Confirm
+      {...{ title: 'Delete?', text: 'All of it.', confirmLabel: 'Confirm', cancelLabel: 'Cancel' }}
+      busyText="Deleting..."
+      onConfirm={onConfirm}
+      onCancel={() => undefined}
+    >
+      <p role="alert">No connection</p>
+    </Confirm>
+  );
+  render(confirm);
+
+  const button = screen.getByRole('button', { name: 'Deleting...' });
+  await userEvent.click(button);
+
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByRole('alertdialog').contains(screen.getByRole('alert'))).toBe(true);
+});

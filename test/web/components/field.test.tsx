@@ -35,3 +35,9 @@ test('tells readers why a box has to be checked', () => {
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(describedBy(box)).toBe('Please read it');
 });
+
+test('tells readers what a box does', () => {
+  render(<Checkbox label="Auto follow" hint="Everyone joins" error="Not yet" />);
+
+  expect(describedBy(screen.getByRole('checkbox', { name: 'Auto follow' }))).toBe('Everyone joins | Not yet');
+});

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Toasts, toast } from '#web/components/toast.tsx';
+import { Toasts, toast, toastFailure } from '#web/components/toast.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,4 +62,16 @@ test('shows at most three, the newest', () => {
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3);
   expect(screen.queryByText('First')).toBeNull();
   expect(screen.getByRole('status').lastElementChild?.textContent).toBe('Fourth');
+});
+
+test('tells a failure from a success by its mark', () => {
+  act(() => {
+    toast('Saved');
+    toastFailure('Not joined');
+  });
+  const markOf = (text: string) =>
+    screen.getByText(text).parentElement?.querySelector('svg')?.getAttribute('class');
+
+  expect(markOf('Saved')).toContain('circle-check');
+  expect(markOf('Not joined')).toContain('triangle-alert');
 });

@@ -18,6 +18,7 @@ import {
   MessengerScreen,
   MyLibraryScreen,
   NewsEditorScreen,
+  NewsEditScreen,
   NewsScreen,
   NewsViewScreen,
   NotFoundScreen,
@@ -57,6 +58,7 @@ export function AppRoutes() {
           <Route path="userinfo/reports" element={<ReportsScreen />} />
           <Route path="news" element={<NewsScreen />} />
           <Route path="news/add" element={<NewsEditorScreen />} />
+          <Route path="news/edit/:id" element={<NewsEditScreen />} />
           <Route path="news/:id" element={<NewsViewScreen />} />
           <Route
             path="community-switching"

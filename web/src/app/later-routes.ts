@@ -1,6 +1,5 @@
 /** Addresses of the documents whose screens are still to come, with the title of each. */
 export const laterRoutes: readonly { readonly path: string; readonly title: string }[] = [
-  { path: 'news/edit/:id', title: 'Edit news' },
   { path: 'groups', title: 'Groups' },
   { path: 'groups/:id', title: 'Group' },
   { path: 'your-groups', title: 'Your groups' },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { checkToken } from '#web/features/session/api.ts';
 import { onCommunityGone } from '#web/lib/community-gone.ts';
@@ -22,7 +22,8 @@ export function MemberArea() {
     if (stored.current) checkToken().catch(() => undefined);
   }, []);
 
-  useEffect(
+  // Before the first call of what is inside has failed.
+  useLayoutEffect(
     () =>
       onCommunityGone((gone) => {
         import('#web/features/communities/land.ts').then(({ land }) => land(gone)).catch(() => undefined);

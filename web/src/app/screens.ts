@@ -30,6 +30,7 @@ export const NewsEditorScreen = screen(
   () => import('#web/screens/news-editor-screen.tsx'),
   'NewsEditorScreen',
 );
+export const NewsEditScreen = screen(() => import('#web/screens/news-edit-screen.tsx'), 'NewsEditScreen');
 export const NewsViewScreen = screen(() => import('#web/screens/news-view-screen.tsx'), 'NewsViewScreen');
 export const CommunitiesScreen = screen(
   () => import('#web/screens/communities-screen.tsx'),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { TOKEN_FAILED } from '#contract/error.ts';
 import type { Route } from '#contract/route.ts';
 import { ApiError } from './api-error.ts';
+import { noticeGone } from './community-gone.ts';
 import { takeEarly } from './early.ts';
 import { currentTokens } from './identity.ts';
 import { messages } from './messages.ts';
@@ -46,7 +47,10 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   let reply = await send(false);
   if (isRefused(reply)) reply = await send(true);
   if (isRefused(reply) && caller && era === sessionEra()) endSession();
-  if (reply instanceof ApiError) throw reply;
+  if (reply instanceof ApiError) {
+    noticeGone(reply, input as object);
+    throw reply;
+  }
 
   const output = route.output.safeParse(reply.payload);
   if (output.success) return output.data as z.output<O>;
@@ -77,8 +81,10 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   input: z.input<I> | null,
 ): SWRResponse<z.output<O>, ApiError> {
   const member = useSession().user?.id;
-  return useSWR<z.output<O>, ApiError>(input !== null && member ? [route.path, input, member] : null, () =>
-    call(route, input as z.input<I>),
+  // The fetcher takes what to ask for from the key: it may run when the component wants something else already.
+  return useSWR<z.output<O>, ApiError>(
+    input !== null && member ? [route.path, input, member] : null,
+    ([, wanted]: [string, z.input<I>, string]) => call(route, wanted),
   );
 }
 
@@ -94,4 +100,18 @@ export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   reply: z.output<O>,
 ): Promise<unknown> {
   return mutate([route.path, input, getSession().user?.id], reply, { revalidate: false });
+}
+
+/**
+ * Changes whatever is kept of an endpoint's replies, and loads again what of it is on the screen. What becomes
+ * undefined is forgotten.
+ */
+export function changeReplies<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Pick<Route<I, O>, 'path' | 'output'>,
+  change: (reply: z.output<O>) => z.output<O> | undefined,
+): Promise<unknown> {
+  return mutate(
+    (key) => Array.isArray(key) && key[0] === route.path,
+    (reply?: z.output<O>) => reply && change(reply),
+  );
 }

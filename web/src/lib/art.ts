@@ -11,14 +11,17 @@ function addresses(files: Record<string, string>): readonly string[] {
     .map((name) => files[name] as string);
 }
 
-/** 800 × 450; the same id always gets the same one. */
+/** 800 × 450; `number` is that of a file, from 1. */
+export const cover = (number: number) => covers[number - 1] ?? '';
+/** The same id always gets the same one. */
 export const coverFor = (id: string) => pick(covers, id);
 
 /** 96 × 96, a field's pattern; `number` is that of a file, from 1. */
 export const parcel = (number: number) => parcels[number - 1] ?? '';
 export const parcelFor = (id: string) => pick(parcels, id);
 
-/** 96 × 96, a face. */
+/** 96 × 96, a face; `number` is that of a file, from 1. */
+export const person = (number: number) => people[number - 1] ?? '';
 export const personFor = (id: string) => pick(people, id);
 
 /** Neighbouring ids differ in their last characters alone, so every character counts. */

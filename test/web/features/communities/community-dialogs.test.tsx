@@ -1,0 +1,327 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Community } from '#contract/communities.ts';
+import {
+  type Asked,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/toast.tsx';
+import { getSession } from '#web/lib/session.ts';
+import { CommunitiesScreen } from '#web/screens/communities-screen.tsx';
+import { aCommunity, pageOf } from './a-community.ts';
+
+const ALL = '/community-switching/all-communities';
+const own = aCommunity('own', { isCreator: 'true', isFollowed: '1', description: 'The begin…' });
+const whole = { ...own, description: 'The beginning and the end.', auto_follow: true };
+
+type Answers = Parameters<typeof serve>[0];
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  storeSession();
+});
+afterEach(async () => {
+  for (const button of document.querySelectorAll('.toast button')) fireEvent.click(button);
+  await clearSite();
+});
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{pathname + search}</p>;
+}
+
+const open = (path = ALL) =>
+  renderAt(
+    path,
+    <>
+      <Routes>
+        <Route path={ALL} element={<CommunitiesScreen tab="all" />} />
+      </Routes>
+      <Place />
+      <Toasts />
+    </>,
+  );
+
+async function show(answers: Answers = {}, path = ALL) {
+  const asked = serve({
+    'GET /api/communities': () => json(pageOf([own, aCommunity('b')])),
+    'GET /api/communities/own': () => json(whole),
+    ...answers,
+  });
+  await startSite();
+  open(path);
+  await screen.findByRole('heading', { level: 2, name: 'Community own' });
+  return asked;
+}
+
+const CREATE = 'POST /api/communities/add';
+const sent = ({ body }: Asked) => Object.fromEntries(body as FormData);
+const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const stored = (request: Asked): Community =>
+  aCommunity('new', { ...sent(request), category: undefined, auto_follow: false, isFollowed: '1' });
+
+async function openCreate() {
+  await userEvent.click(screen.getByRole('button', { name: 'Create Community' }));
+  const form = within(await dialog('Create Community'));
+  return { submit: () => userEvent.click(form.getByRole('button', { name: 'Create Community' })) };
+}
+
+async function openMenu(entry: 'Edit' | 'Delete') {
+  await userEvent.click(await screen.findByRole('button', { name: 'Options: Community own' }));
+  await userEvent.click(screen.getByRole('button', { name: entry }));
+}
+
+describe('a new community', () => {
+  test('asks for name and description, and sends nothing without them', async () => {
+    const asked = await show();
+    const { submit } = await openCreate();
+    expect(document.activeElement).toBe(box('Name'));
+
+    await submit();
+
+    await screen.findByText('You must enter the name.');
+    screen.getByText('You must enter the description.');
+    expect(box('Name').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(box('Name'), 'Hill Terraces');
+    await submit();
+    await screen.findByText('You must enter the description.');
+    expect(screen.queryByText('You must enter the name.')).toBeNull();
+    expect(callsTo(asked, CREATE)).toEqual([]);
+  });
+
+  test('is first on the list, with a toast, and nothing of it stays on the device', async () => {
+    let made: Community | undefined;
+    const asked = await show(
+      {
+        'GET /api/communities': () => json(pageOf([...(made ? [made] : []), own])),
+        [CREATE]: (request) => {
+          made = stored(request);
+          return json({ data: made }, 201);
+        },
+      },
+      `${ALL}?page=2`,
+    );
+    const { submit } = await openCreate();
+    await userEvent.type(box('Name'), 'Hill Terraces');
+    await userEvent.type(screen.getByLabelText('Description'), 'Walls and goats');
+    expect(
+      [...screen.getByLabelText<HTMLSelectElement>('Category (optional)').options].map(({ text }) => text),
+    ).toEqual(['Select Category', 'Farmers', 'Business', 'Accounting']);
+
+    await submit();
+
+    const first = await waitFor(() => {
+      const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+      expect(names).toEqual(['Hill Terraces', 'Community own']);
+      return names[0];
+    });
+    expect(first).toBe('Hill Terraces');
+    screen.getByText('Hill Terraces is ready, and you follow it.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByTestId('place').textContent).toBe(ALL);
+    expect(callsTo(asked, CREATE).map(sent)).toEqual([
+      { name: 'Hill Terraces', description: 'Walls and goats', category: '', auto_follow: 'false' },
+    ]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('communityDraft'))).toEqual([]);
+  });
+
+  test('that fails stays open with a box on top, keeps what was typed, and is sent again under the same key', async () => {
+    const answer = vi.fn<(request: Asked) => Response>(noConnection);
+    const asked = await show({ [CREATE]: (request) => answer(request) });
+    const { submit } = await openCreate();
+    await userEvent.type(box('Name'), 'Hill Terraces');
+    await userEvent.type(screen.getByLabelText('Description'), 'Walls');
+
+    await submit();
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^There is no connection right now/);
+    expect(alert.parentElement?.firstElementChild).toBe(alert);
+    expect(box('Name').value).toBe('Hill Terraces');
+    answer.mockImplementation(() => failure(400, 'input.invalid', 'No such name, please.'));
+    await submit();
+    await screen.findByText('No such name, please.');
+    await userEvent.type(screen.getByLabelText('Description'), ' and goats');
+    answer.mockImplementation((request) => json({ data: stored(request) }, 201));
+    await submit();
+    await screen.findByText('Hill Terraces is ready, and you follow it.');
+
+    const keys = callsTo(asked, CREATE).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  test('that was begun survives the closed dialog and a reload, until it is dropped', async () => {
+    await show();
+    await openCreate();
+    await userEvent.type(box('Name'), 'Hill Terraces');
+    await userEvent.selectOptions(screen.getByLabelText('Category (optional)'), 'Business');
+    await userEvent.click(screen.getByLabelText('Auto follow'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    open();
+
+    await openCreate();
+    expect(box('Name').value).toBe('Hill Terraces');
+    expect(screen.getByLabelText<HTMLSelectElement>('Category (optional)').value).toBe('Business');
+    expect(box('Auto follow').checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+
+    expect(box('Name').value).toBe('');
+    expect(document.activeElement).toBe(box('Name'));
+    expect(screen.queryByRole('button', { name: 'Start anew' })).toBeNull();
+  });
+
+  test('refuses what is no picture', async () => {
+    await show();
+    await openCreate();
+
+    const upload = userEvent.setup({ applyAccept: false }).upload;
+    await upload(screen.getByLabelText(/^Image/), new File(['x'], 'x.txt', { type: 'text/plain' }));
+
+    await screen.findByText('Please choose a png, jpeg or jpg picture.');
+  });
+});
+
+describe('to edit', () => {
+  const SAVE = 'PUT /api/communities/own';
+
+  test('begins with the whole community and shows what was saved, in the sidebar too', async () => {
+    storeSession({ community: { id: 'own', name: 'Community own', slug: 'slug-own' } });
+    const asked = await show({
+      [SAVE]: () => json({ ...whole, name: 'New name', slug: 'new-name', followersCount: 7 }),
+    });
+
+    await openMenu('Edit');
+    await dialog('Edit Community');
+    await screen.findByDisplayValue('The beginning and the end.');
+    expect(box('Auto follow').checked).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(box('Name')));
+    await userEvent.clear(box('Name'));
+    await userEvent.type(box('Name'), 'New name');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByRole('heading', { level: 2, name: 'New name' });
+    screen.getByText('New name is changed.');
+    expect(getSession().community).toEqual({ id: 'own', name: 'New name', slug: 'new-name' });
+    expect(callsTo(asked, SAVE).map(sent)).toEqual([
+      { name: 'New name', description: whole.description, category: 'Farmers', auto_follow: 'true' },
+    ]);
+  });
+
+  test('says that it did not load, and tries again', async () => {
+    let tries = 0;
+    await show({
+      'GET /api/communities/own': () => {
+        tries += 1;
+        return tries === 1 ? noConnection() : json(whole);
+      },
+    });
+
+    await openMenu('Edit');
+    await screen.findByText('This community did not load');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await screen.findByDisplayValue('The beginning and the end.');
+  });
+
+  test('that fails keeps the change, also when it is opened again, and can be discarded', async () => {
+    await show({ [SAVE]: () => failure(404, 'community.missing', 'There is no such community.') });
+    await openMenu('Edit');
+    await userEvent.type(await screen.findByLabelText('Name'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no such community.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+
+    await openMenu('Edit');
+    await screen.findByDisplayValue('Community own!');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+
+    expect(box('Name').value).toBe('Community own');
+  });
+});
+
+describe('to delete', () => {
+  const DELETE = 'DELETE /api/communities/own';
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+  test('asks with the name in view, and does nothing on Cancel', async () => {
+    const asked = await show();
+
+    await openMenu('Delete');
+    const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' });
+    expect(question.textContent).toContain('Community own');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(callsTo(asked, DELETE)).toEqual([]);
+  });
+
+  test('takes the card away, says so, and loads the list again', async () => {
+    let isGone = false;
+    const asked = await show({
+      'GET /api/communities': () => json(pageOf(isGone ? [aCommunity('b')] : [own, aCommunity('b')])),
+      [DELETE]: () => {
+        isGone = true;
+        return json({ id: 'own' });
+      },
+    });
+
+    await openMenu('Delete');
+    await screen.findByRole('alertdialog');
+    await confirm();
+
+    await screen.findByText('Community own is deleted.');
+    expect(screen.queryByRole('heading', { name: 'Community own' })).toBeNull();
+    await waitFor(() => expect(callsTo(asked, 'GET /api/communities')).toHaveLength(2));
+    expect(document.activeElement?.className).toBe('communities');
+  });
+
+  test('says in place what failed, and tries again', async () => {
+    const answer = vi.fn<() => Response>(noConnection);
+    await show({ [DELETE]: () => answer() });
+    await openMenu('Delete');
+    const question = await screen.findByRole('alertdialog');
+
+    await confirm();
+    await within(question).findByText(/There is no connection right now/);
+    // Deleted all the same, the answer was lost.
+    answer.mockImplementation(() => failure(404, 'community.missing', 'There is no such community.'));
+    await confirm();
+
+    await screen.findByText('Community own is deleted.');
+  });
+
+  test('goes to the page before when its page is empty by that', async () => {
+    await show(
+      {
+        'GET /api/communities': ({ url }) => {
+          const page = Number(url.searchParams.get('pageNumber'));
+          return json(pageOf([page === 2 ? own : aCommunity('b')], { page, pages: 2, totalItems: 9 }));
+        },
+        [DELETE]: () => json({ id: 'own' }),
+      },
+      `${ALL}?page=2`,
+    );
+
+    await openMenu('Delete');
+    await screen.findByRole('alertdialog');
+    await confirm();
+
+    await screen.findByRole('heading', { level: 2, name: 'Community b' });
+    expect(screen.getByTestId('place').textContent).toBe(ALL);
+  });
+});

@@ -1,0 +1,390 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Community } from '#contract/communities.ts';
+import {
+  CONTENT_HOST,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/toast.tsx';
+import { getSession } from '#web/lib/session.ts';
+import { CommunitiesScreen } from '#web/screens/communities-screen.tsx';
+import { aCommunity, pageOf } from '../features/communities/a-community.ts';
+
+const ALL = '/community-switching/all-communities';
+const MY = '/community-switching/my-communities';
+const FOLLOW = 'POST /api/communities-users/follow';
+
+type Answers = Parameters<typeof serve>[0];
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  storeSession();
+});
+afterEach(clearSite);
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{pathname + search}</p>;
+}
+const place = () => screen.getByTestId('place').textContent;
+
+async function show(answers: Answers, path = ALL) {
+  const asked = serve(answers);
+  await startSite();
+  renderAt(
+    path,
+    <>
+      <Routes>
+        <Route path={ALL} element={<CommunitiesScreen tab="all" />} />
+        <Route path={MY} element={<CommunitiesScreen tab="my" />} />
+        <Route path="/news" element={<h1>News</h1>} />
+      </Routes>
+      <Place />
+      <Toasts />
+    </>,
+  );
+  return asked;
+}
+
+/** All communities, the same for whoever asks. */
+const listing = (...communities: Community[]): Answers => ({
+  'GET /api/communities': () => json(pageOf(communities)),
+});
+const cardOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  return within(heading.closest('article') as HTMLElement);
+};
+const actionsOf = (card: Awaited<ReturnType<typeof cardOf>>) =>
+  card.getAllByRole('button').map((button) => button.textContent);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a card', () => {
+  test('shows the picture, the category, the followers and what it is about', async () => {
+    await show(listing(aCommunity('a', { attachment: 'sun.jpg' }), aCommunity('b', { followersCount: 1 })));
+
+    const card = await cardOf('Community a');
+
+    expect(card.getByRole('presentation').getAttribute('src')).toBe(`${CONTENT_HOST}/community/sun.jpg`);
+    for (const text of ['Farmers', '1,284 followers', 'What a is about.']) card.getByText(text);
+    (await cardOf('Community b')).getByText('1 follower');
+  });
+
+  test.each<[string, Partial<Community>, string[]]>([
+    ['not followed', {}, ['Join community']],
+    ['followed', { isFollowed: '1' }, ['Unfollow', 'Visit']],
+    ['own', { isFollowed: '1', isCreator: 'true' }, ['Visit', '']],
+    ['auto_follow, followed', { isFollowed: '1', auto_follow: true }, ['Visit']],
+    ['auto_follow, not yet followed', { auto_follow: true }, ['Join community']],
+  ])('%s offers what one may do', async (_, more, actions) => {
+    await show(listing(aCommunity('a', more)));
+
+    const found = actionsOf(await cardOf('Community a')).map((text) => text?.replace('Opening...', ''));
+
+    expect(found).toEqual(actions);
+  });
+
+  test('has a menu with Edit and Delete for its creator alone', async () => {
+    await show(listing(aCommunity('a', { isCreator: 'true', isFollowed: '1' }), aCommunity('b')));
+    await cardOf('Community a');
+
+    await press('Options: Community a');
+
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Options: Community b' })).toBeNull();
+  });
+});
+
+describe('to join', () => {
+  test('counts at once, becomes Unfollow and Visit, and keeps the focus', async () => {
+    let answer = (_: Response) => {};
+    const asked = await show({
+      ...listing(aCommunity('a')),
+      [FOLLOW]: () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const card = await cardOf('Community a');
+
+    await press('Join community: Community a');
+
+    card.getByText('1,285 followers');
+    card.getByRole('button', { name: 'Visit: Community a' });
+    expect(document.activeElement).toBe(card.getByRole('button', { name: 'Unfollow: Community a' }));
+    expect(asked.find(({ to }) => to === FOLLOW)?.body).toEqual({ communityId: 'a' });
+    answer(json({ data: { isFollowed: '1', followersCount: 1290 } }));
+    await card.findByText('1,290 followers');
+  });
+
+  test('an auto_follow community leaves Visit alone, and the focus on it', async () => {
+    await show({
+      ...listing(aCommunity('a', { auto_follow: true })),
+      [FOLLOW]: () => json({ data: { isFollowed: '1', followersCount: 1285 } }),
+    });
+    const card = await cardOf('Community a');
+
+    await press('Join community: Community a');
+
+    expect(card.queryByRole('button', { name: /Unfollow/ })).toBeNull();
+    expect(document.activeElement).toBe(card.getByRole('button', { name: 'Visit: Community a' }));
+  });
+
+  test('is put back with words when it fails, and tried again under the same key', async () => {
+    const fail = vi.fn<() => Response>(noConnection);
+    const asked = await show({ ...listing(aCommunity('a')), [FOLLOW]: () => fail() });
+    const card = await cardOf('Community a');
+
+    await press('Join community: Community a');
+
+    await screen.findByText(/^You did not join Community a. There is no connection right now./);
+    card.getByText('1,284 followers');
+    expect(document.activeElement).toBe(card.getByRole('button', { name: 'Join community: Community a' }));
+
+    fail.mockImplementation(() => json({ data: { isFollowed: '1', followersCount: 1285 } }));
+    await press('Join community: Community a');
+    await waitFor(() => expect(asked.filter(({ to }) => to === FOLLOW)).toHaveLength(2));
+    const keys = asked.filter(({ to }) => to === FOLLOW).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+
+    await press('Unfollow: Community a');
+    await waitFor(() => expect(asked.filter(({ to }) => to === FOLLOW).length).toBeGreaterThan(2));
+    expect(
+      asked
+        .filter(({ to }) => to === FOLLOW)
+        .at(-1)
+        ?.headers.get('idempotency-key'),
+    ).not.toBe(keys[0]);
+  });
+
+  /** An API that turns over what it finds. */
+  function turning(isFollowed: '0' | '1', followersCount: number) {
+    let known = { isFollowed, followersCount };
+    return async () => {
+      known =
+        known.isFollowed === '1'
+          ? { isFollowed: '0', followersCount: known.followersCount - 1 }
+          : { isFollowed: '1', followersCount: known.followersCount + 1 };
+      return json({ data: known });
+    };
+  }
+
+  test('a double tap is one change', async () => {
+    const asked = await show({ ...listing(aCommunity('a')), [FOLLOW]: turning('0', 1284) });
+    const card = await cardOf('Community a');
+
+    await userEvent.dblClick(card.getByRole('button', { name: 'Join community: Community a' }));
+
+    await card.findByText('1,285 followers');
+    expect(asked.filter(({ to }) => to === FOLLOW)).toHaveLength(1);
+  });
+
+  test('a change of mind while the call is under way is two changes, and the count is right', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const turn = turning('0', 1284);
+    const asked = await show({
+      ...listing(aCommunity('a')),
+      [FOLLOW]: async () => {
+        await held;
+        return turn();
+      },
+    });
+    const card = await cardOf('Community a');
+
+    await press('Join community: Community a');
+    await press('Unfollow: Community a');
+    card.getByText('1,284 followers');
+    release();
+
+    await waitFor(() => expect(asked.filter(({ to }) => to === FOLLOW)).toHaveLength(2));
+    await card.findByText('1,284 followers');
+    expect(actionsOf(card)).toEqual(['Join community']);
+  });
+
+  test('ends as wished also where another device has joined already', async () => {
+    const asked = await show({ ...listing(aCommunity('a')), [FOLLOW]: turning('1', 1285) });
+    const card = await cardOf('Community a');
+
+    await press('Join community: Community a');
+
+    await waitFor(() => expect(asked.filter(({ to }) => to === FOLLOW)).toHaveLength(2));
+    await card.findByText('1,285 followers');
+    card.getByRole('button', { name: 'Unfollow: Community a' });
+  });
+
+  test('shows in every list that holds the card', async () => {
+    let answer = (_: Response) => {};
+    await show({
+      ...listing(aCommunity('a', { isFollowed: '1' })),
+      'GET /api/communities/user': () => json(pageOf([aCommunity('a', { isFollowed: '1' })])),
+      [FOLLOW]: () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await cardOf('Community a');
+    await userEvent.click(screen.getByRole('link', { name: 'My communities' }));
+    await cardOf('Community a');
+
+    await press('Unfollow: Community a');
+    await screen.findByText('1,283 followers');
+    await userEvent.click(screen.getByRole('link', { name: 'All communities' }));
+
+    const card = await cardOf('Community a');
+    card.getByText('1,283 followers');
+    answer(json({ data: { isFollowed: '0', followersCount: 1200 } }));
+    await card.findByText('1,200 followers');
+  });
+});
+
+describe('to visit', () => {
+  test('stores it by the name it bears now and opens the news', async () => {
+    const asked = await show({
+      ...listing(aCommunity('a', { isFollowed: '1' })),
+      'GET /api/communities/a': () =>
+        json(aCommunity('a', { isFollowed: '1', name: 'Renamed', slug: 'renamed' })),
+    });
+    await cardOf('Community a');
+
+    await press('Visit: Community a');
+
+    await screen.findByRole('heading', { level: 1, name: 'News' });
+    expect(getSession().community).toEqual({ id: 'a', name: 'Renamed', slug: 'renamed' });
+    expect(asked.map(({ to }) => to)).toContain('GET /api/communities/a');
+  });
+
+  test('says what failed and stays', async () => {
+    await show({
+      ...listing(aCommunity('a', { isFollowed: '1' })),
+      'GET /api/communities/a': () => failure(404, 'community.missing', 'There is no such community.'),
+    });
+    await cardOf('Community a');
+
+    await press('Visit: Community a');
+
+    await screen.findByText('Community a did not open. There is no such community.');
+    expect(place()).toBe(ALL);
+    expect(getSession().community?.id).toBe('3');
+  });
+});
+
+describe('the list', () => {
+  test('searches as one types from page 1, keeps the cards until it has found, and leads back', async () => {
+    let answer = (_: Response) => {};
+    const asked = await show(
+      {
+        'GET /api/communities': () => json(pageOf([aCommunity('a')], { page: 2, pages: 3, totalItems: 20 })),
+        'GET /api/communities/search': () =>
+          new Promise<Response>((resolve) => {
+            answer = resolve;
+          }),
+      },
+      `${ALL}?page=2`,
+    );
+    await cardOf('Community a');
+
+    await userEvent.type(screen.getByRole('searchbox'), 'gra');
+
+    await waitFor(() => expect(place()).toBe(`${ALL}?search=gra`));
+    await cardOf('Community a');
+    expect(asked.at(-1)?.url.search).toBe('?name=gra&pageNumber=1');
+    answer(json(pageOf([aCommunity('g', { name: 'Grain' })], { partial: true })));
+    await cardOf('Grain');
+    expect(screen.queryByText('Community a')).toBeNull();
+    expect(screen.getByText('There may be more. Add another word to find them.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await cardOf('Community a');
+    expect(place()).toBe(ALL);
+  });
+
+  test('takes search and page from the address, and keeps the search in the links to pages', async () => {
+    const asked = await show(
+      { 'GET /api/communities/user/search': () => json(pageOf([aCommunity('a')], { page: 2, pages: 3 })) },
+      `${MY}?search=two+words&page=2`,
+    );
+
+    await cardOf('Community a');
+
+    expect(asked.at(-1)?.url.search).toBe('?name=two+words&pageNumber=2');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('two words');
+    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+      `${MY}?search=two+words&page=3`,
+    );
+  });
+
+  test('brings another page to its top, with the focus on it', async () => {
+    await show({
+      'GET /api/communities': ({ url }) => {
+        const page = Number(url.searchParams.get('pageNumber'));
+        return json(pageOf([aCommunity(`p${page}`)], { page, pages: 3, totalItems: 24 }));
+      },
+    });
+    await cardOf('Community p1');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+
+    const card = await screen.findByRole('heading', { level: 2, name: 'Community p2' });
+    expect(document.activeElement?.contains(card)).toBe(true);
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  test('says that it loads, then what failed, and tries again', async () => {
+    let tries = 0;
+    await show({
+      'GET /api/communities': () => {
+        tries += 1;
+        return tries === 1 ? noConnection() : json(pageOf([aCommunity('a')]));
+      },
+    });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    await cardOf('Community a');
+  });
+
+  test.each<[string, string, string, object, string]>([
+    ['no community of one’s own', MY, 'GET /api/communities/user', pageOf([]), 'You follow no community yet'],
+    ['no community at all', ALL, 'GET /api/communities', pageOf([]), 'No communities yet'],
+    ['nothing found', `${ALL}?search=zz`, 'GET /api/communities/search', pageOf([]), 'Nothing found'],
+    [
+      'a page past the end',
+      `${ALL}?page=9`,
+      'GET /api/communities',
+      pageOf([], { page: 9, totalItems: 3 }),
+      'Nothing on this page',
+    ],
+  ])('says so for %s, and what to do next', async (_, path, to, reply, title) => {
+    await show({ [to]: () => json(reply) }, path);
+
+    await screen.findByRole('heading', { level: 2, name: title });
+
+    expect(screen.getAllByRole('link').length + screen.getAllByRole('button').length).toBeGreaterThan(3);
+  });
+
+  test('asks to search instead past page 500', async () => {
+    await show(
+      { 'GET /api/communities': () => failure(400, 'input.invalid', 'Please search instead') },
+      `${ALL}?page=501`,
+    );
+
+    await screen.findByRole('heading', { level: 2, name: 'Please search instead' });
+
+    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(ALL);
+  });
+});

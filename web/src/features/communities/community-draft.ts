@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type Community, CommunityDraft, communityCategories } from '#contract/communities.ts';
+import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device-draft.ts';
+import { dropDeviceFile } from '#web/lib/device-files.ts';
+
+/** The form as it is checked. */
+export const CommunityFields = z.extend(CommunityDraft, { auto_follow: z.boolean() });
+export type CommunityFields = z.infer<typeof CommunityFields>;
+
+/** The form as it is typed; kept on the device until it is saved. */
+const Typed = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(['', ...communityCategories]),
+  auto_follow: z.boolean(),
+  /** Of the call that was to save it and may have: the next try of the same carries it again. */
+  key: z.optional(z.string()),
+});
+export type Typed = z.infer<typeof Typed>;
+
+/** Absent: a community that is still to be made. */
+type Of = Pick<Community, 'id'> | undefined;
+
+const nameOf = (community: Of) => (community ? `communityDraft/${community.id}` : 'communityDraft');
+/** The name of the chosen picture among the device's files. */
+export const pictureOf = (community: Of) => `community/${community?.id ?? 'new'}`;
+
+export const readDraft = (memberId: string, community: Of) =>
+  readDeviceDraft(Typed, nameOf(community), memberId);
+
+export const keepDraft = (memberId: string, community: Of, typed: Typed) =>
+  keepDeviceDraft(nameOf(community), memberId, typed);
+
+export function dropDraft(memberId: string, community: Of): void {
+  dropDeviceDraft(nameOf(community), memberId);
+  void dropDeviceFile(memberId, pictureOf(community));
+}
+
+export const typedOf = (community: Community | undefined): Typed => ({
+  name: community?.name ?? '',
+  description: community?.description ?? '',
+  category: community?.category ?? '',
+  auto_follow: community?.auto_follow ?? false,
+});

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { type Community, communityCategories } from '#contract/communities.ts';
+import { Button } from '#web/components/button.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { TextArea, TextField } from '#web/components/field.tsx';
+import { FormError } from '#web/components/form-error.tsx';
+import { SelectField } from '#web/components/select-field.tsx';
+import { CommunityPicture } from './community-picture.tsx';
+import { messages } from './messages.ts';
+import { useCommunityForm } from './use-community-form.ts';
+import './community-form.css';
+
+interface CommunityFormProps {
+  memberId: string;
+  /** Absent: it makes a new one. */
+  community?: Community | undefined;
+  onSaved: (community: Community) => void;
+  onCancel: () => void;
+}
+
+export function CommunityForm({ memberId, community, onSaved, onCancel }: CommunityFormProps) {
+  const { form, picture, isRestored, save, discard } = useCommunityForm(memberId, community);
+  const { register, handleSubmit, setFocus, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const element = useRef<HTMLFormElement>(null);
+  const texts = messages.form;
+  const failure = errors.root?.message;
+
+  useEffect(() => {
+    // On a phone the box on top may be out of sight.
+    const dialog = failure && element.current?.closest('[role="dialog"]');
+    if (dialog) dialog.scrollTop = 0;
+  }, [failure]);
+  // Also after it has loaded, or begun anew: what had the focus is gone, or was the way out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change
+  useEffect(() => setFocus('name'), [setFocus, isRestored]);
+
+  const submit = handleSubmit(async (fields) => {
+    const saved = await save(fields);
+    if (saved) onSaved(saved);
+  });
+  return (
+    <form ref={element} className="form community-form" noValidate onSubmit={submit}>
+      {failure && <FormError>{failure}</FormError>}
+      {isRestored && (
+        <p className="community-restored">
+          {texts.restored}{' '}
+          <button type="button" className="link" onClick={discard}>
+            {community ? texts.discard : texts.restart}
+          </button>
+        </p>
+      )}
+      <TextField label={texts.name} autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <TextArea
+        label={texts.description}
+        rows={3}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <SelectField label={texts.category} optional error={errors.category?.message} {...register('category')}>
+        <option value="">{texts.selectCategory}</option>
+        {communityCategories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <CommunityPicture community={community} picture={picture} />
+      <Checkbox label={texts.autoFollow} hint={texts.autoFollowHint} {...register('auto_follow')} />
+      <div className="dialog-acts">
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSubmitting}
+          busyText={texts.saving}
+          disabled={picture.isBusy}
+        >
+          {community ? texts.save : messages.create}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+const loadCommunity = () => import('./community-dialog.tsx');
+const loadDelete = () => import('./delete-dialog.tsx');
+
+export const CommunityDialog = lazy(async () => ({ default: (await loadCommunity()).CommunityDialog }));
+export const DeleteDialog = lazy(async () => ({ default: (await loadDelete()).DeleteDialog }));
+
+/** Fetches the dialogs before they are needed: so they open at once, and without a connection too. */
+export function fetchDialogs(): void {
+  for (const load of [loadCommunity, loadDelete]) load().catch(() => undefined);
+}

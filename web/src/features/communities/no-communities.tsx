@@ -1,0 +1,50 @@
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { messages } from './messages.ts';
+
+type NoCommunitiesProps =
+  | { kind: 'all' | 'my'; onCreate: () => void; to: string }
+  | { kind: 'found'; search: string; to: string }
+  | { kind: 'pastEnd' | 'searchInstead'; to: string };
+
+/** Why there is nothing to show, and what to do next. */
+export function NoCommunities(props: NoCommunitiesProps) {
+  const { found, pastEnd, all, my } = messages.empty;
+  switch (props.kind) {
+    case 'all':
+      return (
+        <EmptyState drawing="sprout" title={all.title} text={all.text}>
+          <Button variant="soft" onClick={props.onCreate}>
+            {messages.create}
+          </Button>
+        </EmptyState>
+      );
+    case 'my':
+      return (
+        <EmptyState drawing="sprout" title={my.title} text={my.text}>
+          <LinkButton variant="soft" to={props.to}>
+            {my.action}
+          </LinkButton>
+        </EmptyState>
+      );
+    case 'found':
+      return (
+        <EmptyState drawing="scarecrow" title={found.title} text={found.text(props.search)}>
+          <LinkButton to={props.to}>{found.action}</LinkButton>
+        </EmptyState>
+      );
+    case 'pastEnd':
+      return (
+        <EmptyState drawing="scarecrow" title={pastEnd.title} text={pastEnd.text}>
+          <LinkButton to={props.to}>{messages.firstPage}</LinkButton>
+        </EmptyState>
+      );
+    case 'searchInstead':
+      return (
+        <EmptyState drawing="scarecrow" title={messages.searchInstead} text={messages.searchInsteadText}>
+          <LinkButton to={props.to}>{messages.firstPage}</LinkButton>
+        </EmptyState>
+      );
+  }
+}
