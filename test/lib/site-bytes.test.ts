@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { measureSite, type SiteFigures } from '../bench/site.ts';
+
+let figures: SiteFigures[];
+beforeAll(async () => {
+  // That of a test would bring React's development build, three times as large.
+  vi.stubEnv('NODE_ENV', 'production');
+  figures = await measureSite();
+});
+
+afterAll(() => vi.unstubAllEnvs());
+
+const named = (name: string) => figures.find((figure) => figure.name === name);
+
+test('a visitor loads at most 170 KiB of scripts before the sign-in works', () => {
+  expect(named('before sign-in works')?.script).toBeLessThan(170);
+});
+
+test('a member loads at most 180 KiB of scripts before they read the news, the bars around them included', () => {
+  expect(named('before news works')?.script).toBeLessThan(180);
+});
+
+test('any further screen brings at most 25 KiB of scripts, and no screen waits for more than 20 KiB of styles', () => {
+  const own = figures.filter(({ name }) => name.endsWith(' alone'));
+
+  expect(own.length).toBeGreaterThan(20);
+  for (const { name, script } of own) expect([name, script < 25]).toEqual([name, true]);
+  for (const { name, style } of figures) expect([name, style < 20]).toEqual([name, true]);
+});
