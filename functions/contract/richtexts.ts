@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FileField, Flag, Id, OptionalFile, optionalText, requiredText, wholeNumber } from './field.ts';
+import { FileField, Flag, Id, OptionalFile, optionalText, requiredText, text, wholeNumber } from './field.ts';
 import { route } from './route.ts';
 
 /** Limits of a rich text, in blocks and in characters of all its blocks together. */
@@ -56,16 +56,14 @@ export const TextDraft = z.object({
   textDescription: requiredText('Please enter a text description', 100_000),
 });
 
-const isWebAddress = (text: string) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
+// A browser's parser takes spaces and cleans them away; whoever pastes one has pasted something else as well.
+const isWebAddress = (link: string) => link === '' || (/^https?:\/\/\S+$/i.test(link) && URL.canParse(link));
 
 /** An address on the web, or an empty text for none. */
 export const VideoLink = z.optional(
-  z
-    .string('This is not an address on the web.')
-    .check(
-      z.maxLength(2000, 'At most 2,000 characters, please.'),
-      z.refine(isWebAddress, 'Please enter an address that begins with http:// or https://.'),
-    ),
+  text('This is not an address on the web.', 2000).check(
+    z.refine(isWebAddress, 'Please enter an address that begins with http:// or https://, without spaces.'),
+  ),
 );
 
 const photo = { photoDescription: optionalText(20_000), isImgDesc: z.optional(Flag) };

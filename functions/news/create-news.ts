@@ -11,11 +11,11 @@ import { checkCommunity, entryOf, getCategoryId, insertNews, newNewsId } from '.
 
 export const handler = endpoint(contract.createNews, async (draft, { member, commit }) => {
   const { communityId, richtextId, title } = draft;
-  const taken = draft.news && (await takePicture(draft.news, 'news', member.id));
   await checkCommunity(communityId);
   const richtext = await getRichtext(richtextId);
   await authorize(member, richtext);
   const categoryId = await getCategoryId(draft.category);
+  const taken = draft.news && (await takePicture(draft.news, 'news', member.id));
   checkUnused(richtext);
   const id = await newNewsId(communityId);
   const names = await readNames({ people: [member.id], categories: [categoryId] });

@@ -43,25 +43,21 @@ export const entryOf = ({ communityId, id, title }: NewsItem): Entry => ({
 });
 
 /** The writes that change a news from what it was read as; its new title is carried on by the worker. */
-export function changeNews({ communityId, id, title, cover }: NewsItem, set: Partial<NewsItem>): Action[] {
-  const key = keys.news(communityId, id);
-  const change = update(key, { set });
+export function changeNews(news: NewsItem, set: Partial<NewsItem>): Action[] {
+  const { communityId, id, title, cover } = news;
+  const Key = keys.news(communityId, id);
+  const asRead = sameTitleAndCover(news);
+  if (Object.keys(set).length === 0) return [{ check: { Key, ...asRead }, otherwise: changedMeanwhile }];
+  const change = update(Key, { set });
   return [
     {
       update: {
         ...change,
-        // The worker is told the title, and a cover that is replaced is removed: both as they are now.
-        ConditionExpression: `#title = :known AND ${cover ? '#cover.#name = :shown' : 'attribute_not_exists(#cover)'}`,
-        ExpressionAttributeNames: {
-          ...change.ExpressionAttributeNames,
-          '#title': 'title',
-          '#cover': 'cover',
-          ...(cover && { '#name': 'name' }),
-        },
+        ...asRead,
+        ExpressionAttributeNames: { ...change.ExpressionAttributeNames, ...asRead.ExpressionAttributeNames },
         ExpressionAttributeValues: {
           ...change.ExpressionAttributeValues,
-          ':known': title,
-          ...(cover && { ':shown': cover.name }),
+          ...asRead.ExpressionAttributeValues,
         },
       },
       otherwise: changedMeanwhile,
@@ -73,11 +69,25 @@ export function changeNews({ communityId, id, title, cover }: NewsItem, set: Par
   ];
 }
 
+/** That title and cover are as they were read: of both something is left that goes with a change. */
+function sameTitleAndCover({ title, cover }: NewsItem) {
+  return {
+    ConditionExpression: `#title = :known AND ${cover ? '#cover.#name = :shown' : 'attribute_not_exists(#cover)'}`,
+    ExpressionAttributeNames: { '#title': 'title', '#cover': 'cover', ...(cover && { '#name': 'name' }) },
+    ExpressionAttributeValues: { ':known': title, ...(cover && { ':shown': cover.name }) },
+  };
+}
+
 /** The writes after which a news is gone; its blocks and files are left to the worker. */
 export function removeNews(news: NewsItem): Action[] {
   const { communityId, id, richtextId, cover } = news;
+  const [, ...counts] = removeRow(lists.news(communityId), id);
   return [
-    ...removeRow(lists.news(communityId), id, changedMeanwhile),
+    {
+      remove: { Key: keys.news(communityId, id), ...sameTitleAndCover(news) },
+      otherwise: changedMeanwhile,
+    },
+    ...counts,
     ...removeWords([entryOf(news)]),
     leave({ kind: 'richtext-gone', richtextId }),
     ...filesGone(cover && `news/${cover.name}`),

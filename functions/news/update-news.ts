@@ -9,21 +9,20 @@ import { changeNews, checkCommunity, getCategoryId, getNews } from './news-repos
 
 export const handler = endpoint(contract.updateNews, async (form, { member, commit }) => {
   const { communityId, id } = form;
-  const taken = form.news && (await takePicture(form.news, 'news', member.id));
-
   return again(async () => {
     const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
     await authorize(member, news);
     const categoryId = form.category === undefined ? news.categoryId : await getCategoryId(form.category);
-    const picture = await taken?.store();
-    const set: Partial<NewsItem> = {
-      categoryId,
-      ...(form.title !== undefined && { title: form.title }),
-      ...(taken && picture && { cover: { name: picture.name, width: taken.width, height: taken.height } }),
-    };
-    const changed = { ...news, ...set };
     const names = await readNames({ people: [news.creator], categories: [categoryId] });
+    const taken = form.news && (await takePicture(form.news, 'news', member.id));
+    const cover = await taken?.store();
+
+    const set: Partial<NewsItem> = {
+      ...(form.category !== undefined && { categoryId }),
+      ...(form.title !== undefined && { title: form.title }),
+      ...(taken && cover && { cover: { name: cover.name, width: taken.width, height: taken.height } }),
+    };
     const actions = [...changeNews(news, set), ...(taken?.take ?? [])];
-    return commit(card(changed, names), actions, async () => picture?.discard());
+    return commit(card({ ...news, ...set }, names), actions, async () => cover?.discard());
   });
 });

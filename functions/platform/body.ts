@@ -27,7 +27,8 @@ async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Reco
     const form = await new Response(bytes(body, isBase64Encoded), { headers: type }).formData();
     const fields: Record<string, unknown> = Object.create(null);
     for (const [name, value] of form) {
-      fields[name] = typeof value === 'string' ? value : await readFile(value);
+      // A form ends every line in two characters, whatever was typed: JSON and the screen know one.
+      fields[name] = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : await readFile(value);
     }
     return fields;
   } catch (cause) {

@@ -13,9 +13,11 @@ export interface StoredFile {
   readonly discard: () => Promise<void>;
 }
 
-/** What is to be stored: bytes, or the key of an object in the upload bucket. */
+/** What is to be stored: bytes, or an object of the upload bucket as it was when its `etag` was read. */
 export interface FileSource {
-  readonly content: Uint8Array | { readonly bucket: string; readonly key: string };
+  readonly content:
+    | Uint8Array
+    | { readonly bucket: string; readonly key: string; readonly etag?: string | undefined };
   readonly extension: string;
   readonly contentType: string;
 }
@@ -36,6 +38,7 @@ export async function storeFile(folder: Folder, source: FileSource): Promise<Sto
         new CopyObjectCommand({
           ...target,
           CopySource: `${content.bucket}/${content.key}`,
+          CopySourceIfMatch: content.etag,
           MetadataDirective: 'REPLACE',
         }),
       ));

@@ -26,8 +26,8 @@ export async function takePicture(
   if (typeof value !== 'string') return taken(value as FormFile, folder, field, []);
   const upload = await openUpload(userId, value, folder, field);
   const { filename, use, key } = upload;
-  const content = await readUpload(upload, field);
-  return taken({ filename, content }, folder, field, [...use, uploadGone(key)]);
+  const { bytes } = await readUpload(upload, field);
+  return taken({ filename, content: bytes }, folder, field, [...use, uploadGone(key)]);
 }
 
 function taken(file: FormFile, folder: UploadFolder, field: string, take: readonly Action[]): TakenPicture {

@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 import { type FileSource, type StoredFile, storeFile } from './files.ts';
 import { uploadGone } from './jobs.ts';
 import type { Action } from './transaction.ts';
-import { openUpload, readUpload } from './uploads.ts';
+import { openUpload, readUpload, uploadMissing } from './uploads.ts';
 
 /** A video that a request brought, checked, before it is stored. */
 export interface TakenVideo {
@@ -25,12 +25,19 @@ export async function takeVideo(value: FileValue, userId: string): Promise<Taken
     return { take: [], store: () => storeFile(FOLDER, { ...type, content }) };
   }
   const upload = await openUpload(userId, value, FOLDER, FOLDER);
-  const type = await checkVideo(upload.filename, await readUpload(upload, FOLDER, SAMPLE));
+  const { bytes, etag } = await readUpload(upload, FOLDER, SAMPLE);
+  const type = await checkVideo(upload.filename, bytes);
   const { bucket, key, use } = upload;
   return {
     take: [...use, uploadGone(key)],
-    store: () => storeFile(FOLDER, { ...type, content: { bucket, key } }),
+    store: () => storeFile(FOLDER, { ...type, content: { bucket, key, etag } }).catch(changed),
   };
+}
+
+/** What is not the file any more that was looked at is not taken. */
+function changed(cause: unknown): never {
+  const isGone = cause instanceof Error && /PreconditionFailed|NoSuchKey/.test(cause.name);
+  throw isGone ? uploadMissing(FOLDER) : cause;
 }
 
 async function checkVideo(filename: string, sample: Uint8Array): Promise<Omit<FileSource, 'content'>> {

@@ -43,7 +43,7 @@ export async function openUpload(
   const id = reference.slice('upload:'.length);
   const key = keys.upload(userId, id);
   const upload = parsed(await findItem(key));
-  if (!upload || upload.kind !== kind || upload.expiresAt * 1000 <= Date.now()) throw missing(field);
+  if (!upload || upload.kind !== kind || upload.expiresAt * 1000 <= Date.now()) throw uploadMissing(field);
   return {
     ...upload,
     bucket: requireEnv('UPLOAD_BUCKET'),
@@ -54,34 +54,41 @@ export async function openUpload(
 
 const parsed = (item: StoredItem | undefined) => item && Upload.parse(item);
 
+export interface UploadContent {
+  readonly bytes: Uint8Array;
+  /** Of the object that they were read from: its owner may put another there within the hour. */
+  readonly etag?: string | undefined;
+}
+
 /** Its first bytes, or all; throws `upload.missing` when they were never put there. */
 export async function readUpload(
   { bucket, key }: OpenUpload,
   field: string,
   first?: number,
-): Promise<Uint8Array> {
+): Promise<UploadContent> {
   try {
-    const { Body } = await s3.send(
+    const { Body, ETag } = await s3.send(
       new GetObjectCommand({
         Bucket: bucket,
         Key: key,
         ...(first !== undefined && { Range: `bytes=0-${first - 1}` }),
       }),
     );
-    return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), etag: ETag };
   } catch (cause) {
     // To a function that may not list the bucket, S3 refuses what is not there.
-    if (cause instanceof Error && /NoSuchKey|AccessDenied/.test(cause.name)) throw missing(field);
+    if (cause instanceof Error && /NoSuchKey|AccessDenied/.test(cause.name)) throw uploadMissing(field);
     throw cause;
   }
 }
 
 const usedUp = (key: Key, field: string): Action => ({
   remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' },
-  otherwise: () => missing(field),
+  otherwise: () => uploadMissing(field),
 });
 
-function missing(field: string): AppError {
+/** Whatever became of it, the way on is the same. */
+export function uploadMissing(field: string): AppError {
   const message = 'This upload is not there any more. Please choose the file again.';
   return new AppError('invalid', 'upload.missing', message, { fields: { [field]: message } });
 }

@@ -7,11 +7,11 @@ import { checkRoom, newBlockId, weigh } from './block.ts';
 import { insertBlock } from './richtext-repository.ts';
 
 export const handler = endpoint(richtexts.addPhoto, async ({ img, ...draft }, { member, commit }) => {
-  const taken = await takePicture(img, 'img', member.id);
   const richtext = await getRichtext(draft.richtextId);
   await authorize(member, richtext);
   const weight = weigh(draft.photoDescription);
   checkRoom(richtext, weight);
+  const taken = await takePicture(img, 'img', member.id);
   const { name, discard } = await taken.store();
   const { width, height } = taken;
   const photo = { isImgDesc: false, ...draft, img: name, width, height, id: newBlockId(richtext.id) };

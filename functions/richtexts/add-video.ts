@@ -4,17 +4,17 @@ import { endpoint } from '#platform/endpoint.ts';
 import { getRichtext } from '#platform/richtext.ts';
 import { checkRoom, newBlockId, weigh } from './block.ts';
 import { insertBlock } from './richtext-repository.ts';
-import { checkSource, storeFiles, takeFiles } from './video.ts';
+import { checkSource, takeFiles } from './video.ts';
 
 export const handler = endpoint(richtexts.addVideo, async (form, { member, commit }) => {
   const { videoCover, videoResource, videoLink, ...draft } = form;
   checkSource(videoLink, videoResource !== undefined);
-  const taken = await takeFiles({ videoCover, videoResource }, member.id);
   const richtext = await getRichtext(draft.richtextId);
   await authorize(member, richtext);
   const weight = weigh(draft.videoTitle, draft.videoDescription);
   checkRoom(richtext, weight);
-  const { set, take, discard } = await storeFiles(taken);
+  const files = await takeFiles({ videoCover, videoResource }, member.id);
+  const { set, take, discard } = await files.store();
   const video = { ...draft, videoLink: videoLink || undefined, ...set, id: newBlockId(richtext.id) };
   const actions = [...insertBlock(richtext, { ...video, kind: 'video' }, weight), ...take];
   return commit({ data: video }, actions, discard);

@@ -12,6 +12,7 @@ export async function ownBlock(
   kind: BlockKind,
 ): Promise<{ block: StoredBlock & StoredItem; richtext: RichtextItem }> {
   const block = await getBlock(id, kind);
-  await authorize(member, block);
-  return { block, richtext: await getRichtext(block.richtextId) };
+  const richtext = await getRichtext(block.richtextId);
+  await authorize(member, richtext); // the walk's first step is done already
+  return { block, richtext };
 }

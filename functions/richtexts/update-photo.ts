@@ -7,25 +7,23 @@ import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';
 
-export const handler = endpoint(richtexts.updatePhoto, async ({ id, img, ...given }, { member, commit }) => {
-  const taken = img && (await takePicture(img, 'img', member.id));
-
-  return again(async () => {
+export const handler = endpoint(richtexts.updatePhoto, async ({ id, img, ...given }, { member, commit }) =>
+  again(async () => {
     const { block, richtext } = await ownBlock(member, id, 'photo');
-    const shown = Photo.parse(block);
+    const shown = Photo.parse({ ...block, ...carried(given) });
+    const weight = weigh(shown.photoDescription);
+    checkRoom(richtext, weight, block);
+    const taken = img && (await takePicture(img, 'img', member.id));
     const picture = await taken?.store();
     const set = {
       ...carried(given),
       ...(taken && picture && { img: picture.name, width: taken.width, height: taken.height }),
     };
-    const photo = Photo.parse({ ...shown, ...set });
-    const weight = weigh(photo.photoDescription);
-    checkRoom(richtext, weight, block);
     const actions = [
       ...changeBlock(richtext, block, set, weight),
       ...(taken?.take ?? []),
       ...filesGone(picture !== undefined && `img/${shown.img}`),
     ];
-    return commit(photo, actions, async () => picture?.discard());
-  });
-});
+    return commit({ ...shown, ...set }, actions, async () => picture?.discard());
+  }),
+);

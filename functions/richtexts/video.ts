@@ -1,7 +1,6 @@
 import type { FileValue } from '#contract/field.ts';
 import type { Video } from '#contract/richtexts.ts';
 import { AppError } from '#platform/errors.ts';
-import type { StoredFile } from '#platform/files.ts';
 import { type TakenPicture, takePicture } from '#platform/taken-picture.ts';
 import { type TakenVideo, takeVideo } from '#platform/taken-video.ts';
 import type { Action } from '#platform/transaction.ts';
@@ -13,8 +12,14 @@ interface VideoFiles {
 
 /** The files that a request brought for a video block, checked, before they are stored. */
 export interface TakenFiles {
-  readonly cover: TakenPicture | undefined;
-  readonly video: TakenVideo | undefined;
+  readonly store: () => Promise<StoredFiles>;
+}
+
+/** What a block says of its files now that they are stored, and how to take them back. */
+export interface StoredFiles {
+  readonly set: Partial<Video>;
+  readonly take: readonly Action[];
+  readonly discard: () => Promise<unknown>;
 }
 
 export async function takeFiles(
@@ -25,24 +30,25 @@ export async function takeFiles(
     videoCover && takePicture(videoCover, 'videoCover', userId),
     videoResource && takeVideo(videoResource, userId),
   ]);
-  return { cover: cover || undefined, video: video || undefined };
+  return { store: () => storeFiles(cover || undefined, video || undefined) };
 }
 
-/** What a block says of its files once they are stored, and how to take them back. */
-export async function storeFiles({ cover, video }: TakenFiles): Promise<{
-  set: Partial<Video>;
-  take: readonly Action[];
-  discard: () => Promise<unknown>;
-}> {
-  const [picture, resource] = await Promise.all([cover?.store(), video?.store()]);
-  const stored: StoredFile[] = [picture, resource].filter((file) => file !== undefined);
+async function storeFiles(
+  cover: TakenPicture | undefined,
+  video: TakenVideo | undefined,
+): Promise<StoredFiles> {
+  const picture = await cover?.store();
+  const resource = await video?.store().catch(async (error: unknown) => {
+    await picture?.discard();
+    throw error;
+  });
   return {
     set: {
       ...(cover && picture && { videoCover: picture.name, width: cover.width, height: cover.height }),
       ...(resource && { videoResource: resource.name }),
     },
     take: [...(cover?.take ?? []), ...(video?.take ?? [])],
-    discard: () => Promise.all(stored.map(({ discard }) => discard())),
+    discard: () => Promise.all([picture?.discard(), resource?.discard()]),
   };
 }
 

@@ -18,14 +18,13 @@ export interface Allowance {
   readonly changes: number;
 }
 
-/** Throws `upload.too-many` for a member who has 20 uploads open. Days begin at midnight UTC. */
+/** Throws `upload.too-many` for a member whose newest 20 uploads are all open. Days begin at midnight UTC. */
 export async function readAllowance(userId: string, now: Date): Promise<Allowance> {
   const day = now.toISOString().slice(0, 10);
   const { pk, sk } = keys.upload(userId, '');
-  const [open, count] = await Promise.all([
-    take({ pk, from: sk, to: `${sk}~` }, { limit: MOST_OPEN * 2, consistent: true }),
-    findItem(keys.uploads(userId, day)),
-  ]);
+  // First the count: what is opened after it is read changes it, and then `addUpload` fails.
+  const count = await findItem(keys.uploads(userId, day));
+  const open = await take({ pk, from: sk, to: `${sk}~` }, { limit: MOST_OPEN, consistent: true });
   const seconds = Math.floor(now.getTime() / 1000);
   // DynamoDB removes what has expired within days, not at once.
   if (open.filter((upload) => Number(upload['expiresAt']) > seconds).length >= MOST_OPEN) {

@@ -5,7 +5,9 @@ import { walk } from '#platform/walk.ts';
 
 /** Removes a rich text, at most 200 blocks, with the files that they show. */
 export async function removeRichtext(id: string): Promise<undefined> {
-  const { pk } = keys.richtext(id);
+  const { pk, sk } = keys.richtext(id);
+  // First of all: without it no request that is still under way adds or changes a block.
+  await removeItems([{ pk, sk }]);
   const found: { pk: string; sk: string }[] = [];
   for await (const item of walk({ pk, from: ' ', to: '~' }, { limit: 50, consistent: true })) {
     await removeFiles(item);

@@ -9,7 +9,14 @@ export async function renameNews({
   id,
   before,
 }: Extract<Job, { kind: 'news-renamed' }>): Promise<undefined> {
-  const news = await findItem(keys.news(communityId, id));
-  const text = String(news?.['title'] ?? '');
-  await reindexWords({ list: lists.news(communityId).pk, row: id, id, text }, before);
+  const readTitle = async () => String((await findItem(keys.news(communityId, id)))?.['title'] ?? '');
+  const entry = { list: lists.news(communityId).pk, row: id, id };
+  let known = before;
+  let text = await readTitle();
+  do {
+    await reindexWords({ ...entry, text }, known);
+    known = text;
+    // It may have been deleted, with the words of then, while they were written.
+    text = await readTitle();
+  } while (text !== known);
 }

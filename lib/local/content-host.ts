@@ -56,10 +56,14 @@ async function serve(s3: S3Client, Bucket: string, request: IncomingMessage, res
   const isFresh = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = isFresh ? rangeOf(headers.range, size) : undefined;
   if (range === 'unsatisfiable') return refuse(response, 416, { 'content-range': `bytes */${size}` });
+  const hasBody = method !== 'HEAD' && size > 0;
+  // Before a word is said: it may have been removed since it was looked at.
+  const body = hasBody ? await orNothing(read(s3, Bucket, Key, range)) : undefined;
+  if (hasBody && !body) return refuse(response, 404);
   if (range) response.setHeader('content-range', `bytes ${range.first}-${range.last}/${size}`);
   response.writeHead(range ? 206 : 200, { 'content-length': range ? range.last - range.first + 1 : size });
-  if (method === 'HEAD' || size === 0) return void response.end();
-  await pipeline(await read(s3, Bucket, Key, range), response);
+  if (!body) return void response.end();
+  await pipeline(body, response);
 }
 
 function fileHeaders(object: HeadObjectOutput): Record<string, string> {
@@ -76,9 +80,13 @@ function fileHeaders(object: HeadObjectOutput): Record<string, string> {
   };
 }
 
-async function find(s3: S3Client, Bucket: string, Key: string): Promise<HeadObjectOutput | undefined> {
+const find = (s3: S3Client, Bucket: string, Key: string): Promise<HeadObjectOutput | undefined> =>
+  orNothing(s3.send(new HeadObjectCommand({ Bucket, Key })));
+
+/** What is asked for, or undefined when it is not there. */
+async function orNothing<Reply>(asked: Promise<Reply>): Promise<Reply | undefined> {
   try {
-    return await s3.send(new HeadObjectCommand({ Bucket, Key }));
+    return await asked;
   } catch (cause) {
     if (cause instanceof Error && ['NotFound', 'NoSuchKey'].includes(cause.name)) return undefined;
     throw cause;

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { type Consumed, meter } from '#test/capacity.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
+import { addBlock } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
+import { mp4 } from '#test/videos.ts';
 
 const stack = useStack();
 let ada: TestMember;
 let table: { take: () => Consumed[] };
-const ids = { richtext: '', used: '', news: '', community: '', doomed: '' };
+const ids = { richtext: '', used: '', news: '', community: '', doomed: '', gone: '' };
+/** Blocks of `ids.used`, by kind. */
+const blocks = { texts: '', photos: '', videos: '' };
 const page = readFileSync('docs/access-patterns.md', 'utf8');
 
 /** An article of eight words in its title, with a cover. */
@@ -23,7 +28,15 @@ beforeAll(async () => {
   for (let count = 0; count < 9; count += 1) {
     const richtextId = count === 0 ? ids.used : await newRichtext();
     const { body } = await ada.call('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId }));
-    ids.news = body.data.id;
+    ids[count === 7 ? 'gone' : 'news'] = body.data.id;
+  }
+  const place = { richtextId: ids.used, order: '3' };
+  for (const [kind, fields] of [
+    ['texts', text(ids.used)],
+    ['photos', { ...place, img: png, photoDescription: 'Nine days ahead' }],
+    ['videos', { ...place, videoLink: 'https://films.test/seed', videoCover: png, videoTitle: 'Seed' }],
+  ] as const) {
+    blocks[kind] = (await addBlock(ada, kind, { ...fields, order: '3' })).body.data.id;
   }
   ids.richtext = await newRichtext();
   const { name, description } = community;
@@ -39,7 +52,8 @@ const community = {
   description: 'Mixed farms. Shared machines, honest prices.',
 };
 
-const text = (richtextId: string) => ({ richtextId, order: 1, textDescription: 'word '.repeat(60) });
+const text = (richtextId: string) => ({ richtextId, order: '1', textDescription: 'word '.repeat(60) });
+const film = new File([mp4()], 'film.mp4');
 
 /** One typical request for each row of the route table: what, and by whom it is sent. */
 const requests: Record<string, () => Promise<unknown>> = {
@@ -66,9 +80,32 @@ const requests: Record<string, () => Promise<unknown>> = {
   'POST /api/richtexts': () => send('POST', '/api/richtexts', {}),
   'POST /api/texts/add': () => send('POST', '/api/texts/add', text(ids.used)),
   'POST /api/photos/add': () => send('POST', '/api/photos/add', photoForm(ids.used, 2)),
+  'POST /api/videos/add': () =>
+    send(
+      'POST',
+      '/api/videos/add',
+      formOf({ richtextId: ids.used, order: '3', videoTitle: 'Seed', videoResource: film, videoCover: png }),
+    ),
+  'PUT /api/texts/{id}': () =>
+    send('PUT', `/api/texts/${blocks.texts}`, { textDescription: 'word '.repeat(70) }),
+  'PUT /api/photos/{id}': () => send('PUT', `/api/photos/${blocks.photos}`, formOf({ img: png })),
+  'PUT /api/videos/{id}': () =>
+    send('PUT', `/api/videos/${blocks.videos}`, formOf({ videoTitle: 'How we sow', videoCover: png })),
+  'DELETE /api/texts/{id}': () => send('DELETE', `/api/texts/${blocks.texts}`),
+  'DELETE /api/photos/{id}': () => send('DELETE', `/api/photos/${blocks.photos}`),
+  'DELETE /api/videos/{id}': () => send('DELETE', `/api/videos/${blocks.videos}`),
+  'POST /api/uploads': () =>
+    send('POST', '/api/uploads', {
+      ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', size: 40_000_000 },
+    }),
   'POST /api/news/add/community/{communityId}': () =>
     send('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId: ids.richtext })),
   'GET /api/news/community/{communityId}': () => send('GET', '/api/news/community/3'),
+  'GET /api/news/community/{communityId}/search': () =>
+    send('GET', '/api/news/community/3/search?title=rape%20ear'),
+  'PUT /api/news/{id}/community/{communityId}': () =>
+    send('PUT', `/api/news/${ids.news}/community/3`, formOf({ title: 'Rapeseed was late', news: png })),
+  'DELETE /api/news/{id}/community/{communityId}': () => send('DELETE', `/api/news/${ids.gone}/community/3`),
   'GET /api/news/{id}/community/{communityId}': () => send('GET', `/api/news/${ids.news}/community/3`),
 };
 
@@ -91,20 +128,49 @@ const forgetNames = () => {
   later += 5000;
 };
 
+/*
+ * What the worker reads and writes is no request's: while one is measured, it hears of nothing new.
+ */
+const realSend = DynamoDBStreamsClient.prototype.send as (command: unknown) => Promise<unknown>;
+let mayRead: Promise<void> | undefined;
+let reading: Promise<unknown> | undefined;
+DynamoDBStreamsClient.prototype.send = async function (this: DynamoDBStreamsClient, command: unknown) {
+  await mayRead;
+  reading = realSend.call(this, command);
+  return reading;
+} as typeof DynamoDBStreamsClient.prototype.send;
+afterAll(() => {
+  DynamoDBStreamsClient.prototype.send = realSend as typeof DynamoDBStreamsClient.prototype.send;
+});
+
+async function withoutWorker(measure: () => Promise<void>): Promise<void> {
+  await workerRests();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  mayRead = promise;
+  try {
+    await reading;
+    await measure();
+  } finally {
+    mayRead = undefined;
+    resolve();
+  }
+}
+
 /** The calls of one request, and the units they consumed together. */
 async function row(name: string): Promise<string> {
   forgetNames();
-  await workerRests();
-  table.take();
-  await requests[name]?.();
-  const consumed = table.take();
+  let consumed: Consumed[] = [];
+  await withoutWorker(async () => {
+    table.take();
+    await requests[name]?.();
+    consumed = table.take();
+  });
   const counts = Map.groupBy(consumed, ({ call }) => call);
   const calls = [...counts].sort().map(([call, { length }]) => (length > 1 ? `${length} × ${call}` : call));
   const total = (kind: 'reads' | 'writes') => consumed.reduce((sum, units) => sum + units[kind], 0);
   return `| \`${name}\` | ${calls.join(', ') || 'none'} | ${total('reads')} | ${total('writes')} |`;
 }
 
-/** What the worker reads and writes is no request's. */
 async function workerRests(): Promise<void> {
   const { take } = await import('#platform/walk.ts');
   await eventually(() => take({ pk: 'JOBS', from: ' ', to: '~' }, { limit: 1, consistent: true }), []);

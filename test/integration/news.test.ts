@@ -1,5 +1,5 @@
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { filesIn } from '#test/bucket.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
 import { noImage, png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
@@ -28,21 +28,7 @@ async function newNews(fields: Record<string, string | Uint8Array<ArrayBuffer>> 
 
 const view = (id: string, member = ada) => member.call('GET', `/api/news/${id}/community/2`);
 
-/** Everything the content bucket holds. */
-async function files(): Promise<string[]> {
-  const s3 = new S3Client({ forcePathStyle: true });
-  // The stand-in checks a signature over a path without the slash at its end.
-  s3.middlewareStack.add(
-    (next) => (args) => {
-      const request = args.request as { path: string };
-      request.path = request.path.replace(/^(\/[^/]+)\/$/, '$1');
-      return next(args);
-    },
-    { step: 'build', priority: 'low' },
-  );
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: 'content' }));
-  return Contents.map(({ Key }) => Key ?? '');
-}
+const files = () => filesIn('content');
 
 describe('writing news', () => {
   test('a container, the news and its blocks become one page to read', async () => {

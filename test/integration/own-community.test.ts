@@ -157,7 +157,7 @@ describe('changing a community', () => {
 
     expect(body.attachment).not.toBe(before.attachment);
     expect((await picture(body.attachment)).status).toBe(200);
-    expect((await picture(before.attachment)).status).toBe(404);
+    await eventually(async () => (await picture(before.attachment)).status, 404);
   });
 
   test('keeps old links working after a rename, and after another one back', async () => {

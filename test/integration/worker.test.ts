@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { freshTable } from '#test/table.ts';
 
 freshTable();
@@ -104,4 +106,85 @@ test('a member who leaves while it runs is not counted twice', async () => {
 
   expect((await all('FOLLOWS#leaving-7')).at(-1)).toMatchObject({ total: 0 });
   expect((await all('FOLLOWERS#leaving')).filter(({ sk }) => String(sk).startsWith('R#'))).toEqual([]);
+});
+
+describe('what hangs on a deleted news', () => {
+  const id = '01J00000000000000000000000';
+  const blocks = 70;
+
+  /** A rich text with photos, and the job that removes it. */
+  async function deletedRichtext(): Promise<string> {
+    const items = Array.from({ length: blocks }, (_, place) => ({
+      ...keyOfBlock(place),
+      ...{ kind: 'photo', img: `${place}.png` },
+    }));
+    const root = { pk: `RICHTEXT#${id}`, sk: 'RICHTEXT', id, blocks, characters: 0, words: 0 };
+    await platform.writeBatch([root, ...items].map((Item) => ({ PutRequest: { Item } })));
+    await transaction.writeTogether([jobs.leave({ kind: 'richtext-gone', richtextId: id })]);
+    return String((await all('JOBS')).at(-1)?.['sk']);
+  }
+  const keyOfBlock = (place: number) => ({ pk: `RICHTEXT#${id}`, sk: `BLOCK#${place}` });
+
+  test('goes with every file, wherever the work breaks off', async () => {
+    const job = await deletedRichtext();
+    const s3 = mockClient(S3Client);
+    s3.on(DeleteObjectCommand).resolves({});
+    let failures = 0;
+    for (let calls = 1; ; calls += 1) {
+      const mend = breakAfter(calls);
+      const { batchItemFailures } = await hear(job);
+      mend();
+      if (batchItemFailures.length === 0) break;
+      failures += 1;
+    }
+
+    expect(failures).toBeGreaterThan(3);
+    expect(await all(`RICHTEXT#${id}`)).toEqual([]);
+    const removed = s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
+    expect(new Set(removed).size).toBe(blocks);
+    expect(await all('JOBS')).toEqual([]);
+    s3.restore();
+  });
+
+  test('takes nothing new once it is to go', async () => {
+    const job = await deletedRichtext();
+    const s3 = mockClient(S3Client);
+    s3.on(DeleteObjectCommand).callsFake(async () => {
+      const { insertBlock } = await import('#functions/richtexts/richtext-repository.ts');
+      const richtext = { id, creator: 'ada', blocks: 0, characters: 0, words: 0 };
+      const late = insertBlock(richtext, { id: `${id}LATE`, kind: 'text' }, { characters: 1, words: 0 });
+      await expect(transaction.writeTogether(late)).rejects.toThrow('cancelled');
+    });
+
+    await hear(job);
+
+    expect(s3.commandCalls(DeleteObjectCommand)).toHaveLength(blocks);
+    expect(await all(`RICHTEXT#${id}`)).toEqual([]);
+    s3.restore();
+  });
+});
+
+test('a news that is deleted while its new title is being indexed leaves no word', async () => {
+  const row = { pk: 'NEWS#village', sk: 'R#00000A', id: '00000A', title: 'Celeriac' };
+  await platform.writeBatch([{ PutRequest: { Item: row } }]);
+  const job = jobs.leave({ kind: 'news-renamed', communityId: 'village', id: '00000A', before: 'Kohlrabi' });
+  await transaction.writeTogether([job]);
+  let isDeleted = false;
+  platform.table.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context['commandName'] === 'BatchWriteItemCommand' && !isDeleted) {
+        isDeleted = true;
+        await platform.removeItems([{ pk: row.pk, sk: row.sk }]);
+      }
+      return next(args);
+    },
+    { step: 'initialize', name: 'delete' },
+  );
+
+  await hear(String((await all('JOBS')).at(-1)?.['sk']));
+  platform.table.middlewareStack.remove('delete');
+
+  expect(isDeleted).toBe(true);
+  for (const letter of 'kc') expect(await all(`WORDS#NEWS#village#${letter}`)).toEqual([]);
+  expect(await all('JOBS')).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { png } from './pictures.ts';
 
-/** A multipart form; bytes become a file called `picture.png`. */
-export function formOf(fields: Record<string, string | Uint8Array<ArrayBuffer>>): FormData {
+/** A multipart form; bytes become a file called `picture.png`, a `File` keeps its name. */
+export function formOf(fields: Record<string, string | Uint8Array<ArrayBuffer> | File>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.set(name, value);
+    if (typeof value === 'string' || value instanceof File) form.set(name, value);
     else form.set(name, new Blob([value]), 'picture.png');
   }
   return form;

@@ -4,7 +4,13 @@ import { keys, lists, type PagedList } from '#platform/keys.ts';
 
 type Item = Record<string, unknown>;
 
-/** Fills the table with so many communities, members of the newest, and follows of `ada`, as the product writes them. */
+/** The community whose news there are many of. */
+export const NEWS_AT = 'village';
+
+/**
+ * Fills the table with so many communities, members of the newest, follows of `ada`, and news of one community, as
+ * the product writes them.
+ */
 export async function fillTable(howMany: number): Promise<void> {
   const ids = Array.from({ length: howMany }, (_, place) => `${howMany}-${String(place).padStart(6, '0')}`);
   const newest = ids.at(-1) ?? '';
@@ -15,7 +21,14 @@ export async function fillTable(howMany: number): Promise<void> {
     yield* listOf(lists.communities, ids, (id) => ({ id }));
     yield* listOf(lists.followers(newest, 1), ids, (id) => ({ userId: id }));
     yield* listOf(lists.follows('ada'), ids, (id) => ({ communityId: id }));
+    yield* listOf(news, ids, newsOf);
+    yield { ...keys.community(NEWS_AT), ...recordOf(NEWS_AT, rowId(0)) };
+    yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
     for (const [place, id] of ids.entries()) {
+      for (const word of words(place)) {
+        const row = rowId(place);
+        yield { ...keys.word(news.pk, word, row), row, id: row, words: words(place) };
+      }
       for (const list of [lists.communities, lists.followers(newest, 1), lists.follows('ada')]) {
         for (const word of words(place)) {
           yield { ...keys.word(list.pk, word, rowId(place)), row: rowId(place), id, words: words(place) };
@@ -36,6 +49,16 @@ const rowId = (place: number) =>
     .toString(36)
     .padStart(5, '0') + String(place).padStart(26, '0');
 
+const news = lists.news(NEWS_AT);
+
+/** A news is its row: `creator` is who has its place among the members. */
+const newsOf = (creator: string, place: number) => ({
+  ...{ id: rowId(place), communityId: NEWS_AT, title: `Rapeseed is early: what we saw on field ${place}` },
+  ...{ categoryId: 'nature', creator, createdAt: '2026-05-01T08:00:00.000Z', words: 400 },
+  richtextId: String(place).padStart(26, '0'),
+  cover: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.png', width: 1600, height: 900 },
+});
+
 const recordOf = (id: string, row: string) => ({
   ...{ id, slug: id, name: `Village ${id}`, description: 'Mixed farms. Shared machines, honest prices.' },
   ...{ category: 'Farmers', autoFollow: false, creator: 'ben', shards: 1, rowId: row },
@@ -45,9 +68,10 @@ const recordOf = (id: string, row: string) => ({
 export function* listOf(
   list: PagedList,
   ids: readonly string[],
-  attributes: (id: string) => Item,
+  attributes: (id: string, place: number) => Item,
 ): Generator<Item> {
-  for (const [place, id] of ids.entries()) yield { pk: list.pk, sk: `R#${rowId(place)}`, ...attributes(id) };
+  for (const [place, id] of ids.entries())
+    yield { pk: list.pk, sk: `R#${rowId(place)}`, ...attributes(id, place) };
   for (let bucket = 0; bucket * 100 < ids.length; bucket += 1) {
     const rows = Math.min(100, ids.length - bucket * 100);
     yield { pk: list.pk, sk: `B#${bucket.toString(36).padStart(5, '0')}#0`, rows };

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, expect, test } from 'vitest';
 import { createContentHost } from '#lib/local/content-host.ts';
 import { startStorage } from '#lib/local/storage.ts';
@@ -169,4 +176,19 @@ test('only the site may put files into the upload bucket from a browser', async 
 
   expect(await preflight('http://localhost:3000')).toBe(200);
   expect(await preflight('http://elsewhere.example')).toBe(403);
+});
+
+test('a file that is removed while it is asked for is not there', async () => {
+  const storage = mockClient(S3Client);
+  storage.on(HeadObjectCommand).resolves({ ContentLength: 10, ContentType: 'image/png' });
+  storage.on(GetObjectCommand).rejects(new NoSuchKey({ $metadata: {}, message: 'gone' }));
+
+  const reply = await fetch(`${url}/img/a.png`);
+  storage.restore();
+
+  expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
+    404,
+    'text/plain',
+    '',
+  ]);
 });

@@ -1,0 +1,109 @@
+import { CopyObjectCommand, GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { takePicture } from '#platform/taken-picture.ts';
+import { takeVideo } from '#platform/taken-video.ts';
+import { png } from '#test/pictures.ts';
+import { mp4 } from '#test/videos.ts';
+
+vi.stubEnv('UPLOAD_BUCKET', 'uploads');
+const table = mockClient(DynamoDBDocumentClient);
+const s3 = mockClient(S3Client);
+const id = '01J00000000000000000000000';
+const reference = `upload:${id}` as const;
+
+const tomorrow = () => Math.floor(Date.now() / 1000) + 86_400;
+const film = {
+  id,
+  kind: 'videoResource',
+  filename: 'film.mp4',
+  contentType: 'video/mp4',
+  size: mp4().length,
+};
+
+const failure = (name: string) =>
+  new S3ServiceException({ name, $fault: 'client', $metadata: {}, message: name });
+
+beforeEach(() => {
+  table.reset();
+  s3.reset();
+  table.on(GetCommand).resolves({ Item: { ...film, expiresAt: tomorrow() } });
+  const Body = { transformToByteArray: async () => mp4() };
+  s3.on(GetObjectCommand).resolves({ Body: Body as never, ETag: '"looked-at"' });
+  s3.on(CopyObjectCommand).resolves({});
+});
+
+describe('a video that was uploaded', () => {
+  test('is read no further than it takes to know it, and copied as what was looked at', async () => {
+    const taken = await takeVideo(reference, 'ada');
+    const { name } = await taken.store();
+
+    expect(s3.commandCalls(GetObjectCommand)[0]?.args[0].input).toEqual({
+      ...{ Bucket: 'uploads', Key: `ada/${id}`, Range: 'bytes=0-4099' },
+    });
+    expect(s3.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
+      ...{ Bucket: 'content', Key: `videoResource/${name}`, CopySource: `uploads/ada/${id}` },
+      ...{ CopySourceIfMatch: '"looked-at"', ContentType: 'video/mp4', MetadataDirective: 'REPLACE' },
+    });
+  });
+
+  test.each(['PreconditionFailed', 'NoSuchKey'])(
+    'and then replaced or removed by its owner is not taken (%s)',
+    async (name) => {
+      s3.on(CopyObjectCommand).rejects(failure(name));
+      const taken = await takeVideo(reference, 'ada');
+
+      await expect(taken.store()).rejects.toMatchObject({
+        ...{ kind: 'invalid', code: 'upload.missing' },
+        fields: { videoResource: expect.any(String) },
+      });
+    },
+  );
+
+  test('stays a failure of ours when storage fails', async () => {
+    s3.on(CopyObjectCommand).rejects(failure('InternalError'));
+    const taken = await takeVideo(reference, 'ada');
+
+    await expect(taken.store()).rejects.toMatchObject({ name: 'InternalError' });
+  });
+});
+
+describe.each([
+  ['a video', () => takeVideo(reference, 'ada')],
+  ['a picture', () => takePicture(reference, 'img', 'ada')],
+])('%s', (_, take) => {
+  const kind = _ === 'a video' ? 'videoResource' : 'img';
+
+  test.each([
+    ['nobody asked for', undefined],
+    ['is of another kind', { ...film, kind: 'news', expiresAt: 9_999_999_999 }],
+    ['expired, though it is still in the table', { ...film, kind, expiresAt: 1 }],
+  ])('that %s is missing, and storage is not asked', async (_, Item) => {
+    table.on(GetCommand).resolves({ Item });
+
+    await expect(take()).rejects.toMatchObject({ kind: 'invalid', code: 'upload.missing' });
+    expect(s3.calls()).toEqual([]);
+  });
+
+  // To a function that may not list the bucket, S3 refuses what is not there.
+  test.each(['NoSuchKey', 'AccessDenied'])('that was never put there is missing (%s)', async (name) => {
+    table.on(GetCommand).resolves({ Item: { ...film, kind, expiresAt: tomorrow() } });
+    s3.on(GetObjectCommand).rejects(failure(name));
+
+    await expect(take()).rejects.toMatchObject({ kind: 'invalid', code: 'upload.missing' });
+  });
+});
+
+test('a picture that was uploaded is checked whole, and used up in the transaction', async () => {
+  table.on(GetCommand).resolves({ Item: { ...film, kind: 'img', filename: 'a.png', expiresAt: tomorrow() } });
+  s3.on(GetObjectCommand).resolves({ Body: { transformToByteArray: async () => png } as never });
+
+  const { width, height, take } = await takePicture(reference, 'img', 'ada');
+
+  expect([width, height]).toEqual([2, 1]);
+  expect(take).toMatchObject([
+    { remove: { Key: { pk: 'USER#ada', sk: `UPLOAD#${id}` }, ConditionExpression: 'attribute_exists(pk)' } },
+    { put: { Item: { pk: 'JOBS', kind: 'files-gone', files: [], uploads: [`ada/${id}`] } } },
+  ]);
+});

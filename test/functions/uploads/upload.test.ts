@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkUpload } from '#functions/uploads/upload.ts';
+import { AppError } from '#platform/errors.ts';
+
+const draft = { kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', size: 1 } as const;
+
+const codeOf = (given: Partial<Parameters<typeof checkUpload>[0]>) => {
+  try {
+    checkUpload({ ...draft, ...given });
+    return undefined;
+  } catch (error) {
+    return error instanceof AppError ? [error.kind, error.code] : error;
+  }
+};
+
+test.each([
+  [{}],
+  [{ filename: 'My film. Part 2.MP4', contentType: 'VIDEO/MP4' }],
+  [{ filename: 'film.mov', contentType: 'video/quicktime' }],
+  [{ size: 500_000_000 }],
+  [{ kind: 'img', filename: 'field.jpeg', contentType: 'image/jpeg', size: 10_000_000 }],
+  [{ kind: 'attachments', filename: 'me.png', contentType: 'image/png' }],
+] as const)('%o may be uploaded', (given) => {
+  expect(codeOf(given)).toBeUndefined();
+});
+
+test.each([
+  [{ contentType: 'video/webm' }],
+  [{ contentType: 'video/mp4; codecs=avc1' }],
+  [{ filename: 'film.mov' }],
+  [{ filename: 'mp4' }],
+  [{ filename: 'film.mp4 ' }],
+  [{ filename: 'film.toString', contentType: 'x' }],
+  [{ kind: 'img' }],
+  [{ kind: 'news', filename: 'a.svg', contentType: 'image/svg+xml' }],
+] as const)('%o is of the wrong type', (given) => {
+  expect(codeOf(given)).toEqual(['wrongType', 'upload.wrong-type']);
+});
+
+test.each([
+  [{ size: 500_000_001 }],
+  [{ kind: 'videoCover', filename: 'a.png', contentType: 'image/png', size: 10_000_001 }],
+] as const)('%o is too large', (given) => {
+  expect(codeOf(given)).toEqual(['tooLarge', 'upload.too-large']);
+});
