@@ -37,7 +37,7 @@ export function adoptRichtext({ id, words }: RichtextItem, parent: Key): Action 
   return {
     update: {
       Key: keys.richtext(id),
-      UpdateExpression: 'SET parent = :parent',
+      UpdateExpression: 'SET parent = :parent REMOVE expiresAt',
       ConditionExpression: 'attribute_not_exists(parent) AND words = :words',
       ExpressionAttributeValues: { ':parent': parent, ':words': words },
     },

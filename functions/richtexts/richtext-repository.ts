@@ -7,10 +7,14 @@ import type { Action } from '#platform/transaction.ts';
 import { update } from '#platform/update.ts';
 import { type BlockKind, StoredBlock, type Weight } from './block.ts';
 
-export function insertRichtext(richtext: RichtextItem): Action {
+const WEEK = 7 * 24 * 60 * 60; // seconds: a save that broke off may go on for so long
+
+/** The write that adds a rich text; one that nothing takes as its content by then expires, with its blocks. */
+export function insertRichtext(richtext: RichtextItem, now: number): Action {
+  const expiresAt = Math.floor(now / 1000) + WEEK;
   return {
     put: {
-      Item: { ...keys.richtext(richtext.id), ...richtext },
+      Item: { ...keys.richtext(richtext.id), ...richtext, expiresAt },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };

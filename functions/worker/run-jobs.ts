@@ -21,7 +21,9 @@ const logger = new Logger();
 export async function handler(event: Pick<DynamoDBStreamEvent, 'Records'>): Promise<DynamoDBBatchResponse> {
   for (const { dynamodb } of event.Records) {
     try {
-      await run(keys.job(String(dynamodb?.Keys?.['sk']?.S)));
+      const { pk, sk } = dynamodb?.Keys ?? {};
+      const richtextId = expiredRichtext(String(pk?.S), String(sk?.S));
+      await (richtextId === undefined ? run(keys.job(String(sk?.S))) : removeRichtext(richtextId));
     } catch (error) {
       // From here on the stream brings everything again: the order of a member's changes stays.
       logger.error('a job broke off', { job: dynamodb?.Keys?.['sk']?.S, error: error as Error });
@@ -29,6 +31,12 @@ export async function handler(event: Pick<DynamoDBStreamEvent, 'Records'>): Prom
     }
   }
   return { batchItemFailures: [] };
+}
+
+/** The id of a rich text that nothing took as its content in time: DynamoDB removed it, and its blocks are left. */
+function expiredRichtext(pk: string, sk: string): string | undefined {
+  const { pk: beginning, sk: kind } = keys.richtext('');
+  return sk === kind && pk.startsWith(beginning) ? pk.slice(beginning.length) : undefined;
 }
 
 const STEPS = 40; // a step takes up to a second where the table is far away; the function has a minute

@@ -64,6 +64,12 @@ export class Worker extends Construct {
             eventName: lambda.FilterRule.or('INSERT', 'MODIFY'),
             dynamodb: { Keys: { pk: { S: lambda.FilterRule.isEqual('JOBS') } } },
           }),
+          // Rich texts that DynamoDB removed because nothing took them as its content in time.
+          lambda.FilterCriteria.filter({
+            eventName: lambda.FilterRule.isEqual('REMOVE'),
+            userIdentity: { principalId: lambda.FilterRule.isEqual('dynamodb.amazonaws.com') },
+            dynamodb: { Keys: { sk: { S: lambda.FilterRule.isEqual('RICHTEXT') } } },
+          }),
         ],
       }),
     );

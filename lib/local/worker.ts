@@ -68,14 +68,15 @@ export async function startWorker({ tableName, endpoint, run, onError }: WorkerO
 }
 
 interface Job {
+  readonly pk: string;
   readonly sk: string;
   readonly number: string;
 }
 
 /** Calls the worker with jobs in their order; answers those that it did not get done. */
 async function runAll(run: RunJobs, jobs: Job[]): Promise<Job[]> {
-  const Records = jobs.map(({ sk, number }) => ({
-    dynamodb: { Keys: { pk: { S: JOBS }, sk: { S: sk } }, SequenceNumber: number },
+  const Records = jobs.map(({ pk, sk, number }) => ({
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: number },
   }));
   const { batchItemFailures } = await run({ Records });
   const [failed] = batchItemFailures;
@@ -96,7 +97,7 @@ async function leftJobs(table: DynamoDBClient, TableName: string): Promise<Job[]
       ExpressionAttributeValues: { ':pk': { S: JOBS } },
     }),
   );
-  return Items.map(({ sk }, place) => ({ sk: sk?.S ?? '', number: `left-${place}` }));
+  return Items.map(({ sk }, place) => ({ pk: JOBS, sk: sk?.S ?? '', number: `left-${place}` }));
 }
 
 /** Reads a stream from now on, shard by shard. */
@@ -144,10 +145,12 @@ class StreamReader {
   }
 }
 
+/** As the cloud's filters; who removed a rich text does not matter, because what is gone is removed once. */
 const isJob = ({ eventName, dynamodb }: _Record) =>
-  eventName !== 'REMOVE' && dynamodb?.Keys?.['pk']?.S === JOBS;
+  eventName === 'REMOVE' ? dynamodb?.Keys?.['sk']?.S === 'RICHTEXT' : dynamodb?.Keys?.['pk']?.S === JOBS;
 
 const jobOf = ({ dynamodb }: _Record): Job => ({
+  pk: dynamodb?.Keys?.['pk']?.S ?? '',
   sk: dynamodb?.Keys?.['sk']?.S ?? '',
   number: dynamodb?.SequenceNumber ?? '',
 });

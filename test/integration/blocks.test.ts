@@ -450,3 +450,36 @@ describe('after any sequence of changes', () => {
     words: model.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0),
   });
 });
+
+describe('a rich text', () => {
+  const stored = async (id: string) => {
+    const { findItem } = await import('#platform/table.ts');
+    const { keys } = await import('#platform/keys.ts');
+    return findItem(keys.richtext(id));
+  };
+
+  test('expires after a week, unless something takes it as its content', async () => {
+    const week = 7 * 24 * 60 * 60;
+    const before = Math.floor(Date.now() / 1000);
+
+    const waiting = await stored(await newRichtext(ada));
+    const { richtextId } = await newNews(ada);
+
+    expect(Number(waiting?.['expiresAt'])).toBeGreaterThanOrEqual(before + week);
+    expect(Number(waiting?.['expiresAt'])).toBeLessThan(before + week + 60);
+    expect(await stored(richtextId)).not.toHaveProperty('expiresAt');
+  });
+
+  test('that DynamoDB has removed takes its blocks and their files along', async () => {
+    const richtextId = await newRichtext(ada);
+    const { img } = await newBlock('photos', richtextId);
+    const { id } = await newBlock('texts', richtextId, { order: '2' });
+    const { removeItems, findItem } = await import('#platform/table.ts');
+    const { keys } = await import('#platform/keys.ts');
+
+    await removeItems([keys.richtext(richtextId)]);
+
+    await eventually(() => statusOf(`img/${img}`), 404);
+    await eventually(() => findItem(keys.block(id)), undefined);
+  });
+});

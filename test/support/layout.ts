@@ -66,10 +66,7 @@ function lookAtFocus(): { stop?: number; problem?: string } {
   const drawn = [focused, focused.closest('label'), focused.parentElement].filter(
     (element) => element !== null,
   );
-  const rings = drawn.flatMap((element) => [
-    getComputedStyle(element),
-    getComputedStyle(element, '::after'),
-  ]);
+  const rings = drawn.flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::after')]);
   const isDrawn = rings.some(
     ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
   );

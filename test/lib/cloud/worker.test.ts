@@ -3,7 +3,7 @@ import { resourceOf, synthesize } from './synthesize.ts';
 
 const { rest } = synthesize();
 
-test('the worker hears of jobs, and of nothing else that the table does', () => {
+test('the worker hears of jobs and of rich texts that expired, and of nothing else that the table does', () => {
   const { FilterCriteria, BatchSize } = resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker') as {
     FilterCriteria: { Filters: { Pattern: string }[] };
     BatchSize: number;
@@ -11,6 +11,11 @@ test('the worker hears of jobs, and of nothing else that the table does', () => 
 
   expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
     { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { pk: { S: ['JOBS'] } } } },
+    {
+      eventName: ['REMOVE'],
+      userIdentity: { principalId: ['dynamodb.amazonaws.com'] },
+      dynamodb: { Keys: { sk: { S: ['RICHTEXT'] } } },
+    },
   ]);
   expect(BatchSize).toBe(10);
 });
