@@ -19,8 +19,17 @@ test.each([
 ])('keeps nothing and fails at nothing where a browser %s', async (_, indexedDB) => {
   vi.stubGlobal('indexedDB', indexedDB);
 
-  await keepDeviceFile('ada', 'news/cover', file);
+  expect(await keepDeviceFile('ada', 'news/cover', file)).toBe(false);
   await dropDeviceFiles('ada', 'news/');
 
   expect(await readDeviceFile('ada', 'news/cover')).toBeUndefined();
+});
+
+test('does not even try to keep a file of more than 50 MB', async () => {
+  const open = vi.fn();
+  vi.stubGlobal('indexedDB', { open });
+  const large = Object.defineProperty(new File([], 'film.mp4'), 'size', { value: 50_000_001 });
+
+  expect(await keepDeviceFile('ada', 'news/film', large)).toBe(false);
+  expect(open).not.toHaveBeenCalled();
 });

@@ -1,13 +1,23 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSite, failure, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
 import { newDraft } from '#web/features/news/draft.ts';
 import { keepDraft, readDraft } from '#web/features/news/draft-store.ts';
 import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';
-import { aPicture, keepingApi } from '../features/news/an-api.ts';
+import { storage } from '../features/news/a-storage.ts';
+import { aPicture, aVideo, keepingApi } from '../features/news/an-api.ts';
 
 const ADD_TEXT = 'POST /api/texts/add';
 const ADD_PHOTO = 'POST /api/photos/add';
@@ -18,7 +28,10 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
 });
-afterEach(clearSite);
+afterEach(() => {
+  vi.restoreAllMocks();
+  return clearSite();
+});
 
 function Elsewhere() {
   const { pathname } = useLocation();
@@ -34,9 +47,9 @@ const editor = () =>
     </Routes>,
   );
 
-async function open(trouble: Parameters<typeof keepingApi>[0] = {}) {
+async function open(trouble: Parameters<typeof keepingApi>[0] = {}, more: Parameters<typeof serve>[0] = {}) {
   const api = keepingApi(trouble);
-  serve(api.answers);
+  serve({ ...api.answers, ...more });
   await startSite();
   keepDraft('ada', newDraft('Frost', 'Nature'));
   editor();
@@ -134,6 +147,114 @@ test('refuses a picture that the browser cannot read', async () => {
   expect(await screen.findByText('This picture cannot be read. Please choose another one.')).toBeTruthy();
 });
 
+describe('a video', () => {
+  const link = () => block('Video 1').queryByLabelText('Video link');
+  const picker = () => block('Video 1').queryByLabelText('Video file: choose a file');
+
+  test('is a link or a file: the one hides the other', async () => {
+    await open();
+    await press('Add video');
+    expect([link(), picker()].every(Boolean)).toBe(true);
+
+    await userEvent.type(link() as HTMLElement, 'https://video.example');
+    expect(picker()).toBeNull();
+    await userEvent.clear(link() as HTMLElement);
+    await userEvent.upload(picker() as HTMLElement, aVideo());
+    expect(await screen.findByText('sowing.mp4')).toBeTruthy();
+    expect(link()).toBeNull();
+    await press('Remove: Video file');
+
+    expect([link(), picker()].every(Boolean)).toBe(true);
+  });
+
+  test('without both is not sent, and says so', async () => {
+    const { sent } = await open();
+    await press('Add video');
+
+    await press('Save');
+
+    expect(await screen.findByText('Please enter a video Link or Video File')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(link()));
+    expect(sent).toEqual([]);
+  });
+
+  test('is refused where it is no mp4 or quicktime, or its cover no png or jpeg', async () => {
+    await open();
+    await press('Add video');
+    const any = { applyAccept: false };
+
+    await userEvent.upload(picker() as HTMLElement, aVideo('clip.avi', 'video/avi'), any);
+    expect(await screen.findByText('Please choose an mp4 or quicktime video.')).toBeTruthy();
+    await userEvent.upload(
+      block('Video 1').getByLabelText('Cover: choose a file'),
+      aPicture('cover.gif', 'image/gif'),
+      any,
+    );
+
+    expect(await screen.findByText('Please choose a png, jpeg or jpg picture.')).toBeTruthy();
+  });
+
+  test('goes out with progress, can be stopped, and goes out again', async () => {
+    const arrived = storage((count) => (count === 1 ? { hangs: true } : {}));
+    const { stored } = await open();
+    await press('Add video');
+    await userEvent.upload(picker() as HTMLElement, aVideo());
+    await press('Save');
+
+    const bar = await screen.findByRole('progressbar', { name: 'Sending “sowing.mp4”' });
+    await waitFor(() => expect(bar).toHaveProperty('value', 60));
+    await press('Stop sending');
+    expect(await screen.findByText(/You stopped the sending/)).toBeTruthy();
+    await press('Try again');
+
+    await screen.findByText('At /news/id1');
+    expect(arrived).toHaveLength(1);
+    expect(stored['POST /api/videos/add']).toHaveLength(1);
+  });
+});
+
+test('says that there is no connection, and goes on by itself when it is back', async () => {
+  const { trouble, sent } = await open({
+    before: ({ to }) => (to === ADD_TEXT ? noConnection() : (undefined as never)),
+  });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await addText(1, 'White grass.');
+  await press('Save');
+  expect(await screen.findByText(/The saving goes on by itself/)).toBeTruthy();
+
+  trouble.before = undefined;
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(await screen.findByText('At /news/id1')).toBeTruthy();
+  const keys = sent.filter(({ to }) => to === ADD_TEXT).map(({ key }) => key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('lets what is saved already be changed before the rest is tried again', async () => {
+  const put = vi.fn(({ body }) => json({ ...body, id: 't1', richtextId: 'id1', order: 1 }));
+  const { trouble } = await open(
+    {
+      before: ({ to, body }) =>
+        to === ADD_TEXT && (body as { order: number }).order === 2 ? noConnection() : (undefined as never),
+    },
+    { 'PUT /api/texts/t1': put },
+  );
+  await addText(1, 'One.');
+  await addText(2, 'Two.');
+  await press('Save');
+  await screen.findByText('Not everything is saved yet');
+
+  await userEvent.type(block('Text 1').getByLabelText('Description'), ' More.');
+  trouble.before = undefined;
+  await press('Try again');
+
+  await screen.findByText('At /news/id1');
+  expect(put).toHaveBeenCalledOnce();
+  expect(put.mock.calls[0]?.[0].body).toEqual({ textDescription: 'One. More.', order: 1 });
+});
+
 test('says what is saved and what is not, and continues with the same key after a reload', async () => {
   const { sent, stored, trouble } = await open({
     before: ({ to, body }) =>
@@ -210,21 +331,41 @@ test('asks for a photo again that the device no longer has', async () => {
   expect(await screen.findByText(/not on this device any more/)).toBeTruthy();
 });
 
-test('drops the draft on Cancel once the member says so', async () => {
+test('leaves on Cancel at once, for what was written is kept', async () => {
   await open();
   await addText(1, 'White grass.');
 
   await press('Cancel');
-  await press('Keep writing');
-  expect(readDraft('ada')?.blocks).toHaveLength(1);
-  await press('Cancel');
-  await press('Drop it');
 
   expect(await screen.findByText('At /news')).toBeTruthy();
-  expect(readDraft('ada')).toBeUndefined();
+  expect(readDraft('ada')?.blocks).toHaveLength(1);
 });
 
-test('asks nothing on Cancel when nothing was written', async () => {
+test('says aloud when the device keeps nothing, and asks before one leaves', async () => {
+  await open();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await addText(1, 'White grass.');
+  expect(screen.getByText(/This device does not keep what you write/)).toBeTruthy();
+
+  await press('Cancel');
+  await press('Keep writing');
+  await press('Cancel');
+  await press('Leave');
+
+  expect(await screen.findByText('At /news')).toBeTruthy();
+});
+
+test('names a chosen file that the device does not keep', async () => {
+  await open();
+
+  await addPhoto(aPicture('hail.png'));
+
+  expect(await screen.findByText(/Not kept on this device: “hail.png”/)).toBeTruthy();
+});
+
+test('keeps nothing on Cancel when nothing was written', async () => {
   await open();
 
   await press('Cancel');
@@ -267,6 +408,16 @@ test('says where a moved block is, and keeps the focus on its button', async () 
 
   expect(screen.getByText('Text 2 is now at place 1')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up: Text 1' }));
+});
+
+test('sends whoever typed half a title in the dialog back to it', async () => {
+  serve({});
+  await startSite();
+  keepDraft('ada', newDraft('Frost', ''));
+
+  editor();
+
+  expect(await screen.findByText('At /news')).toBeTruthy();
 });
 
 test('sends whoever comes without a title to the list', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearSite,
@@ -10,10 +10,12 @@ import {
   noConnection,
   renderAt,
   serve,
+  setWidth,
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { addBlock, newDraft, newText } from '#web/features/news/draft.ts';
+import { newDraft, newText } from '#web/features/news/draft.ts';
+import { addBlock } from '#web/features/news/draft-changes.ts';
 import { keepDraft, readDraft } from '#web/features/news/draft-store.ts';
 import { NewsScreen } from '#web/screens/news-screen.tsx';
 import { card, pageOf } from '../features/news/a-news.ts';
@@ -30,14 +32,35 @@ function Written() {
   return <p>Editor of {JSON.stringify(useLocation().state)}</p>;
 }
 
-async function show(list: Parameters<typeof serve>[0][string], path = '/news') {
-  const asked = serve({ [LIST]: list });
+function Place() {
+  return <p>{useLocation().search}</p>;
+}
+
+function Changed() {
+  return <p>Change of {useParams()['id']}</p>;
+}
+
+async function show(
+  list: Parameters<typeof serve>[0][string],
+  path = '/news',
+  more: Parameters<typeof serve>[0] = {},
+) {
+  const asked = serve({ [LIST]: list, ...more });
   await startSite();
   renderAt(
     path,
     <Routes>
-      <Route path="/news" element={<NewsScreen />} />
+      <Route
+        path="/news"
+        element={
+          <>
+            <NewsScreen />
+            <Place />
+          </>
+        }
+      />
       <Route path="/news/add" element={<Written />} />
+      <Route path="/news/edit/:id" element={<Changed />} />
     </Routes>,
   );
   return asked;
@@ -129,6 +152,161 @@ describe('the list', () => {
   });
 });
 
+describe('the search', () => {
+  const SEARCH = 'GET /api/news/community/3/search';
+  const found = (...titles: string[]) => ({
+    ...pageOf(1, titles.length),
+    data: titles.map((title, index) => ({ ...card, id: `f${index}`, title })),
+  });
+
+  test('asks for what is typed, begins at page 1, and has the words in the address', async () => {
+    const asked = await show(() => json({ ...pageOf(2, 8, 20), page: 2 }), '/news?page=2', {
+      [SEARCH]: () => json(found('Rapeseed is early')),
+    });
+    await screen.findByText('News 2.0');
+
+    await userEvent.type(screen.getByRole('searchbox'), 'rape');
+
+    expect(await screen.findByText('Rapeseed is early')).toBeTruthy();
+    expect(screen.queryByText('News 2.0')).toBeNull();
+    expect(screen.getByText('1 news found')).toBeTruthy();
+    expect(screen.getByText('?search=rape')).toBeTruthy();
+    const query = asked.find(({ to }) => to === SEARCH)?.url.searchParams;
+    expect([query?.get('title'), query?.get('pageNumber')]).toEqual(['rape', '1']);
+  });
+
+  test('keeps the rows until the found ones are here', async () => {
+    let answer = (_: Response) => {};
+    await show(() => json(pageOf(1, 1)), '/news', {
+      [SEARCH]: () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await screen.findByText('News 1.0');
+
+    await userEvent.type(screen.getByRole('searchbox'), 'rape{Enter}');
+
+    expect(screen.getByText('News 1.0')).toBeTruthy();
+    answer(json(found('Rapeseed is early')));
+    expect(await screen.findByText('Rapeseed is early')).toBeTruthy();
+  });
+
+  test('asks for another word where there may be more', async () => {
+    await show(() => json(pageOf(1, 1)), '/news?search=a', {
+      [SEARCH]: () => json({ ...found('Apples'), partial: true }),
+    });
+
+    expect(await screen.findByText('There may be more. Add another word to find them.')).toBeTruthy();
+  });
+
+  test('says that nothing is found, and leads back to all', async () => {
+    await show(() => json(pageOf(1, 1)), '/news?search=zzz', { [SEARCH]: () => json(found()) });
+
+    expect(await screen.findByText('No title has words that begin with “zzz”.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Clear the search' }));
+
+    expect(await screen.findByText('News 1.0')).toBeTruthy();
+  });
+});
+
+describe("a member's own news", () => {
+  const mine = { ...card, id: 'mine', title: 'Mine' };
+  const theirs = { ...card, id: 'theirs', title: 'Theirs', creator: 'bob' };
+  const DELETE = 'DELETE /api/news/mine/community/3';
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  test('alone has a menu, which leads to the editor', async () => {
+    await show(() => json({ ...pageOf(1, 2), data: [mine, theirs] }));
+    await screen.findByText('Theirs');
+    expect(screen.queryByRole('button', { name: 'Options: Theirs' })).toBeNull();
+
+    await press('Options: Mine');
+    await press('Edit');
+
+    expect(await screen.findByText('Change of mine')).toBeTruthy();
+  });
+
+  test('is gone at once when it is deleted', async () => {
+    let isDeleted = false;
+    const asked = await show(
+      () => (isDeleted ? new Promise<Response>(() => {}) : json({ ...pageOf(1, 2), data: [mine, theirs] })),
+      '/news',
+      {
+        [DELETE]: () => {
+          isDeleted = true;
+          return json({ id: 'mine' });
+        },
+      },
+    );
+    await press('Options: Mine');
+    await press('Delete');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
+    );
+    expect(asked.some(({ to }) => to === DELETE)).toBe(false);
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(screen.queryByText('Mine')).toBeNull());
+    expect(screen.getByText('Theirs')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.className).toBe('news-feed'));
+  });
+
+  test('stays when it could not be deleted, which is said', async () => {
+    await show(() => json({ ...pageOf(1, 1), data: [mine] }), '/news', { [DELETE]: noConnection });
+    await press('Options: Mine');
+    await press('Delete');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+
+    expect(await question.findByText(/There is no connection/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Mine')).toBeTruthy();
+  });
+
+  test('leads one page back when it was the last of its page', async () => {
+    await show(
+      ({ url }) =>
+        url.searchParams.get('pageNumber') === '2'
+          ? json({ ...pageOf(2, 1, 9), data: [mine] })
+          : json(pageOf(1, 8, 9)),
+      '/news?page=2',
+      { [DELETE]: () => failure(404, 'news.missing', 'It is gone already.') },
+    );
+    await press('Options: Mine');
+    await press('Delete');
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+
+    expect(await screen.findByText('News 1.0')).toBeTruthy();
+  });
+});
+
+describe('the topics', () => {
+  test('are behind a button below 650 px', async () => {
+    setWidth(649);
+    await show(() => json(pageOf(1, 1)));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Topics' }));
+
+    const panel = within(await screen.findByRole('dialog', { name: 'Topics' }));
+    expect(panel.getByText('Cars industry')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'See all topics' }).getAttribute('href')).toBe(
+      '/community-switching',
+    );
+  });
+
+  test('have no button from there on', async () => {
+    setWidth(650);
+    await show(() => json(pageOf(1, 1)));
+    await screen.findByText('News 1.0');
+
+    expect(screen.queryByRole('button', { name: 'Topics' })).toBeNull();
+  });
+});
+
 describe('the title dialog', () => {
   const open = async () => {
     await show(() => json(pageOf(1, 1)));
@@ -163,6 +341,17 @@ describe('the title dialog', () => {
 
     expect(await screen.findByText('Editor of {"title":"Frost","category":"Nature"}')).toBeTruthy();
     expect(readDraft('ada')).toMatchObject({ title: 'Frost', category: 'Nature', blocks: [] });
+  });
+
+  test('keeps what is typed in it, also when it is left before the end', async () => {
+    const dialog = await open();
+    await userEvent.type(dialog.getByLabelText('Title'), 'Frost');
+    await userEvent.keyboard('{Escape}');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Add news' }));
+
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByLabelText('Title')).toHaveProperty('value', 'Frost');
   });
 
   test('offers what is unfinished first', async () => {

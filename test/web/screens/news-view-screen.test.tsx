@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   CONTENT_HOST,
   clearSite,
@@ -63,12 +63,14 @@ const richtext = {
 beforeEach(() => storeSession());
 afterEach(clearSite);
 
-async function show(answer: Parameters<typeof serve>[0][string]) {
-  serve({ [ONE]: answer });
+async function show(answer: Parameters<typeof serve>[0][string], more: Parameters<typeof serve>[0] = {}) {
+  serve({ [ONE]: answer, ...more });
   await startSite();
   return renderAt(
     '/news/n1',
     <Routes>
+      <Route path="/news" element={<p>The list</p>} />
+      <Route path="/news/edit/n1" element={<p>The editor</p>} />
       <Route path="/news/:id" element={<NewsViewScreen />} />
     </Routes>,
   );
@@ -128,6 +130,60 @@ test('links a video on the web, never a script', async () => {
     .map((link) => link.getAttribute('href'));
 
   expect(links).toEqual(['https://video.example/1']);
+  expect(screen.getByRole('link', { name: 'Watch the video' }).getAttribute('rel')).toBe(
+    'noopener noreferrer',
+  );
+  expect(screen.getByText('javascript:alert(1)').tagName).toBe('P');
+});
+
+test('plays a video only when asked to, in its place, with its cover and a link to its file', async () => {
+  const { container } = await show(() => json({ ...card, rich_text: richtext }));
+  await screen.findByText('Third.');
+
+  const video = container.querySelector('video');
+  const attributes = ['preload', 'poster', 'src', 'width', 'height'].map((name) => video?.getAttribute(name));
+
+  expect(attributes).toEqual([
+    'none',
+    `${CONTENT_HOST}/videoCover/count.png`,
+    `${CONTENT_HOST}/videoResource/count.mp4`,
+    '1280',
+    '720',
+  ]);
+  expect(video?.hasAttribute('controls')).toBe(true);
+  expect(screen.getByRole('link', { name: 'Download the video' }).getAttribute('href')).toBe(
+    `${CONTENT_HOST}/videoResource/count.mp4`,
+  );
+});
+
+test('says of the buttons without an action that they have none', async () => {
+  await show(() => json({ ...card, rich_text: richtext }));
+
+  const button = await screen.findByRole('button', { name: 'Repost' });
+
+  const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('This button does nothing yet.');
+});
+
+test('has a menu for its creator, to change and to delete it', async () => {
+  const deleted = vi.fn(() => json({ id: 'n1' }));
+  await show(() => json({ ...card, rich_text: richtext }), { 'DELETE /api/news/n1/community/3': deleted });
+  await userEvent.click(await screen.findByRole('button', { name: `Options: ${card.title}` }));
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('The list')).toBeTruthy();
+  expect(deleted).toHaveBeenCalledOnce();
+});
+
+test('has no menu for anyone else', async () => {
+  await show(() => json({ ...card, creator: 'bob', rich_text: richtext }));
+  await screen.findByText('Third.');
+
+  expect(screen.queryByRole('button', { name: /^Options/ })).toBeNull();
 });
 
 test('takes the cover from the content host', async () => {

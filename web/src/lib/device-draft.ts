@@ -17,12 +17,14 @@ export function readDeviceDraft<S extends z.ZodMiniType>(
   }
 }
 
-/** Keeps the draft; where the browser refuses, it lives as long as the page. */
-export function keepDeviceDraft(name: string, memberId: string, draft: unknown): void {
+/** Keeps the draft. @returns false where the browser refuses: then it lives as long as the page. */
+export function keepDeviceDraft(name: string, memberId: string, draft: unknown): boolean {
   try {
     localStorage.setItem(keyOf(name, memberId), JSON.stringify(draft));
+    return true;
   } catch {
     // A full or forbidden storage must not stop anyone from writing.
+    return false;
   }
 }
 

@@ -1,12 +1,16 @@
 const DATABASE = 'furrow-files';
 const STORE = 'files';
 
+/** Bytes; the device's storage is for more than one draft. */
+export const LARGEST_KEPT_FILE = 50_000_000;
+
 /**
  * Files of drafts, kept on this device under `{memberId}/{name}`. A browser that refuses the storage is not
- * an error: then nothing is kept, and the member chooses the file again after a reload.
+ * an error: then nothing is kept, `false` says so, and the member chooses the file again after a reload.
  */
-export function keepDeviceFile(memberId: string, name: string, file: File): Promise<void> {
-  return attempt('readwrite', (store) => store.put(file, `${memberId}/${name}`)).then(() => undefined);
+export async function keepDeviceFile(memberId: string, name: string, file: File): Promise<boolean> {
+  if (file.size > LARGEST_KEPT_FILE) return false;
+  return (await attempt('readwrite', (store) => store.put(file, `${memberId}/${name}`))) !== undefined;
 }
 
 export async function readDeviceFile(memberId: string, name: string): Promise<File | undefined> {
@@ -33,7 +37,9 @@ async function attempt(
   try {
     const database = await open();
     try {
-      return await settled(run(database.transaction(STORE, mode).objectStore(STORE)));
+      const transaction = database.transaction(STORE, mode);
+      const [result] = await Promise.all([settled(run(transaction.objectStore(STORE))), done(transaction)]);
+      return result;
     } finally {
       database.close();
     }
@@ -52,5 +58,13 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+  });
+}
+
+/** A full disk is found out only when what was written is to stay. */
+function done(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
   });
 }

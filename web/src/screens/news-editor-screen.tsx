@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { NewsDraft } from '#contract/news.ts';
+import { toast } from '#web/components/toast.tsx';
+import { newDraft } from '#web/features/news/draft.ts';
 import { readDraft } from '#web/features/news/draft-store.ts';
+import { messages } from '#web/features/news/messages.ts';
 import { NewsEditor } from '#web/features/news/news-editor.tsx';
 import { useSession } from '#web/lib/session.ts';
 
@@ -10,7 +13,13 @@ export function NewsEditorScreen() {
   const { user, community } = useSession();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [start] = useState(() => (user && readDraft(user.id)) ?? NewsDraft.safeParse(state).data);
+  const [start] = useState(() => {
+    const kept = user && readDraft(user.id);
+    // The title dialog keeps what is typed there, too.
+    if (NewsDraft.safeParse(kept).success) return kept;
+    const head = NewsDraft.safeParse(state).data;
+    return head && newDraft(head.title, head.category);
+  });
 
   if (!user || !community || !start) return <Navigate to="/news" replace state={{ adding: true }} />;
   return (
@@ -20,7 +29,10 @@ export function NewsEditorScreen() {
       communityId={community.id}
       start={start}
       onSaved={(id, communityId) => navigate(`/news/${id}`, { replace: true, state: { communityId } })}
-      onCancel={() => navigate('/news', { replace: true })}
+      onCancel={(isKept) => {
+        if (isKept) toast(messages.kept.left);
+        navigate('/news', { replace: true });
+      }}
     />
   );
 }

@@ -1,44 +1,64 @@
 import { Plus } from 'lucide-react';
-import { lazy, useEffect, useState, useTransition } from 'react';
+import { Suspense, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { NewsCard } from '#contract/news.ts';
 import { Button } from '#web/components/button.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
+import { SearchBox } from '#web/components/search-box.tsx';
+import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/lazy-dialogs.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { NewsFeed } from '#web/features/news/news-feed.tsx';
 import { Topics } from '#web/features/news/topics.tsx';
+import { TopicsButton } from '#web/features/news/topics-button.tsx';
 import { useSession } from '#web/lib/session.ts';
 import './news-screen.css';
 
-/** Milliseconds until the dialog is fetched: on a slow phone the news and their pictures come first. */
+/** Milliseconds until the dialogs are fetched: on a slow phone the news and their pictures come first. */
 const DIALOG_DELAY = 3000;
 
-const loadDialog = () => import('#web/features/news/new-news-dialog.tsx');
-const NewNewsDialog = lazy(async () => ({ default: (await loadDialog()).NewNewsDialog }));
+const queryOf = (page: number, search: string) =>
+  new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
 
 /** The news of the current community. */
 export function NewsScreen() {
   const { user, community } = useSession();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const state: { adding?: boolean } | null = useLocation().state;
   const [isAdding, setAdding] = useState(state?.adding === true);
+  const [deleting, setDeleting] = useState<{ news: NewsCard; isOnly: boolean }>();
   const [isOpening, startTransition] = useTransition();
   const add = () => startTransition(() => setAdding(true));
   const close = () => {
     setAdding(false);
     if (state?.adding) navigate('/news', { replace: true });
   };
+  const search = query.get('search')?.trim() ?? '';
   const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const hrefOf = (to: number, words = search) => {
+    const next = queryOf(to, words);
+    return next.size > 0 ? `/news?${next}` : '/news';
+  };
+  const deleted = () => {
+    setDeleting(undefined);
+    if (deleting?.isOnly && page > 1) setQuery(queryOf(page - 1, search), { replace: true });
+  };
 
   useEffect(() => {
-    // So that it opens at once, and without a connection too.
-    const timer = setTimeout(() => void loadDialog().catch(() => undefined), DIALOG_DELAY);
+    // So that they open at once, and without a connection too.
+    const timer = setTimeout(fetchListDialogs, DIALOG_DELAY);
     return () => clearTimeout(timer);
   }, []);
 
   return (
     <>
       <PageHeader title={messages.title}>
+        <SearchBox
+          label={messages.search}
+          value={search}
+          // Back leads to before the search, not through each of its words.
+          onSearch={(words) => setQuery(queryOf(1, words), { replace: search !== '' })}
+        />
         <Button
           variant="primary"
           icon={<Plus className="icon" aria-hidden="true" />}
@@ -48,10 +68,18 @@ export function NewsScreen() {
         >
           {messages.add}
         </Button>
+        <TopicsButton />
       </PageHeader>
       <div className="with-aside">
         <div>
-          <NewsFeed communityId={community?.id} page={page} onAdd={add} />
+          <NewsFeed
+            communityId={community?.id}
+            search={search}
+            page={page}
+            hrefOf={hrefOf}
+            onAdd={add}
+            onDelete={(news, isOnly) => startTransition(() => setDeleting({ news, isOnly }))}
+          />
         </div>
         <aside>
           <Topics />
@@ -63,6 +91,11 @@ export function NewsScreen() {
           onClose={close}
           onWrite={({ title, category }) => navigate('/news/add', { state: { title, category } })}
         />
+      )}
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteNews news={deleting.news} onDeleted={deleted} onClose={() => setDeleting(undefined)} />
+        </Suspense>
       )}
     </>
   );

@@ -21,3 +21,20 @@ export function pageOf(page: number, count: number, totalItems = count) {
   }));
   return { ...onePage, page, pages, totalPages: pages, totalItems, data };
 }
+
+/** A news with a block of each kind. */
+export const aNews = {
+  ...card,
+  rich_text: {
+    id: 'r1',
+    texts: [{ id: 't1', richtextId: 'r1', order: 1, textHeading: 'Night', textDescription: 'White grass.' }],
+    photos: [
+      {
+        ...{ id: 'p2', richtextId: 'r1', order: 2, img: 'pots.jpg', width: 800, height: 600 },
+        photoDescription: 'Pots',
+        isImgDesc: true,
+      },
+    ],
+    videos: [{ id: 'v3', richtextId: 'r1', order: 3, videoTitle: 'Sowing', videoResource: 'sowing.mp4' }],
+  },
+};

@@ -2,11 +2,12 @@ import { type Asked, failure, json } from '#test/web.tsx';
 import { card } from './a-news.ts';
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
+type Fields = Record<string, unknown>;
 
 /** What a stored block was sent with. */
 export interface Stored {
   readonly key: string;
-  readonly fields: Record<string, unknown>;
+  readonly fields: Fields;
 }
 
 /**
@@ -17,12 +18,11 @@ export function keepingApi(trouble: { before?: Answer | undefined; after?: Answe
   const stored: Record<string, Stored[]> = {};
   const sent: { to: string; key: string; order: number | undefined }[] = [];
 
-  const store = (reply: (fields: Record<string, unknown>, id: string) => unknown): Answer => {
+  const store = (prefix: string, reply: (fields: Fields, id: string) => unknown): Answer => {
     return async (asked) => {
       const key = asked.headers.get('idempotency-key') ?? '';
-      const fields =
-        asked.body instanceof FormData ? Object.fromEntries(asked.body) : { ...(asked.body as object) };
-      const order = 'order' in fields ? Number(fields.order) : undefined;
+      const fields = fieldsOf(asked);
+      const order = 'order' in fields ? Number(fields['order']) : undefined;
       sent.push({ to: asked.to, key, order });
       const refused = await trouble.before?.(asked);
       if (refused) return refused;
@@ -32,48 +32,71 @@ export function keepingApi(trouble: { before?: Answer | undefined; after?: Answe
       const known = all.findIndex((each) => each.key === key);
       if (known < 0) all.push({ key, fields });
       const lost = await trouble.after?.(asked);
-      return lost ?? json(reply(fields, `id${known < 0 ? all.length : known + 1}`), 201);
+      return lost ?? json(reply(fields, `${prefix}${known < 0 ? all.length : known + 1}`), 201);
     };
   };
 
-  const block = (fields: Record<string, unknown>, id: string) => ({
-    data: {
-      ...fields,
-      id,
-      order: Number(fields['order']),
-      img: 'a.png',
-      width: 1,
-      height: 1,
-      isImgDesc: false,
-    },
-  });
   const answers: Record<string, Answer> = {
-    'POST /api/richtexts': store((_, id) => ({ richtext: { id }, data: { richtext: { id } } })),
-    'POST /api/news/add/community/3': store((_, id) => ({ data: { ...card, id } })),
-    'POST /api/texts/add': store(block),
-    'POST /api/photos/add': store(block),
+    'POST /api/richtexts': store('id', (_, id) => ({ richtext: { id }, data: { richtext: { id } } })),
+    'POST /api/news/add/community/3': store('id', (_, id) => ({ data: { ...card, id } })),
+    'POST /api/texts/add': store('t', (fields, id) => ({ data: blockOf(fields, id) })),
+    'POST /api/photos/add': store('p', (fields, id) => ({ data: blockOf(fields, id) })),
+    'POST /api/videos/add': store('v', (fields, id) => ({ data: videoOf(fields, id) })),
+    'POST /api/uploads': store('', (_, id) => ({
+      data: {
+        id: id.padStart(26, '0'),
+        url: `https://uploads.example/${id}`,
+        method: 'PUT',
+        headers: { 'content-type': 'video/mp4' },
+      },
+    })),
     'GET /api/news/id1/community/3': () =>
       stored['POST /api/news/add/community/3']
         ? json(storedNews())
         : failure(404, 'news.missing', 'Not there'),
   };
 
+  const all = (path: string, prefix: string, shape: typeof blockOf) =>
+    (stored[path] ?? []).map(({ fields }, index) => shape(fields, `${prefix}${index + 1}`));
   const storedNews = () => ({
     ...card,
     id: 'id1',
     rich_text: {
       id: 'id1',
-      texts: (stored['POST /api/texts/add'] ?? []).map(
-        ({ fields }, index) => block(fields, `id${index}`).data,
-      ),
-      photos: (stored['POST /api/photos/add'] ?? []).map(
-        ({ fields }, index) => block(fields, `id${index}`).data,
-      ),
-      videos: [],
+      texts: all('POST /api/texts/add', 't', blockOf),
+      photos: all('POST /api/photos/add', 'p', blockOf),
+      videos: all('POST /api/videos/add', 'v', videoOf),
     },
   });
 
   return { answers, stored, sent, trouble };
 }
 
+export const fieldsOf = ({ body }: Asked): Fields =>
+  body instanceof FormData ? Object.fromEntries(body) : { ...(body as object) };
+
+function blockOf(fields: Fields, id: string): Fields {
+  return {
+    ...fields,
+    id,
+    order: Number(fields['order']),
+    img: 'a.png',
+    width: 1,
+    height: 1,
+    isImgDesc: false,
+  };
+}
+
+function videoOf(fields: Fields, id: string): Fields {
+  const { videoCover, videoResource, ...texts } = fields;
+  return {
+    ...texts,
+    id,
+    order: Number(fields['order']),
+    ...(videoCover !== undefined && { videoCover: 'c.png', width: 1, height: 1 }),
+    ...(videoResource !== undefined && { videoResource: 'v.mp4' }),
+  };
+}
+
 export const aPicture = (name = 'pots.png', type = 'image/png') => new File(['bytes'], name, { type });
+export const aVideo = (name = 'sowing.mp4', type = 'video/mp4') => new File(['video'], name, { type });

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { hasContent } from '#web/features/news/block-values.ts';
 import { checkDraft, isTooLong } from '#web/features/news/check-draft.ts';
+import { type Block, newChosen, newDraft, newPhoto, newText, newVideo } from '#web/features/news/draft.ts';
 import {
   addBlock,
-  type Block,
   changeBlock,
   changeHead,
-  hasContent,
   moveBlock,
-  newDraft,
-  newPhoto,
-  newText,
+  putBack,
   removeBlock,
-} from '#web/features/news/draft.ts';
+} from '#web/features/news/draft-changes.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/features/news/draft-store.ts';
 
 const text = (id: string, description: string, state: Block['step']['state'] = 'open'): Block => ({
@@ -31,7 +29,7 @@ afterEach(() => {
 test('a changed block has another key, an untouched one keeps its own', () => {
   const draft = draftOf(text('a', 'A'), text('b', 'B'));
 
-  const changed = changeBlock(draft, text('a', 'A2'));
+  const changed = changeBlock(draft, 'a', () => text('a', 'A2'));
 
   expect(changed.blocks[0]?.step.key).not.toBe(draft.blocks[0]?.step.key);
   expect(changed.blocks[1]?.step.key).toBe(draft.blocks[1]?.step.key);
@@ -47,13 +45,13 @@ test('blocks that change places have other keys', () => {
   expect(keys.size).toBe(4);
 });
 
-test.each(['sent', 'saved'] as const)('what is %s stays as it is, where it is', (state) => {
-  const draft = draftOf(text('a', 'A', state), text('b', 'B'));
+test('what was sent stays as it is, where it is, until an answer comes', () => {
+  const draft = draftOf(text('a', 'A', 'sent'), text('b', 'B'));
 
-  expect(changeBlock(draft, text('a', 'A2'))).toEqual(draft);
+  expect(changeBlock(draft, 'a', () => text('a', 'A2'))).toEqual(draft);
   expect(removeBlock(draft, 'a')).toEqual(draft);
   expect(moveBlock(draft, 1, -1)).toEqual(draft);
-  const begun = { ...draft, news: { ...draft.news, state } };
+  const begun = { ...draft, news: { ...draft.news, state: 'sent' as const } };
   expect(changeHead(begun, { title: 'Other' })).toEqual(begun);
 });
 
@@ -63,7 +61,7 @@ test('the last block does not move down', () => {
   expect(moveBlock(draft, 0, 1)).toBe(draft);
 });
 
-test('a title alone is not worth asking before it is dropped', () => {
+test('a title alone is not worth keeping', () => {
   expect(hasContent(draftOf(newText()))).toBe(false);
   expect(hasContent(draftOf(text('a', 'A')))).toBe(true);
 });
@@ -72,14 +70,38 @@ test('a text needs a description, and a photo its picture', () => {
   const draft = draftOf(
     { ...newText(), id: 'a', heading: 'Frost' },
     newText(),
-    newPhoto('b', { width: 1, height: 1 }),
+    newPhoto('b', newChosen(new File(['a'], 'pots.png'), { width: 1, height: 1 })),
     text('c', ''),
   );
 
   expect(checkDraft(draft, {})).toEqual({
-    a: { heading: undefined, description: 'Please enter a text description' },
-    b: { picture: 'The picture is not on this device any more. Please choose it again.' },
+    a: { textDescription: 'Please enter a text description' },
+    b: { picture: '“pots.png” is not on this device any more. Please choose it again.' },
   });
+});
+
+test('a video needs a link or a file, and a link an address on the web', () => {
+  const draft = draftOf(
+    { ...newVideo(), id: 'a', title: 'Sowing' },
+    { ...newVideo(), id: 'b', link: 'javascript:alert(1)' },
+    { ...newVideo(), id: 'c', link: 'https://video.example/1' },
+    { ...newVideo(), id: 'd', file: newChosen(new File(['a'], 'sowing.mp4')) },
+  );
+
+  expect(checkDraft(draft, { d: new File(['a'], 'sowing.mp4') })).toEqual({
+    a: { videoLink: 'Please enter a video Link or Video File' },
+    b: { videoLink: 'Please enter an address that begins with http:// or https://, without spaces.' },
+  });
+});
+
+test('a removed block of the news is only marked, and can be put back', () => {
+  const stored = { id: 'stored', order: 1, fields: { textHeading: '', textDescription: 'A' } };
+  const draft = draftOf({ ...text('a', 'A'), stored }, text('b', 'B'));
+
+  const removed = removeBlock(removeBlock(draft, 'a'), 'b');
+
+  expect(removed.blocks.map(({ id, isRemoved }) => [id, isRemoved])).toEqual([['a', true]]);
+  expect(putBack(removed, 'a').blocks[0]?.isRemoved).toBeUndefined();
 });
 
 test('all texts together hold a million characters', () => {
@@ -97,7 +119,7 @@ test('a kept draft is read again by its member alone, until it is dropped', () =
   expect(readDraft('ada')).toEqual(draft);
   expect(readDraft('bob')).toBeUndefined();
 
-  dropDraft('ada');
+  dropDraft('ada', draft);
   expect(readDraft('ada')).toBeUndefined();
 });
 
@@ -107,10 +129,10 @@ test('what an older site kept otherwise is passed over', () => {
   expect(readDraft('ada')).toBeUndefined();
 });
 
-test('a storage that refuses stops nobody from writing', () => {
+test('a storage that refuses says so and stops nobody from writing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-  expect(() => keepDraft('ada', draftOf())).not.toThrow();
+  expect(keepDraft('ada', draftOf())).toBe(false);
 });

@@ -1,21 +1,25 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSite, failure, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
-import { addBlock, type Draft, newDraft, newPhoto, newText } from '#web/features/news/draft.ts';
-import { MissingPicture, type Pictures, saveNews } from '#web/features/news/save-news.ts';
+import { type Draft, type Files, newChosen, newDraft, newPhoto, newText } from '#web/features/news/draft.ts';
+import { addBlock } from '#web/features/news/draft-changes.ts';
+import { saveNews } from '#web/features/news/save-news.ts';
+import { MissingFile } from '#web/features/news/send-files.ts';
 import { aPicture, keepingApi } from './an-api.ts';
 
 const ADD_TEXT = 'POST /api/texts/add';
 const ADD_PHOTO = 'POST /api/photos/add';
 const ADD_NEWS = 'POST /api/news/add/community/3';
 
-const pictures: Pictures = { photo: aPicture() };
+const pictures: Files = { photo: aPicture() };
 const aDraft = () =>
   [
     { ...newText(), description: 'One.' },
-    newPhoto('photo', { width: 1, height: 1 }),
+    newPhoto('photo', newChosen(aPicture(), { width: 1, height: 1 })),
     { ...newText(), heading: 'Three', description: 'Three.' },
   ].reduce(addBlock, newDraft('Frost', 'Nature'));
+
+const statesOf = ({ blocks }: Draft) => blocks.map(({ stored, step }) => (stored ? 'saved' : step.state));
 
 beforeEach(() => storeSession());
 afterEach(clearSite);
@@ -32,9 +36,15 @@ async function start(trouble: Parameters<typeof keepingApi>[0] = {}) {
       kept = update(kept);
     },
     /** As if after a reload: what is kept is read anew. */
-    save: (files: Pictures = pictures) =>
-      saveNews(JSON.parse(JSON.stringify(kept)), files, '3', (next) => {
-        kept = next;
+    save: (files: Files = pictures, communityId = '3') =>
+      saveNews(JSON.parse(JSON.stringify(kept)), {
+        files,
+        communityId,
+        signal: new AbortController().signal,
+        onProgress: () => {},
+        keep: (next) => {
+          kept = next;
+        },
       }),
   };
 }
@@ -126,8 +136,8 @@ test('asks for a picture again that neither the news nor the device has', async 
   await expect(save()).rejects.toThrow();
   trouble.before = undefined;
 
-  await expect(save({})).rejects.toThrow(MissingPicture);
-  expect(kept().blocks.map(({ step }) => step.state)).toEqual(['saved', 'open', 'open']);
+  await expect(save({})).rejects.toThrow(MissingFile);
+  expect(statesOf(kept())).toEqual(['saved', 'open', 'open']);
 });
 
 test('opens a refused block for changes, and holds one whose fate is not known', async () => {
@@ -137,18 +147,19 @@ test('opens a refused block for changes, and holds one whose fate is not known',
   });
 
   await expect(save()).rejects.toThrow('No picture');
-  expect(kept().blocks.map(({ step }) => step.state)).toEqual(['saved', 'open', 'open']);
+  expect(statesOf(kept())).toEqual(['saved', 'open', 'open']);
 
   trouble.before = ({ to }) =>
     to === ADD_PHOTO ? failure(503, 'service.busy', 'Busy') : (undefined as never);
   await expect(save()).rejects.toThrow('Busy');
-  expect(kept().blocks.map(({ step }) => step.state)).toEqual(['saved', 'sent', 'open']);
+  expect(statesOf(kept())).toEqual(['saved', 'sent', 'open']);
 });
 
 test('stays in the community where the saving began', async () => {
-  const { kept, stored } = await start();
+  const { change, save, stored } = await start();
+  change((draft) => ({ ...draft, communityId: '3' }));
 
-  await saveNews({ ...kept(), communityId: '3' }, pictures, '7', () => {});
+  await save(pictures, '7');
 
   expect(stored[ADD_NEWS]).toHaveLength(1);
 });

@@ -1,9 +1,47 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { news } from '#contract/news.ts';
-import { useApi } from '#web/lib/api.ts';
+import type { Route } from '#contract/route.ts';
+import { changeReplies, refresh, useApi } from '#web/lib/api.ts';
 
-/** A page of the community's news; waits while the community is not known yet. */
-export const useNewsPage = (communityId: string | undefined, pageNumber: number) =>
-  useApi(news.listNews, communityId === undefined ? null : { communityId, pageNumber });
+type NewsPage = z.output<typeof news.searchNews.output>;
+
+/** A page of the community's news, or of those that are searched for; what was shown before stays until it is here. */
+export function useNewsPage(communityId: string | undefined, search: string, pageNumber: number) {
+  const route: Route<z.ZodMiniType, z.ZodMiniType<NewsPage>> = search === ''
+    ? news.listNews
+    : news.searchNews;
+  const input = search === '' ? { communityId, pageNumber } : { communityId, title: search, pageNumber };
+  const { data, error, isValidating, mutate } = useApi(route, communityId === undefined ? null : input);
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return {
+    page: data ?? (error ? undefined : last),
+    /** Whether `page` is what was asked for, and not yet what was shown before. */
+    isCurrent: data !== undefined,
+    error,
+    isValidating,
+    retry: () => void mutate(),
+  };
+}
 
 export const useNews = (communityId: string | undefined, id: string) =>
   useApi(news.getNews, communityId === undefined ? null : { communityId, id });
+
+/** After a news was made or changed: lists load again, and its page is not shown as it was. */
+export function forgetChanged(id: string): void {
+  void refresh(news.listNews);
+  void refresh(news.searchNews);
+  void changeReplies(news.getNews, (shown) => (shown.id === id ? undefined : shown));
+}
+
+/** Takes a deleted news out of every list at once, and loads what is shown again. */
+export function forgetDeleted(id: string): void {
+  const reduced = (page: NewsPage): NewsPage => {
+    const data = page.data.filter((each) => each.id !== id);
+    return data.length === page.data.length ? page : { ...page, data, totalItems: page.totalItems - 1 };
+  };
+  void changeReplies(news.listNews, reduced);
+  void changeReplies(news.searchNews, reduced);
+  void changeReplies(news.getNews, (shown) => (shown.id === id ? undefined : shown));
+}

@@ -7,7 +7,7 @@ import { type NewsBlock, paragraphsOf } from './news-blocks.ts';
 export function ArticleBlock({ block, title }: { block: NewsBlock; title: string }) {
   if (block.kind === 'text') return <TextBlock text={block} />;
   if (block.kind === 'photo') return <PhotoBlock photo={block} title={title} />;
-  return <VideoBlock video={block} />;
+  return <VideoBlock video={block} title={title} />;
 }
 
 function TextBlock({ text }: { text: Text }) {
@@ -39,29 +39,61 @@ function PhotoBlock({ photo, title }: { photo: Photo; title: string }) {
   );
 }
 
-function VideoBlock({ video }: { video: Video }) {
-  const { videoCover, videoTitle, videoDescription, videoLink, videoResource } = video;
-  const poster = videoCover && contentUrl('videoCover', videoCover);
+function VideoBlock({ video, title }: { video: Video; title: string }) {
+  const { videoTitle, videoDescription, videoLink, videoResource } = video;
   const source = videoResource && contentUrl('videoResource', videoResource);
-  const isLink = videoLink !== undefined && /^https?:\/\//i.test(videoLink);
+  const isAddress = videoLink !== undefined && /^https?:\/\//i.test(videoLink);
   return (
     <section className="article-block">
       {videoTitle && <h2>{videoTitle}</h2>}
+      {source && <Player video={video} source={source} label={messages.videoOf(videoTitle ?? title)} />}
       {source && (
-        // biome-ignore lint/a11y/useMediaCaption: members upload videos without captions
-        <video controls preload="none" poster={poster} src={source} width={1280} height={720} />
-      )}
-      {source && (
-        <a className="link" href={source} download>
+        // Not every browser plays every quicktime.
+        <a className="link" href={source} target="_blank" rel="noopener noreferrer" download>
           {messages.download}
         </a>
       )}
-      {isLink && (
-        <a className="link" href={videoLink} target="_blank" rel="noreferrer">
+      {!source && video.videoCover && <Cover video={video} />}
+      {isAddress && (
+        <a className="link" href={videoLink} target="_blank" rel="noopener noreferrer">
           {messages.watch}
         </a>
       )}
+      {videoLink && !isAddress && <p>{videoLink}</p>}
       {videoDescription && <p>{videoDescription}</p>}
     </section>
+  );
+}
+
+/** As large before it loads as it is then: like its cover, or wide. */
+function Player({ video, source, label }: { video: Video; source: string; label: string }) {
+  const { videoCover, width, height } = video;
+  const isSized = videoCover !== undefined && width !== undefined && height !== undefined;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: members upload videos without captions
+    <video
+      controls
+      preload="none"
+      aria-label={label}
+      className={isSized ? undefined : 'is-wide'}
+      poster={videoCover && contentUrl('videoCover', videoCover)}
+      src={source}
+      width={isSized ? width : 1280}
+      height={isSized ? height : 720}
+    />
+  );
+}
+
+/** Stands above the link to a video. */
+function Cover({ video: { videoCover = '', width = 1280, height = 720 } }: { video: Video }) {
+  return (
+    <img
+      src={contentUrl('videoCover', videoCover)}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -1,57 +1,59 @@
-import { ArrowDown, ArrowUp, Check, Image, Trash2, Type } from 'lucide-react';
+import { ArrowDown, ArrowUp, Image, Trash2, Type, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FieldError } from '#web/components/field.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { type Block, isLocked } from './draft.ts';
+import { BlockState } from './block-state.tsx';
+import type { Block } from './draft.ts';
+import { isLocked } from './draft-changes.ts';
 import { messages } from './messages.ts';
 
-interface BlockCardProps {
+export interface BlockCardProps {
   block: Block;
   /** Such as 'Text 1'. */
   name: string;
   isSaving: boolean;
   canMoveUp: boolean;
   canMoveDown: boolean;
+  /** Why it was not saved, alone. */
+  error: string | undefined;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
-  /** The block's fields. */
+  /** The block's fields, and what one can do with it alone. */
   children: ReactNode;
 }
 
+const icons = { text: Type, photo: Image, video: Video };
+
 /** A block of the news that is being written, with its place in the order. */
 export function BlockCard(props: BlockCardProps) {
-  const { block, name, isSaving, canMoveUp, canMoveDown, onMove, onRemove, children } = props;
-  const { up, down, remove } = messages.editor;
-  const { saved, unknown, running } = messages.progress;
-  const isSaved = block.step.state === 'saved';
-  const Kind = block.kind === 'text' ? Type : Image;
+  const { block, name, isSaving, canMoveUp, canMoveDown, error, onMove, onRemove, children } = props;
+  const { up, down, actionOf, removeOf } = messages.editor;
+  const Kind = icons[block.kind];
+  const isFixed = isLocked(block.step) || block.isRemoved;
   return (
-    <li className="block-card" id={block.id}>
+    <li className={block.isRemoved ? 'block-card is-removed' : 'block-card'} id={block.id}>
       <div className="block-head">
         <Kind className="icon" aria-hidden="true" />
         <h3>{name}</h3>
-        {isLocked(block.step) ? (
-          <span className={isSaved ? 'block-state is-saved' : 'block-state'}>
-            {isSaved && <Check className="icon" aria-hidden="true" />}
-            {isSaved ? saved : isSaving ? running : unknown}
-          </span>
-        ) : (
+        <BlockState block={block} isSaving={isSaving} />
+        {!isFixed && (
           <>
             <IconButton
-              label={`${up}: ${name}`}
+              label={actionOf(up, name)}
               data-move={-1}
               icon={<ArrowUp className="icon" aria-hidden="true" />}
               aria-disabled={!canMoveUp}
               onClick={() => canMoveUp && onMove(-1)}
             />
             <IconButton
-              label={`${down}: ${name}`}
+              label={actionOf(down, name)}
               data-move={1}
               icon={<ArrowDown className="icon" aria-hidden="true" />}
               aria-disabled={!canMoveDown}
               onClick={() => canMoveDown && onMove(1)}
             />
             <IconButton
-              label={`${remove}: ${name}`}
+              label={removeOf(name)}
               icon={<Trash2 className="icon" aria-hidden="true" />}
               onClick={onRemove}
             />
@@ -59,6 +61,9 @@ export function BlockCard(props: BlockCardProps) {
         )}
       </div>
       {children}
+      <div role="alert" className="field">
+        {error && <FieldError id={`${block.id}-error`} text={error} />}
+      </div>
     </li>
   );
 }

@@ -1,138 +1,100 @@
-import { ImagePlus, Type } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { BLOCK_LIMIT } from '#contract/richtexts.ts';
-import { Button } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { FileButton } from '#web/components/file-picker.tsx';
-import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
-import { newKey } from '#web/lib/request.ts';
+import { AddBlocks } from './add-blocks.tsx';
 import { BlockCard } from './block-card.tsx';
-import type { BlockProblems } from './check-draft.ts';
-import {
-  addBlock,
-  type Block,
-  canMove,
-  changeBlock,
-  isBlank,
-  isLocked,
-  moveBlock,
-  newPhoto,
-  newText,
-  removeBlock,
-} from './draft.ts';
+import { BlockFields } from './block-fields.tsx';
+import { isBlank } from './block-values.ts';
+import { checkBlock, lostIn, type Problems } from './check-draft.ts';
+import type { Block } from './draft.ts';
+import { canMove, isLocked } from './draft-changes.ts';
 import { Confirm } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import { PhotoBlockFields } from './photo-block-fields.tsx';
-import { TextBlockFields } from './text-block-fields.tsx';
-import { useBlockFocus } from './use-block-focus.ts';
+import { StoredBlockActs } from './stored-block-acts.tsx';
+import { useBlocks } from './use-blocks.ts';
+import type { FileChoice } from './use-file-choice.ts';
 import type { NewsEditing } from './use-news-draft.ts';
-import type { PictureChoice } from './use-picture-choice.ts';
+import type { NewsSaving } from './use-news-saving.ts';
 import './block-list.css';
-
-/** Where a refused photo is told of that has no block yet. */
-const NEW_PHOTO = 'new';
 
 interface BlockListProps {
   editing: NewsEditing;
-  choice: PictureChoice;
-  isSaving: boolean;
-  problems: Record<string, BlockProblems>;
+  choice: FileChoice;
+  saving: NewsSaving;
+  problems: Problems;
+  /** Shows what is wrong with a block that was to be saved alone. */
+  onProblems: (problems: Problems) => void;
 }
 
 /** The blocks in their order: written, moved and removed where they stand. */
-export function BlockList({ editing, choice, isSaving, problems }: BlockListProps) {
-  const { draft, change } = editing;
+export function BlockList({ editing, choice, saving, problems, onProblems }: BlockListProps) {
+  const { draft, files, isReady } = editing;
   const { blocks } = draft;
   const texts = messages.editor;
-  const focusOn = useBlockFocus(blocks);
+  const acts = useBlocks(editing, choice);
   const [removing, setRemoving] = useState<Block>();
-  const [news, setNews] = useState('');
+  const lost = isReady ? lostIn(draft, files) : {};
 
-  const update = (block: Block) => change((now) => changeBlock(now, block));
-  const move = (index: number, by: -1 | 1, name: string, id: string) => {
-    focusOn(`[id="${id}"] [data-move="${by}"]`);
-    setNews(texts.moved(name, index + 1 + by));
-    change((now) => moveBlock(now, index, by));
-  };
-  const remove = ({ id }: Block) => {
+  const remove = (block: Block) => {
     setRemoving(undefined);
-    focusOn('#blocks');
-    editing.forget(id);
-    change((now) => removeBlock(now, id));
+    acts.remove(block);
   };
-  const addText = () => {
-    const block = newText();
-    focusOn(`[id="${block.id}"] input`);
-    change((now) => addBlock(now, block));
-  };
-  const addPhotos = async (files: File[]) => {
-    for (const file of files) {
-      const id = newKey();
-      const size = await choice.prepare(id, file, NEW_PHOTO);
-      if (size) change((now) => addBlock(now, newPhoto(id, size)));
-    }
+  const saveAlone = (block: Block) => {
+    const found = checkBlock(block, files);
+    const isFine = Object.keys(found).length === 0;
+    onProblems(isFine ? {} : { [block.id]: found });
+    if (isFine && !saving.isSaving) void saving.saveOne(block.id);
+    if (isFine) acts.focusOn(block.isRemoved ? '#blocks' : `[id="${block.id}"] [data-move]`);
   };
 
-  const isFull = blocks.length >= BLOCK_LIMIT;
-  const refusal = choice.refusalOf(NEW_PHOTO);
   return (
     <section className="blocks" aria-labelledby="blocks">
       <h2 id="blocks" tabIndex={-1}>
         {texts.blocks}
       </h2>
       <p className="vh" role="status">
-        {news}
+        {acts.said}
       </p>
       {blocks.length === 0 && <p className="soft">{texts.noBlocks}</p>}
       <ol>
         {blocks.map((block, index) => {
-          const name = texts.blockName(block.kind === 'text' ? texts.text : texts.photo, index + 1);
-          const common = { name, problems: problems[block.id], isLocked: isLocked(block.step) };
+          const name = texts.blockName(texts.kinds[block.kind], index + 1);
           return (
             <BlockCard
               key={block.id}
               block={block}
               name={name}
-              isSaving={isSaving}
+              isSaving={saving.isSaving}
               canMoveUp={canMove(draft, index, -1)}
               canMoveDown={canMove(draft, index, 1)}
-              onMove={(by) => move(index, by, name, block.id)}
-              onRemove={() => (isBlank(block) ? remove(block) : setRemoving(block))}
+              error={saving.failure?.blockId === block.id ? saving.failure.text : undefined}
+              onMove={(by) => acts.move(index, by, name, block.id)}
+              onRemove={() => (block.stored || isBlank(block) ? remove(block) : setRemoving(block))}
             >
-              {block.kind === 'text' ? (
-                <TextBlockFields {...common} block={block} onChange={update} />
-              ) : (
-                <PhotoBlockFields
-                  {...common}
+              {!block.isRemoved && (
+                <BlockFields
                   block={block}
+                  name={name}
                   editing={editing}
                   choice={choice}
-                  onChange={update}
+                  problems={problems[block.id]}
+                  lost={lost}
+                  isLocked={isLocked(block.step)}
+                  onChange={(how) => acts.update(block.id, how)}
+                />
+              )}
+              {draft.edits && (
+                <StoredBlockActs
+                  block={block}
+                  name={name}
+                  isBusy={saving.savingBlock === block.id}
+                  onSave={() => saveAlone(block)}
+                  onPutBack={() => acts.putBack(block.id)}
                 />
               )}
             </BlockCard>
           );
         })}
       </ol>
-      <div className="blocks-add">
-        <Button icon={<Type className="icon" aria-hidden="true" />} disabled={isFull} onClick={addText}>
-          {texts.addText}
-        </Button>
-        <FileButton
-          icon={<ImagePlus className="icon" aria-hidden="true" />}
-          accept={PICTURE_TYPES}
-          multiple
-          disabled={isFull}
-          busy={choice.busy === NEW_PHOTO && texts.preparing}
-          onFiles={addPhotos}
-        >
-          {texts.addPhoto}
-        </FileButton>
-      </div>
-      <div role="alert" className="field">
-        {refusal && <FieldError id="new-photo-error" text={refusal} />}
-      </div>
-      {isFull && <p className="soft">{texts.full}</p>}
+      <AddBlocks acts={acts} choice={choice} count={blocks.length} />
       {removing && (
         <Suspense fallback={null}>
           <Confirm

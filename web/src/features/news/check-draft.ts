@@ -1,40 +1,65 @@
 import * as z from 'zod/mini';
 import { countCharacters } from '#contract/field.ts';
-import { CHARACTER_LIMIT, TextDraft } from '#contract/richtexts.ts';
-import { COVER, type Draft, isBlank, isLocked, type TextBlock } from './draft.ts';
+import { CHARACTER_LIMIT, richtexts, TextDraft } from '#contract/richtexts.ts';
+import { fieldsOf, isSkipped } from './block-values.ts';
+import { type Block, COVER, type Draft, type Files } from './draft.ts';
+import { isLocked } from './draft-changes.ts';
+import { allParts, partsOf } from './draft-files.ts';
 import { messages } from './messages.ts';
-import { lacksPicture, type Pictures } from './save-news.ts';
+import { isThere, lostText } from './send-files.ts';
 
-/** What keeps a block (or the cover) from being saved, by field. */
-export interface BlockProblems {
-  readonly heading?: string | undefined;
-  readonly description?: string | undefined;
-  readonly picture?: string | undefined;
-}
+/** What keeps a block (or the cover) from being saved: texts by the API's fields, and by `picture` or `video` for files. */
+export type BlockProblems = Readonly<Record<string, string | undefined>>;
+export type Problems = Readonly<Record<string, BlockProblems>>;
+
+const drafts = {
+  text: TextDraft,
+  photo: z.pick(richtexts.addPhoto.input, { photoDescription: true }),
+  video: z.pick(richtexts.addVideo.input, { videoTitle: true, videoDescription: true, videoLink: true }),
+};
 
 /** The problems of a draft, by block id or `cover`; empty when it can be saved. Blank texts are left out of it. */
-export function checkDraft(draft: Draft, pictures: Pictures): Record<string, BlockProblems> {
+export function checkDraft(draft: Draft, files: Files): Problems {
   const problems: Record<string, BlockProblems> = {};
-  if (draft.cover && !pictures[COVER] && !isLocked(draft.news))
-    problems[COVER] = { picture: messages.editor.lostPicture };
-
+  const cover = lostIn({ ...draft, blocks: [] }, files)[COVER];
+  if (cover && !isLocked(draft.news)) problems[COVER] = { picture: cover };
   for (const block of draft.blocks) {
-    if (isLocked(block.step) || isBlank(block)) continue;
-    const found = block.kind === 'text' ? textProblems(block) : undefined;
-    if (found) problems[block.id] = found;
-    if (lacksPicture(block, pictures)) problems[block.id] = { picture: messages.editor.lostPicture };
+    const found = checkBlock(block, files);
+    if (Object.keys(found).length > 0) problems[block.id] = found;
   }
   return problems;
+}
+
+/** The problems of one block. */
+export function checkBlock(block: Block, files: Files): BlockProblems {
+  if (isLocked(block.step) || block.isRemoved || isSkipped(block)) return {};
+  const checked = drafts[block.kind].safeParse(fieldsOf(block));
+  const fields = checked.success ? {} : z.flattenError(checked.error as z.core.$ZodError<object>).fieldErrors;
+  const found: Record<string, string> = {};
+  for (const [name, texts] of Object.entries(fields as Record<string, string[]>))
+    if (texts[0]) found[name] = texts[0];
+
+  const isEmpty = block.kind === 'video' && !block.link.trim() && !block.file && !block.shown;
+  if (isEmpty) found['videoLink'] = messages.files.noSource;
+  for (const part of partsOf(block).filter((each) => !isThere(each, files)))
+    found[part.field === 'videoResource' ? 'video' : 'picture'] = lostText(part);
+  return found;
+}
+
+/** Why chosen files are asked for again, by the names under which they were kept. */
+export function lostIn(draft: Draft, files: Files): Readonly<Record<string, string>> {
+  const lost = allParts(draft).filter((part) => !isThere(part, files));
+  return Object.fromEntries(lost.map((part) => [part.name, lostText(part)]));
 }
 
 /** A draft as it was checked, with what was found. */
 export interface Checked {
   readonly draft: Draft;
-  readonly problems: Record<string, BlockProblems>;
+  readonly problems: Problems;
 }
 
 /** The problems that still stand: what was changed since is looked at again when it is saved again. */
-export function standingProblems(checked: Checked | undefined, draft: Draft): Record<string, BlockProblems> {
+export function standingProblems(checked: Checked | undefined, draft: Draft): Problems {
   if (!checked) return {};
   const untouched: string[] = draft.blocks
     .filter((block) => checked.draft.blocks.includes(block))
@@ -43,19 +68,11 @@ export function standingProblems(checked: Checked | undefined, draft: Draft): Re
   return Object.fromEntries(Object.entries(checked.problems).filter(([id]) => untouched.includes(id)));
 }
 
-function textProblems({ heading, description }: TextBlock): BlockProblems | undefined {
-  const checked = TextDraft.safeParse({ textHeading: heading, textDescription: description });
-  if (checked.success) return undefined;
-  const { fieldErrors } = z.flattenError(checked.error);
-  return { heading: fieldErrors.textHeading?.[0], description: fieldErrors.textDescription?.[0] };
-}
-
 /** Whether all texts together are longer than a rich text may be. */
 export function isTooLong({ blocks }: Draft): boolean {
-  const lengths = blocks.map((block) =>
-    block.kind === 'text'
-      ? countCharacters(block.heading + block.description)
-      : countCharacters(block.description),
-  );
+  const texts = blocks
+    .filter(({ isRemoved }) => !isRemoved)
+    .flatMap((block) => Object.values(fieldsOf(block)));
+  const lengths = texts.map((value) => (typeof value === 'string' ? countCharacters(value) : 0));
   return lengths.reduce((sum, length) => sum + length, 0) > CHARACTER_LIMIT;
 }

@@ -3,116 +3,138 @@ import { newKey } from '#web/lib/request.ts';
 
 /**
  * One request of a save. `key` is its Idempotency-Key: a repeated request with it changes nothing twice.
- * `sent` means that no clear answer came, so that what was sent must not change until one does.
+ * `sent` means that something new was sent and no clear answer came, so that it must not change until one does;
+ * `order` is then the place that it was sent with.
  */
-const Step = z.object({ key: z.string(), state: z.enum(['open', 'sent', 'saved']) });
+const Step = z.object({
+  key: z.string(),
+  state: z.enum(['open', 'sent']),
+  order: z.optional(z.int()),
+});
 export type Step = z.infer<typeof Step>;
 
 const Size = z.object({ width: z.int(), height: z.int() });
 export type Size = z.infer<typeof Size>;
 
-const TextBlock = z.object({
-  kind: z.literal('text'),
+/** A file on the content host: its name, and for a picture its size in pixels. */
+const Shown = z.object({ name: z.string(), size: z.optional(Size) });
+export type Shown = z.infer<typeof Shown>;
+
+/** A file that was chosen and is not in the news yet. The file itself is kept apart from the draft. */
+const Chosen = z.object({
+  /** As the device calls it. */
+  name: z.string(),
+  bytes: z.int(),
+  /** Of a picture. */
+  size: z.optional(Size),
+  /** Idempotency-Key of the call that asks for its upload. */
+  key: z.string(),
+  /** `upload:<id>`, once it lies in storage. */
+  upload: z.optional(z.string()),
+});
+export type Chosen = z.infer<typeof Chosen>;
+
+const common = {
+  /** Of the draft alone. */
   id: z.string(),
+  step: Step,
+  /** What the news holds of it; absent: it is new. */
+  stored: z.optional(
+    z.object({
+      id: z.string(),
+      order: z.int(),
+      fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+    }),
+  ),
+  /** To be taken out of the news by the next save. */
+  isRemoved: z.optional(z.boolean()),
+};
+
+const TextBlock = z.object({
+  ...common,
+  kind: z.literal('text'),
   heading: z.string(),
   description: z.string(),
-  step: Step,
 });
 export type TextBlock = z.infer<typeof TextBlock>;
 
-/** The picture itself is kept apart, under the block's id. */
 const PhotoBlock = z.object({
+  ...common,
   kind: z.literal('photo'),
-  id: z.string(),
-  size: Size,
   description: z.string(),
   isDescribed: z.boolean(),
-  step: Step,
+  /** The picture that the news shows now. */
+  shown: z.optional(Shown),
+  file: z.optional(Chosen),
 });
 export type PhotoBlock = z.infer<typeof PhotoBlock>;
 
-const Block = z.discriminatedUnion('kind', [TextBlock, PhotoBlock]);
+const VideoBlock = z.object({
+  ...common,
+  kind: z.literal('video'),
+  link: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The video that the news plays now, unless a link is to take its place. */
+  shown: z.optional(Shown),
+  file: z.optional(Chosen),
+  shownCover: z.optional(Shown),
+  cover: z.optional(Chosen),
+});
+export type VideoBlock = z.infer<typeof VideoBlock>;
+
+const Block = z.discriminatedUnion('kind', [TextBlock, PhotoBlock, VideoBlock]);
 export type Block = z.infer<typeof Block>;
 
-/** A news that is being written, with how far its saving came. Its order of blocks is the news' order. */
+/** A news that is being written or changed, with how far its saving came. Its order of blocks is the news' order. */
 export const Draft = z.object({
   id: z.string(),
   title: z.string(),
   category: z.string(),
+  /** The news that it changes; absent: it is to become one. */
+  edits: z.optional(z.string()),
   /** Where the news goes; decided when its saving begins. */
   communityId: z.optional(z.string()),
-  /** Size of the cover, whose picture is kept apart under the name `cover`. */
-  cover: z.optional(Size),
+  cover: z.optional(Chosen),
   blocks: z.array(Block),
+  /** Whether a save began and did not come to its end. */
+  isBegun: z.boolean(),
   richtext: z.extend(Step, { id: z.optional(z.string()) }),
-  news: z.extend(Step, { id: z.optional(z.string()) }),
+  news: z.extend(Step, {
+    id: z.optional(z.string()),
+    stored: z.optional(z.object({ title: z.string(), category: z.string(), cover: z.optional(Shown) })),
+  }),
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** The name under which the cover's picture is kept. */
+/** The name under which the cover's file is kept. */
 export const COVER = 'cover';
+
+/** The chosen files of a draft by the names under which they are kept. */
+export type Files = Readonly<Record<string, File>>;
 
 export const newStep = (): Step => ({ key: newKey(), state: 'open' });
 
 export function newDraft(title: string, category: string): Draft {
-  return { id: newKey(), title, category, blocks: [], richtext: newStep(), news: newStep() };
+  return { id: newKey(), title, category, blocks: [], isBegun: false, richtext: newStep(), news: newStep() };
 }
 
-export function newText(): TextBlock {
-  return { kind: 'text', id: newKey(), heading: '', description: '', step: newStep() };
+export const newText = (): TextBlock => ({ ...newBlock(), kind: 'text', heading: '', description: '' });
+
+export function newPhoto(id: string, file: Chosen): PhotoBlock {
+  return { ...newBlock(), id, kind: 'photo', description: '', isDescribed: false, file };
 }
 
-export function newPhoto(id: string, size: Size): PhotoBlock {
-  return { kind: 'photo', id, size, description: '', isDescribed: false, step: newStep() };
+export const newVideo = (): VideoBlock => ({
+  ...newBlock(),
+  kind: 'video',
+  link: '',
+  title: '',
+  description: '',
+});
+
+const newBlock = () => ({ id: newKey(), step: newStep() });
+
+export function newChosen({ name, size: bytes }: File, size?: Size): Chosen {
+  return { name, bytes, key: newKey(), ...(size && { size }) };
 }
-
-/** Whether a block holds nothing that is worth saving. */
-export const isBlank = (block: Block) =>
-  block.kind === 'text' && block.heading.trim() === '' && block.description.trim() === '';
-
-/** Whether anything of it was sent, so that part of the news may be public. */
-export const isBegun = (draft: Draft) => draft.richtext.state !== 'open';
-
-/** Whether there is more than a title and a category to lose. */
-export const hasContent = (draft: Draft) =>
-  isBegun(draft) || draft.cover !== undefined || !draft.blocks.every(isBlank);
-
-export const isLocked = (step: Step) => step.state !== 'open';
-
-/** A change of what a step sends gives it a new key: the old one may stand for what it sent before. */
-export function changeHead(
-  draft: Draft,
-  change: { title?: string; category?: string; cover?: Size | undefined },
-): Draft {
-  return isLocked(draft.news) ? draft : { ...draft, ...change, news: newStep() };
-}
-
-export function changeBlock(draft: Draft, changed: Block): Draft {
-  const swap = (block: Block) => (block.id === changed.id && !isLocked(block.step) ? renew(changed) : block);
-  return { ...draft, blocks: draft.blocks.map(swap) };
-}
-
-export function addBlock(draft: Draft, block: Block): Draft {
-  return { ...draft, blocks: [...draft.blocks, block] };
-}
-
-export function removeBlock(draft: Draft, id: string): Draft {
-  return { ...draft, blocks: draft.blocks.filter((block) => block.id !== id || isLocked(block.step)) };
-}
-
-/** Whether the block may change its place with the one `by` places on. */
-export function canMove(draft: Draft, index: number, by: -1 | 1): boolean {
-  const [block, other] = [draft.blocks[index], draft.blocks[index + by]];
-  return !!block && !!other && !isLocked(block.step) && !isLocked(other.step);
-}
-
-export function moveBlock(draft: Draft, index: number, by: -1 | 1): Draft {
-  const [block, other] = [draft.blocks[index], draft.blocks[index + by]];
-  if (!block || !other || !canMove(draft, index, by)) return draft;
-  const blocks = [...draft.blocks];
-  blocks[index] = renew(other);
-  blocks[index + by] = renew(block);
-  return { ...draft, blocks };
-}
-
-const renew = <Kind extends Block>(block: Kind): Kind => ({ ...block, step: newStep() });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { hasContent, newDraft } from './draft.ts';
+import { hasContent } from './block-values.ts';
+import { newDraft } from './draft.ts';
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
 import { messages } from './messages.ts';
 import { CategoryLabel } from './news-meta.tsx';
@@ -18,6 +19,7 @@ interface NewNewsDialogProps {
 /** The way to the editor: title and category, or what is still unfinished. */
 export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps) {
   const [kept, setKept] = useState(() => readDraft(memberId));
+  const [fresh] = useState(() => newDraft('', ''));
   const { dialog, unfinished } = messages;
 
   if (kept && hasContent(kept))
@@ -31,7 +33,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
         <div className="dialog-acts">
           <Button
             onClick={() => {
-              dropDraft(memberId);
+              dropDraft(memberId, kept);
               setKept(undefined);
             }}
           >
@@ -50,6 +52,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
         initial={kept}
         action={dialog.next}
         onCancel={onClose}
+        onType={(typed) => keepDraft(memberId, { ...(kept ?? fresh), ...typed })}
         onSubmit={(start) => {
           keepDraft(memberId, newDraft(start.title, start.category));
           onWrite(start);

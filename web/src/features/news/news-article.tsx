@@ -1,34 +1,42 @@
 import { Repeat2, Share2 } from 'lucide-react';
+import { useId } from 'react';
 import type { News } from '#contract/news.ts';
+import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { ArticleBlock } from './article-blocks.tsx';
 import { messages } from './messages.ts';
 import { blocksOf } from './news-blocks.ts';
+import { NewsMenu } from './news-menu.tsx';
 import { NewsMeta } from './news-meta.tsx';
-import { authorPicture, coverOf } from './news-pictures.ts';
+import { coverOf } from './news-pictures.ts';
 import './news-article.css';
 
-export function NewsArticle({ news }: { news: News }) {
+export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => void }) {
+  const note = useId();
   return (
     <article>
       <h1 tabIndex={-1}>{news.title}</h1>
       <div className="byline">
         <div className="byline-who">
-          <Picture {...authorPicture(news)} alt="" className="avatar" />
+          <Avatar id={news.creator} file={news.authorAttachments} />
           <div>
             <b>{news.author}</b>
             <NewsMeta news={news} hasAuthor={false} />
           </div>
         </div>
         <div className="byline-acts">
-          <Button small icon={<Repeat2 className="icon" aria-hidden="true" />}>
+          <Button small icon={<Repeat2 className="icon" aria-hidden="true" />} aria-describedby={note}>
             {messages.repost}
           </Button>
-          <Button small icon={<Share2 className="icon" aria-hidden="true" />}>
+          <Button small icon={<Share2 className="icon" aria-hidden="true" />} aria-describedby={note}>
             {messages.tweet}
           </Button>
+          <p id={note} className="vh">
+            {messages.notYet}
+          </p>
+          <NewsMenu news={news} onDelete={onDelete} />
         </div>
       </div>
       <Picture {...coverOf(news)} alt="" className="cover article-cover" fetchPriority="high" />

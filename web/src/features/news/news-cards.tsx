@@ -1,22 +1,29 @@
 import { Link } from 'react-router-dom';
 import type { NewsCard } from '#contract/news.ts';
+import { Avatar } from '#web/components/avatar.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { NewsMenu } from './news-menu.tsx';
 import { CategoryLabel, NewsMeta } from './news-meta.tsx';
-import { authorPicture, coverOf } from './news-pictures.ts';
+import { coverOf } from './news-pictures.ts';
 import './news-cards.css';
 
+interface NewsProps {
+  news: NewsCard;
+  onDelete: () => void;
+}
+
 /** The newest news, large. */
-export function LeadNews({ news }: { news: NewsCard }) {
+export function LeadNews({ news, onDelete }: NewsProps) {
   return (
     <article className="lead-news">
       <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" />
-      <CategoryLabel name={news.category} />
+      <TopLine news={news} onDelete={onDelete} />
       <h2>
         <Link to={`/news/${news.id}`}>{news.title}</Link>
       </h2>
       <div className="lead-news-by">
-        <Picture {...authorPicture(news)} alt="" className="avatar avatar-sm" />
+        <Avatar id={news.creator} file={news.authorAttachments} size="sm" />
         <NewsMeta news={news} />
       </div>
     </article>
@@ -24,11 +31,11 @@ export function LeadNews({ news }: { news: NewsCard }) {
 }
 
 /** Text first: on a phone the picture stands at its right. */
-export function NewsRow({ news }: { news: NewsCard }) {
+export function NewsRow({ news, onDelete }: NewsProps) {
   return (
     <article className="news-item">
       <div>
-        <CategoryLabel name={news.category} />
+        <TopLine news={news} onDelete={onDelete} />
         <h2>
           <Link to={`/news/${news.id}`}>{news.title}</Link>
         </h2>
@@ -36,6 +43,15 @@ export function NewsRow({ news }: { news: NewsCard }) {
       </div>
       <Picture {...coverOf(news)} alt="" className="cover" loading="lazy" />
     </article>
+  );
+}
+
+function TopLine({ news, onDelete }: NewsProps) {
+  return (
+    <div className="topline">
+      <CategoryLabel name={news.category} />
+      <NewsMenu news={news} onDelete={onDelete} />
+    </div>
   );
 }
 

@@ -1,130 +1,105 @@
-import { Pencil } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
 import { BlockList } from './block-list.tsx';
-import { type Checked, checkDraft, isTooLong, standingProblems } from './check-draft.ts';
-import { COVER, changeHead, hasContent, isBegun, isLocked } from './draft.ts';
+import { hasContent } from './block-values.ts';
+import { type Checked, checkDraft, isTooLong, lostIn, standingProblems } from './check-draft.ts';
+import { COVER, type Draft } from './draft.ts';
+import { changeHead } from './draft-changes.ts';
 import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
+import { EditorCover, EditorTitle } from './editor-head.tsx';
+import { KeptNotice } from './kept-notice.tsx';
 import { fetchDialogs } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import { CategoryLabel } from './news-meta.tsx';
-import { PictureField } from './picture-field.tsx';
-import { MissingPicture } from './save-news.ts';
 import { SaveProgress } from './save-progress.tsx';
-import type { TitleAndCategory } from './title-form.tsx';
+import { useFileChoice } from './use-file-choice.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNewsDraft } from './use-news-draft.ts';
-import { usePictureChoice } from './use-picture-choice.ts';
+import { useNewsSaving } from './use-news-saving.ts';
 import './news-editor.css';
 
 interface NewsEditorProps {
   memberId: string;
   communityId: string;
-  /** What a new draft begins with; a kept one comes first. */
-  start: TitleAndCategory;
+  start: Draft;
+  /** Whether `start` holds changes that an earlier visit left. */
+  isResumed?: boolean;
   onSaved: (newsId: string, communityId: string) => void;
-  onCancel: () => void;
+  /** `isKept`: what was written is still on the device. */
+  onCancel: (isKept: boolean) => void;
+  /** The changes of a news were dropped. */
+  onDropped?: () => void;
 }
 
-/** Writes a news: cover, blocks, saving that continues where it stopped. */
-export function NewsEditor({ memberId, communityId, start, onSaved, onCancel }: NewsEditorProps) {
+/** Writes or changes a news: cover, blocks, saving that continues where it stopped. */
+export function NewsEditor(props: NewsEditorProps) {
+  const { memberId, communityId, start, isResumed = false, onSaved, onCancel, onDropped } = props;
   const editing = useNewsDraft(memberId, start);
-  const { draft, pictures, change } = editing;
-  const choice = usePictureChoice(editing.choose);
+  const { draft, files, change, isReady } = editing;
+  const choice = useFileChoice(editing.choose);
+  const saving = useNewsSaving(editing, communityId, onSaved);
   const [checked, setChecked] = useState<Checked>();
-  const [error, setError] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
   const [dialog, setDialog] = useState<EditorDialog>();
   const form = useRef<HTMLFormElement>(null);
-  const isShown = useShown();
   const texts = messages.editor;
-  const isHeadLocked = isLocked(draft.news);
+  const isAtRisk = (editing.isRefused || editing.unkept.length > 0) && hasContent(draft);
 
   useEffect(fetchDialogs, []);
+  useLeaveGuard(isAtRisk);
 
   const problems = standingProblems(checked, draft);
   const hasProblems = Object.keys(problems).length > 0;
+  const lostCover = isReady ? lostIn({ ...draft, blocks: [] }, files)[COVER] : undefined;
 
   useEffect(() => {
     if (checked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [checked]);
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving || choice.busy || !editing.isReady) return;
-    const found = checkDraft(draft, pictures);
+    if (saving.isSaving || choice.busy || !isReady) return;
+    const found = checkDraft(draft, files);
     setChecked({ draft, problems: found });
-    setError(isTooLong(draft) ? texts.tooLong : undefined);
-    if (Object.keys(found).length > 0 || isTooLong(draft)) return;
-
-    setSaving(true);
-    try {
-      const id = await editing.save(communityId);
-      if (isShown()) onSaved(id, draft.communityId ?? communityId);
-    } catch (cause) {
-      setError(cause instanceof MissingPicture ? texts.lostPicture : (cause as Error).message);
-      setSaving(false);
-    }
+    saving.refuse(isTooLong(draft) ? texts.tooLong : undefined);
+    if (Object.keys(found).length === 0 && !isTooLong(draft)) void saving.save();
   };
-
-  const chooseCover = async (file: File) => {
-    const cover = await choice.prepare(COVER, file);
-    if (cover) change((now) => changeHead(now, { cover }));
+  const cancel = () => {
+    if (isAtRisk) return setDialog('leave');
+    const isKept = hasContent(draft);
+    if (!isKept) editing.drop();
+    onCancel(isKept);
   };
-  const removeCover = () => {
-    editing.forget(COVER);
-    change((now) => changeHead(now, { cover: undefined }));
-  };
-  const discard = () => {
-    editing.discard();
-    onCancel();
+  const confirm = (what: 'discard' | 'leave') => {
+    setDialog(undefined);
+    if (what === 'leave') return onCancel(false);
+    editing.drop();
+    onDropped?.();
   };
 
   return (
     <>
       <form ref={form} className="news-editor" noValidate onSubmit={save}>
-        <div>
-          <CategoryLabel name={draft.category} />
-          <PageHeader title={draft.title}>
-            {!isHeadLocked && (
-              <Button
-                small
-                icon={<Pencil className="icon" aria-hidden="true" />}
-                disabled={isSaving}
-                onClick={() => setDialog('title')}
-              >
-                {texts.change}
-              </Button>
-            )}
-          </PageHeader>
-        </div>
-        <fieldset disabled={isSaving}>
-          <PictureField
-            label={texts.cover}
-            note={texts.optional}
-            shape="cover"
-            size={draft.cover}
-            file={pictures[COVER]}
-            isReady={editing.isReady}
-            isBusy={choice.busy === COVER}
-            error={choice.refusalOf(COVER) ?? problems[COVER]?.picture}
-            isLocked={isHeadLocked}
-            onChoose={chooseCover}
-            onRemove={removeCover}
-          />
-          <BlockList editing={editing} choice={choice} isSaving={isSaving} problems={problems} />
-        </fieldset>
-        <SaveProgress
-          draft={draft}
-          isSaving={isSaving}
-          error={error ?? (hasProblems ? texts.checkForm : undefined)}
+        <EditorTitle draft={draft} isSaving={saving.isSaving} onChange={() => setDialog('title')} />
+        <KeptNotice
+          editing={editing}
+          onDrop={isResumed && !saving.isSaving && hasContent(draft) ? () => setDialog('discard') : undefined}
         />
+        <fieldset disabled={saving.isSaving}>
+          <EditorCover editing={editing} choice={choice} error={problems[COVER]?.['picture'] ?? lostCover} />
+          <BlockList
+            editing={editing}
+            choice={choice}
+            saving={saving}
+            problems={problems}
+            onProblems={(found) => setChecked({ draft, problems: found })}
+          />
+        </fieldset>
+        <SaveProgress draft={draft} saving={saving} error={hasProblems ? texts.checkForm : undefined} />
         <div className="editor-acts">
-          <Button disabled={isSaving} onClick={() => (hasContent(draft) ? setDialog('discard') : discard())}>
+          <Button disabled={saving.isSaving} onClick={cancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" variant="primary" busy={isSaving} busyText={texts.saving}>
-            {isBegun(draft) ? texts.retry : texts.save}
+          <Button type="submit" variant="primary" busy={saving.isSavingAll} busyText={texts.saving}>
+            {draft.isBegun ? texts.retry : texts.save}
           </Button>
         </div>
       </form>
@@ -134,20 +109,8 @@ export function NewsEditor({ memberId, communityId, start, onSaved, onCancel }: 
         draft={draft}
         onClose={() => setDialog(undefined)}
         onTitle={(head) => change((now) => changeHead(now, head))}
-        onDiscard={discard}
+        onConfirm={confirm}
       />
     </>
   );
-}
-
-/** Whether the screen is still there when a save that outlives it comes to its end. */
-function useShown(): () => boolean {
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-  return () => shown.current;
 }

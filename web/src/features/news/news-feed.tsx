@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { SWRConfig } from 'swr';
+import type { NewsCard } from '#contract/news.ts';
 import { LAST_PAGE } from '#contract/paging.ts';
-import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
@@ -10,73 +9,84 @@ import { Loading } from '#web/components/skeleton.tsx';
 import { useNewsPage } from './api.ts';
 import { messages } from './messages.ts';
 import { LeadNews, NewsRow, NewsSkeleton } from './news-cards.tsx';
+import { NoNews } from './no-news.tsx';
 import './news-feed.css';
 
 interface NewsFeedProps {
   /** Absent while it is not known yet. */
   communityId: string | undefined;
+  search: string;
   page: number;
+  hrefOf: (page: number, search?: string) => string;
   onAdd: () => void;
+  /** `isOnly`: nothing else is left on the page. */
+  onDelete: (news: NewsCard, isOnly: boolean) => void;
 }
-
-const hrefOf = (page: number) => (page === 1 ? '/news' : `/news?page=${page}`);
 
 /** A community's news, page by page; the rows on the screen stay until the next ones are here. */
 export function NewsFeed(props: NewsFeedProps) {
-  return (
-    <SWRConfig value={{ keepPreviousData: true }}>
-      <Feed key={props.communityId} {...props} />
-    </SWRConfig>
-  );
+  return <Feed key={props.communityId} {...props} />;
 }
 
-function Feed({ communityId, page, onAdd }: NewsFeedProps) {
-  const { data, error, isValidating, mutate } = useNewsPage(communityId, page);
-  const top = useRef<HTMLDivElement>(null);
-  const shown = data?.page;
-  const before = useRef(shown);
+function Feed({ communityId, search, page, hrefOf, onAdd, onDelete }: NewsFeedProps) {
+  const { page: shown, isCurrent, error, isValidating, retry } = useNewsPage(communityId, search, page);
+  const top = useTopOfPage(shown?.page, shown?.totalItems);
 
-  useEffect(() => {
-    const isTurned = before.current !== undefined && shown !== undefined && before.current !== shown;
-    before.current = shown;
-    if (!isTurned) return;
-    window.scrollTo(0, 0);
-    top.current?.focus({ preventScroll: true });
-  }, [shown]);
-
-  if (error && shown !== page)
-    return <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />;
-  if (!data)
+  if (error?.status === 400 && page > LAST_PAGE)
+    return (
+      <EmptyState drawing="scarecrow" title={messages.searchInstead} text={messages.searchInsteadText}>
+        <LinkButton to={hrefOf(1)}>{messages.pastEnd.action}</LinkButton>
+      </EmptyState>
+    );
+  if (!shown && error)
+    return <Problem title={messages.failed} error={error} retry={retry} busy={isValidating} />;
+  if (!shown)
     return (
       <Loading label={messages.loading}>
         <NewsSkeleton />
       </Loading>
     );
-  if (data.totalItems === 0)
-    return (
-      <EmptyState drawing="letterbox" title={messages.empty.title} text={messages.empty.text}>
-        <Button variant="soft" onClick={onAdd}>
-          {messages.empty.action}
-        </Button>
-      </EmptyState>
-    );
-  if (data.data.length === 0)
-    return (
-      <EmptyState drawing="scarecrow" title={messages.pastEnd.title} text={messages.pastEnd.text}>
-        <LinkButton to={hrefOf(1)}>{messages.pastEnd.action}</LinkButton>
-      </EmptyState>
-    );
 
-  const [lead, ...others] = data.data;
+  const [lead, ...others] = shown.data;
+  const ask = (item: NewsCard) => onDelete(item, shown.data.length === 1);
   return (
     <>
-      <div ref={top} className="news-feed" tabIndex={-1} aria-busy={shown !== page}>
-        {lead && <LeadNews news={lead} />}
-        {others.map((item) => (
-          <NewsRow key={item.id} news={item} />
-        ))}
-      </div>
-      <Pagination page={page} pages={Math.min(data.pages, LAST_PAGE)} hrefOf={hrefOf} />
+      <p className="vh" role="status">
+        {search && isCurrent && messages.found(shown.totalItems, shown.partial === true)}
+      </p>
+      {shown.partial && <p className="news-note">{messages.partial}</p>}
+      {!lead && <NoNews search={search} isPastEnd={shown.totalItems > 0} hrefOf={hrefOf} onAdd={onAdd} />}
+      {lead && (
+        <div ref={top} className="news-feed" tabIndex={-1} aria-busy={!isCurrent}>
+          <LeadNews news={lead} onDelete={() => ask(lead)} />
+          {others.map((item) => (
+            <NewsRow key={item.id} news={item} onDelete={() => ask(item)} />
+          ))}
+        </div>
+      )}
+      <Pagination page={page} pages={Math.min(shown.pages, LAST_PAGE)} hrefOf={hrefOf} />
     </>
   );
+}
+
+/**
+ * After another page has come by its link: begins at its top, for eyes and for readers. After a news has gone, with what
+ * had the focus: readers go on there too.
+ */
+function useTopOfPage(page: number | undefined, count = 0) {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef({ page, count });
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = { page, count };
+    const isTurned = was.page !== undefined && page !== undefined && was.page !== page;
+    const isFewer = count < was.count && document.activeElement === document.body;
+    // Whoever types into the search goes on typing.
+    if (!(isTurned || isFewer) || document.activeElement instanceof HTMLInputElement) return;
+    if (isTurned) window.scrollTo(0, 0);
+    top.current?.focus({ preventScroll: true });
+  }, [page, count]);
+
+  return top;
 }

@@ -1,5 +1,6 @@
 import type { NewsCard } from '#contract/news.ts';
-import { formatDate } from './format-date.ts';
+import { Meta } from '#web/components/meta.tsx';
+import { formatDate } from '#web/lib/format-date.ts';
 import { messages } from './messages.ts';
 import { categoryMark } from './news-pictures.ts';
 import './news-meta.css';
@@ -15,10 +16,10 @@ export function CategoryLabel({ name }: { name: string }) {
 
 export function NewsMeta({ news, hasAuthor = true }: { news: NewsCard; hasAuthor?: boolean }) {
   return (
-    <p className="meta">
+    <Meta>
       {hasAuthor && <span>{news.author}</span>}
       <time dateTime={news.createdAt}>{formatDate(news.createdAt)}</time>
       <span>{messages.readTime(news.readTime)}</span>
-    </p>
+    </Meta>
   );
 }

@@ -1,5 +1,5 @@
 import type { NewsCard } from '#contract/news.ts';
-import { coverFor, parcel, parcelFor, personFor } from '#web/lib/art.ts';
+import { coverFor, parcel, parcelFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { startingCategories } from './starting-categories.ts';
 
@@ -12,11 +12,6 @@ export function coverOf({ id, cover, _attachments }: NewsCard) {
     width: cover?.width ?? 800,
     height: cover?.height ?? 450,
   };
-}
-
-export function authorPicture({ creator, authorAttachments }: NewsCard) {
-  const src = authorAttachments === undefined ? undefined : contentUrl('attachments', authorAttachments);
-  return { src, fallback: personFor(creator), width: 96, height: 96 };
 }
 
 /** The mark of a category: those of the start have their own, any other one gets one by its name. */

@@ -1,30 +1,19 @@
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { TextArea } from '#web/components/field.tsx';
-import type { BlockProblems } from './check-draft.ts';
+import { contentUrl } from '#web/lib/config.ts';
+import type { BlockFieldsProps } from './block-fields.tsx';
 import type { PhotoBlock } from './draft.ts';
 import { messages } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
-import type { NewsEditing } from './use-news-draft.ts';
-import type { PictureChoice } from './use-picture-choice.ts';
-
-interface PhotoBlockFieldsProps {
-  block: PhotoBlock;
-  /** The block's name on the screen, such as 'Photo 2'. */
-  name: string;
-  editing: NewsEditing;
-  choice: PictureChoice;
-  problems: BlockProblems | undefined;
-  isLocked: boolean;
-  onChange: (block: PhotoBlock) => void;
-}
 
 /** The description is shown, here and in the news, only while it is switched on. */
-export function PhotoBlockFields(props: PhotoBlockFieldsProps) {
-  const { block, name, editing, choice, problems, isLocked, onChange } = props;
+export function PhotoBlockFields(props: BlockFieldsProps<PhotoBlock>) {
+  const { block, name, editing, choice, problems, lost, isLocked, onChange } = props;
+  const { shown, file } = block;
 
-  const replace = async (file: File) => {
-    const size = await choice.prepare(block.id, file);
-    if (size) onChange({ ...block, size });
+  const replace = async (picture: File) => {
+    const chosen = await choice.picture(block.id, picture);
+    if (chosen) onChange((now) => ({ ...now, file: chosen }));
   };
 
   return (
@@ -32,11 +21,12 @@ export function PhotoBlockFields(props: PhotoBlockFieldsProps) {
       <PictureField
         label={name}
         shape="photo"
-        size={block.size}
-        file={editing.pictures[block.id]}
+        chosen={file}
+        file={editing.files[block.id]}
+        stored={shown && { src: contentUrl('img', shown.name), size: shown.size }}
         isReady={editing.isReady}
         isBusy={choice.busy === block.id}
-        error={choice.refusalOf(block.id) ?? problems?.picture}
+        error={choice.refusalOf(block.id) ?? problems?.['picture'] ?? lost[block.id]}
         isLocked={isLocked}
         onChoose={replace}
       />
@@ -44,15 +34,15 @@ export function PhotoBlockFields(props: PhotoBlockFieldsProps) {
         label={messages.editor.describe}
         checked={block.isDescribed}
         disabled={isLocked}
-        onChange={({ target }) => onChange({ ...block, isDescribed: target.checked })}
+        onChange={({ target }) => onChange((now) => ({ ...now, isDescribed: target.checked }))}
       />
       {block.isDescribed && (
         <TextArea
           label={messages.editor.photoDescription}
           value={block.description}
+          error={problems?.['photoDescription']}
           readOnly={isLocked}
-          maxLength={20_000}
-          onChange={({ target }) => onChange({ ...block, description: target.value })}
+          onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
         />
       )}
     </>

@@ -5,39 +5,44 @@ import { FileButton, FilePicker } from '#web/components/file-picker.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
 import { useBlobUrl } from '#web/lib/use-blob-url.ts';
-import type { Size } from './draft.ts';
+import type { Chosen, Size } from './draft.ts';
+import { FileLine } from './file-line.tsx';
 import { messages } from './messages.ts';
-
 import './picture-field.css';
 
 interface PictureFieldProps {
   label: string;
   note?: string;
-  /** Absent: none is chosen. */
-  size: Size | undefined;
+  /** What was chosen, and its file where the device has it. */
+  chosen: Chosen | undefined;
   file: File | undefined;
-  /** False while kept pictures are still being read. */
+  /** What the news shows, unless something is chosen. */
+  stored: { src: string; size: Size | undefined } | undefined;
+  /** False while kept files are still being read. */
   isReady: boolean;
   isBusy: boolean;
   error: string | undefined;
-  /** Whether it is saved, or may be: then it stays as it is. */
+  /** Whether it was sent and may have arrived: then it stays as it is. */
   isLocked: boolean;
   /** `cover` cuts the preview to the cover's shape. */
   shape: 'cover' | 'photo';
   onChoose: (file: File) => void;
+  /** Takes back what was chosen. */
   onRemove?: () => void;
 }
 
-/** A chosen picture with ways to change it, or the place to choose one. */
+/** A picture with ways to change it, or the place to choose one. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, note, size, file, isReady, isBusy, error, isLocked, shape, onChoose, onRemove } = props;
-  const url = useBlobUrl(file);
+  const { label, note, chosen, file, stored, isReady, isBusy, error, isLocked, shape, onChoose } = props;
+  const url = useBlobUrl(chosen && file);
   const texts = messages.editor;
   const busy = isBusy && texts.preparing;
-  const choose = ([chosen]: File[]) => chosen && onChoose(chosen);
+  const choose = ([first]: File[]) => first && onChoose(first);
+  const picture = chosen ? url && { src: url, size: chosen.size } : stored;
+  const isElsewhere = chosen && !file && (chosen.upload !== undefined || isLocked);
 
-  if (size && !isReady) return <Skeleton shape="picture" className={`picture-${shape} picture-wait`} />;
-  if (!size || (!file && !isLocked))
+  if (chosen && !isReady) return <Skeleton shape="picture" className={`picture-${shape} picture-wait`} />;
+  if (!isElsewhere && (chosen ? !file : !stored))
     return (
       <FilePicker
         label={label}
@@ -51,36 +56,51 @@ export function PictureField(props: PictureFieldProps) {
       />
     );
   return (
-    <div className="picture-field">
-      {url && (
-        <img className={`picture-${shape}`} src={url} alt={label} width={size.width} height={size.height} />
+    <div className="field">
+      {shape === 'cover' && (
+        <span className="field-name">
+          {label} {note && <span className="opt">{note}</span>}
+        </span>
       )}
-      {!isLocked && (
-        <div className="picture-acts">
-          <FileButton
-            small
-            icon={<ImageUp className="icon" aria-hidden="true" />}
-            accept={PICTURE_TYPES}
-            aria-label={`${texts.replace}: ${label}`}
-            busy={busy}
-            onFiles={choose}
-          >
-            {texts.replace}
-          </FileButton>
-          {onRemove && (
-            <Button
+      <div className="picture-field">
+        {picture && (
+          <img
+            className={`picture-${shape}`}
+            src={picture.src}
+            alt={label}
+            {...(picture.size ?? { width: 1280, height: 720 })}
+          />
+        )}
+        {chosen && isElsewhere && (
+          <FileLine name={chosen.name} bytes={chosen.bytes} word={messages.files.uploaded} />
+        )}
+        {!isLocked && (
+          <div className="picture-acts">
+            <FileButton
               small
-              variant="plain"
-              icon={<Trash2 className="icon" aria-hidden="true" />}
-              aria-label={`${texts.remove}: ${label}`}
-              onClick={onRemove}
+              icon={<ImageUp className="icon" aria-hidden="true" />}
+              accept={PICTURE_TYPES}
+              aria-label={texts.replaceOf(label)}
+              busy={busy}
+              onFiles={choose}
             >
-              {texts.remove}
-            </Button>
-          )}
-        </div>
-      )}
-      {error && <FieldError id={`${label}-error`} text={error} />}
+              {texts.replace}
+            </FileButton>
+            {props.onRemove && chosen && (
+              <Button
+                small
+                variant="plain"
+                icon={<Trash2 className="icon" aria-hidden="true" />}
+                aria-label={texts.removeOf(label)}
+                onClick={props.onRemove}
+              >
+                {texts.remove}
+              </Button>
+            )}
+          </div>
+        )}
+        {error && <FieldError id={`${label}-error`} text={error} />}
+      </div>
     </div>
   );
 }

@@ -1,34 +1,42 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormError } from '#web/components/form-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { type Draft, isBegun, isBlank, type Step } from './draft.ts';
+import { isHeadUnsaved, isSkipped, isUnsaved, placesOf } from './block-values.ts';
+import type { Draft } from './draft.ts';
+import { isLocked } from './draft-changes.ts';
 import { messages } from './messages.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import type { NewsSaving } from './use-news-saving.ts';
 import './save-progress.css';
 
 interface SaveProgressProps {
   draft: Draft;
-  isSaving: boolean;
-  /** Why the last save stopped. */
+  saving: NewsSaving;
+  /** What must be mended before it can be saved. */
   error: string | undefined;
 }
 
 /** What of the news is saved and what is not, in words. */
-export function SaveProgress({ draft, isSaving, error }: SaveProgressProps) {
+export function SaveProgress({ draft, saving, error }: SaveProgressProps) {
   const texts = messages.progress;
-  const isHalf = isBegun(draft) && !isSaving;
+  const { isSaving, isSavingAll, failure } = saving;
+  const isHalf = draft.isBegun && !isSavingAll;
+  const problem = error ?? (failure?.blockId === undefined ? failure?.text : undefined);
   return (
     <div className="save-progress">
-      <div role="alert">{!isSaving && error && <FormError>{error}</FormError>}</div>
+      <div role="alert">{!isSaving && problem && <FormError>{problem}</FormError>}</div>
       {isHalf && (
         <div>
           <h2>{texts.interrupted}</h2>
           <p className="soft">{texts.interruptedText}</p>
         </div>
       )}
-      {(isSaving || isHalf) && (
-        <ul aria-label={isSaving ? texts.running : texts.interrupted}>
-          {partsOf(draft).map(({ name, step }) => (
-            <Part key={name} name={name} state={step.state} isSaving={isSaving} />
+      {saving.progress && <UploadProgress draft={draft} progress={saving.progress} onStop={saving.stop} />}
+      {(isSavingAll || isHalf) && (
+        <ul aria-label={isSavingAll ? texts.running : texts.interrupted}>
+          {linesOf(draft).map(({ name, state }) => (
+            <Line key={name} name={name} state={state} isSaving={isSavingAll} />
           ))}
         </ul>
       )}
@@ -36,32 +44,37 @@ export function SaveProgress({ draft, isSaving, error }: SaveProgressProps) {
   );
 }
 
-function Part({ name, state, isSaving }: { name: string; state: Step['state']; isSaving: boolean }) {
-  const { saved, unsaved, unknown, running } = messages.progress;
-  if (state === 'saved')
-    return <Line className="is-saved" icon={<Check className="icon" />} name={name} word={saved} />;
-  if (state === 'sent' && isSaving) return <Line icon={<Spinner />} name={name} word={running} />;
-  if (state === 'sent') return <Line icon={<TriangleAlert className="icon" />} name={name} word={unknown} />;
-  return <Line icon={<CircleDashed className="icon" />} name={name} word={unsaved} />;
-}
+type State = 'saved' | 'sent' | 'unsaved' | 'removed';
 
-function Line(props: { icon: React.ReactNode; name: string; word: string; className?: string }) {
+function Line({ name, state, isSaving }: { name: string; state: State; isSaving: boolean }) {
+  const { saved, unsaved, unknown, running, removed } = messages.progress;
+  const looks: Record<State, [icon: ReactNode, word: string]> = {
+    saved: [<Check key="" className="icon" />, saved],
+    sent: isSaving ? [<Spinner key="" />, running] : [<TriangleAlert key="" className="icon" />, unknown],
+    unsaved: [<CircleDashed key="" className="icon" />, unsaved],
+    removed: [<CircleDashed key="" className="icon" />, removed],
+  };
+  const [icon, word] = looks[state];
   return (
-    <li className={props.className}>
-      <span aria-hidden="true">{props.icon}</span>
-      <span>{props.name}</span> <b>{props.word}</b>
+    <li className={state === 'saved' ? 'is-saved' : undefined}>
+      <span aria-hidden="true">{icon}</span>
+      <span>{name}</span> <b>{word}</b>
     </li>
   );
 }
 
-function partsOf(draft: Draft): { name: string; step: Step }[] {
-  const { text, photo, blockName } = messages.editor;
-  const blocks = draft.blocks.map((block, index) => ({
-    name: blockName(block.kind === 'text' ? text : photo, index + 1),
-    step: block.step,
-    isBlank: isBlank(block),
-  }));
-  const head = draft.news.state === 'open' ? draft.richtext : draft.news;
-  const step = head === draft.richtext && head.state === 'saved' ? draft.news : head;
-  return [{ name: messages.progress.head, step }, ...blocks.filter((block) => !block.isBlank)];
+function linesOf(draft: Draft): { name: string; state: State }[] {
+  const { kinds, blockName } = messages.editor;
+  const places = placesOf(draft);
+  const isHeadSent = isLocked(draft.news) || isLocked(draft.richtext);
+  const head: State = isHeadSent ? 'sent' : isHeadUnsaved(draft) ? 'unsaved' : 'saved';
+  const blocks = draft.blocks
+    .map((block, index) => ({ block, name: blockName(kinds[block.kind], index + 1) }))
+    .filter(({ block }) => !isSkipped(block))
+    .map(({ block, name }): { name: string; state: State } => {
+      if (block.isRemoved) return { name, state: 'removed' };
+      if (isLocked(block.step)) return { name, state: 'sent' };
+      return { name, state: isUnsaved(block, places) ? 'unsaved' : 'saved' };
+    });
+  return [{ name: messages.progress.head, state: head }, ...blocks];
 }

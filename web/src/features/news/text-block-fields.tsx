@@ -1,33 +1,26 @@
 import { TextArea, TextField } from '#web/components/field.tsx';
-import type { BlockProblems } from './check-draft.ts';
+import type { BlockFieldsProps } from './block-fields.tsx';
 import type { TextBlock } from './draft.ts';
 import { messages } from './messages.ts';
 
-interface TextBlockFieldsProps {
-  block: TextBlock;
-  problems: BlockProblems | undefined;
-  isLocked: boolean;
-  onChange: (block: TextBlock) => void;
-}
-
-export function TextBlockFields({ block, problems, isLocked, onChange }: TextBlockFieldsProps) {
+export function TextBlockFields({ block, problems, isLocked, onChange }: BlockFieldsProps<TextBlock>) {
   return (
     <>
       <TextField
         label={messages.editor.heading}
         optional
         value={block.heading}
-        error={problems?.heading}
+        error={problems?.['textHeading']}
         readOnly={isLocked}
         autoComplete="off"
-        onChange={({ target }) => onChange({ ...block, heading: target.value })}
+        onChange={({ target }) => onChange((now) => ({ ...now, heading: target.value }))}
       />
       <TextArea
         label={messages.editor.description}
         value={block.description}
-        error={problems?.description}
+        error={problems?.['textDescription']}
         readOnly={isLocked}
-        onChange={({ target }) => onChange({ ...block, description: target.value })}
+        onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { NewsDraft } from '#contract/news.ts';
@@ -13,19 +14,32 @@ export type TitleAndCategory = z.infer<typeof NewsDraft>;
 interface TitleFormProps {
   initial?: TitleAndCategory | undefined;
   action: string;
+  /** Hears what is typed, before it is checked. */
+  onType?: (values: TitleAndCategory) => void;
   onSubmit: (values: TitleAndCategory) => void;
   onCancel: () => void;
 }
 
 /** Title and category of a news, as the contract checks them. */
-export function TitleForm({ initial, action, onSubmit, onCancel }: TitleFormProps) {
+export function TitleForm({ initial, action, onType, onSubmit, onCancel }: TitleFormProps) {
   const { title = '', category = '' } = initial ?? {};
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(NewsDraft),
     defaultValues: { title, category },
   });
   const { errors } = formState;
   const texts = messages.dialog;
+  // A category of another name than those of the start stays a choice.
+  const names = new Set([...startingCategories.map(({ name }) => name), ...(category ? [category] : [])]);
+
+  const hear = useRef(onType);
+  useEffect(() => {
+    hear.current = onType;
+  });
+  useEffect(() => {
+    const { unsubscribe } = watch(({ title = '', category = '' }) => hear.current?.({ title, category }));
+    return unsubscribe;
+  }, [watch]);
 
   return (
     <form className="form" noValidate onSubmit={handleSubmit(onSubmit)}>
@@ -37,7 +51,7 @@ export function TitleForm({ initial, action, onSubmit, onCancel }: TitleFormProp
       />
       <SelectField label={texts.categoryLabel} error={errors.category?.message} {...register('category')}>
         <option value="">{texts.chooseCategory}</option>
-        {startingCategories.map(({ name }) => (
+        {[...names].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>

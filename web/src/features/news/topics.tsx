@@ -9,6 +9,14 @@ export function Topics() {
   return (
     <section className="topics" aria-labelledby="topics">
       <h2 id="topics">{messages.topics}</h2>
+      <TopicList />
+    </section>
+  );
+}
+
+export function TopicList() {
+  return (
+    <div className="topic-list">
       <p>{messages.topicsText}</p>
       <ul>
         {startingCategories.map(({ name }) => (
@@ -21,6 +29,6 @@ export function Topics() {
       <Link className="link" to="/community-switching">
         {messages.allTopics}
       </Link>
-    </section>
+    </div>
   );
 }

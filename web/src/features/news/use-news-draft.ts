@@ -1,40 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device-files.ts';
-import { downscaleImage } from '#web/lib/downscale-image.ts';
-import { COVER, type Draft, newDraft, type Size } from './draft.ts';
-import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
-import { type Pictures, saveNews } from './save-news.ts';
+import { hasContent } from './block-values.ts';
+import { type Chosen, type Draft, type Files, newChosen, type Size } from './draft.ts';
+import { allParts } from './draft-files.ts';
+import { dropDraft, dropText, folderOf, keepDraft } from './draft-store.ts';
 
 /**
- * The member's unfinished news, kept on the device with every change. A kept one comes before `start`, which
- * is what a new one begins with.
+ * A member's unfinished news or change of one, kept on the device with every change. `start` is what it begins with;
+ * a change that changes nothing is not kept.
  */
-export function useNewsDraft(memberId: string, start: { title: string; category: string }) {
-  const [draft, setDraft] = useState<Draft>(
-    () => readDraft(memberId) ?? newDraft(start.title, start.category),
-  );
-  const [pictures, setPictures] = useState<Pictures>({});
+export function useNewsDraft(memberId: string, start: Draft) {
+  const [draft, setDraft] = useState<Draft>(start);
+  const [files, setFiles] = useState<Files>({});
   const [isReady, setReady] = useState(false);
+  /** Whether the device refuses to keep what is typed. */
+  const [isRefused, setRefused] = useState(false);
+  /** Names of files that the device does not keep. */
+  const [unkept, setUnkept] = useState<readonly string[]>([]);
   const isOver = useRef(false);
-  const nameOf = (picture: string) => `news/${draft.id}/${picture}`;
+  const latest = useRef(draft);
+  const folder = folderOf(draft);
 
-  useEffect(() => {
-    if (!isOver.current) keepDraft(memberId, draft);
-  }, [memberId, draft]);
+  const set = (next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+    if (isOver.current) return;
+    if (next.edits && !hasContent(next)) dropText(memberId, next);
+    else setRefused(!keepDraft(memberId, next));
+  };
+  const mark = (name: string, isKept: boolean) =>
+    setUnkept((names) => [...names.filter((each) => each !== name), ...(isKept ? [] : [name])]);
 
   // Once, when the editor opens: what is chosen later is in memory already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft's later blocks are not on the device first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft's later files are not on the device first
   useEffect(() => {
     let isGone = false;
-    const names = [...(draft.cover ? [COVER] : []), ...draft.blocks.map(({ id }) => id)];
     const read = async () => {
       const kept: Record<string, File> = {};
-      for (const name of names) {
-        const file = await readDeviceFile(memberId, nameOf(name));
+      for (const { name } of allParts(draft)) {
+        const file = await readDeviceFile(memberId, folder + name);
         if (file) kept[name] = file;
       }
       if (isGone) return;
-      setPictures((chosen) => ({ ...kept, ...chosen }));
+      setFiles((chosen) => ({ ...kept, ...chosen }));
       setReady(true);
     };
     void read();
@@ -45,38 +53,36 @@ export function useNewsDraft(memberId: string, start: { title: string; category:
 
   return {
     draft,
-    pictures,
-    /** False until the kept pictures are read. */
+    files,
+    /** False until the kept files are read. */
     isReady,
-    change: setDraft,
+    isRefused,
+    /** Chosen files that a reload would lose. */
+    unkept: allParts(draft).filter(
+      ({ name, chosen }) => unkept.includes(name) && chosen.upload === undefined,
+    ),
+    /** As it is now, also where the screen has not been drawn since. */
+    now: () => latest.current,
+    set,
+    change: (update: (draft: Draft) => Draft) => set(update(latest.current)),
 
-    /** Makes the picture light and keeps it. Throws when it cannot be read. @returns its size */
-    async choose(picture: string, chosen: File): Promise<Size> {
-      const { file, width, height } = await downscaleImage(chosen);
-      setPictures((others) => ({ ...others, [picture]: file }));
-      await keepDeviceFile(memberId, nameOf(picture), file);
-      return { width, height };
+    /** Keeps a chosen file. @returns what the draft notes of it */
+    async choose(name: string, file: File, size?: Size): Promise<Chosen> {
+      setFiles((others) => ({ ...others, [name]: file }));
+      mark(name, await keepDeviceFile(memberId, folder + name, file));
+      return newChosen(file, size);
     },
 
-    forget(picture: string): void {
-      setPictures(({ [picture]: _, ...others }) => others);
-      void dropDeviceFile(memberId, nameOf(picture));
+    forget(name: string): void {
+      setFiles(({ [name]: _, ...others }) => others);
+      mark(name, true);
+      void dropDeviceFile(memberId, folder + name);
     },
 
-    /** Saves, or goes on where it stopped. @returns the news' id. Throws what the failed step threw. */
-    async save(communityId: string): Promise<string> {
-      const id = await saveNews(draft, pictures, communityId, (next) => {
-        keepDraft(memberId, next);
-        setDraft(next);
-      });
+    /** Nothing of it is kept from now on: it is saved, or nobody wants it. */
+    drop(): void {
       isOver.current = true;
-      dropDraft(memberId);
-      return id;
-    },
-
-    discard(): void {
-      isOver.current = true;
-      dropDraft(memberId);
+      dropDraft(memberId, latest.current);
     },
   };
 }

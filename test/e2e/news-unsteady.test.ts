@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+import { mp4 } from '#test/videos.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+/** Where a saved news is read. */
+const READING = /\/news\/(?!add$|edit\/)[^/]+$/;
+
+async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
+  const member = await stack.member(username);
+  const context = await browser.open({ viewport });
+  const page = await context.newPage();
+  await page.goto(`${stack.url}/login`);
+  await signIn(page, username);
+  await title(page, 'News');
+  return { context, page, member };
+}
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const title = (page: Page, name: string) =>
+  page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const block = (page: Page, name: string) =>
+  page.locator('li.block-card', { has: page.getByRole('heading', { name, exact: true }) });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A news with two texts, and with a video of so many bytes. */
+async function write(page: Page, name: string, bytes = 0): Promise<void> {
+  await press(page, 'Add news');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(name);
+  await dialog.getByLabel('Category').selectOption('Farming');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await title(page, name);
+  for (const place of [1, 2]) {
+    await press(page, 'Add text');
+    await block(page, `Text ${place}`).getByLabel('Description').fill(`Text number ${place}.`);
+  }
+  if (bytes === 0) return;
+  await press(page, 'Add video');
+  await block(page, 'Video 3')
+    .getByLabel('Video file: choose a file')
+    .setInputFiles({ name: 'sowing.mp4', mimeType: 'video/mp4', buffer: mp4(bytes) });
+  await block(page, 'Video 3').getByText('sowing.mp4').waitFor();
+}
+
+/** A news as the API makes it: two texts. */
+async function make(member: TestMember, name: string): Promise<string> {
+  const { richtext } = (await member.call('POST', '/api/richtexts', {})).body;
+  const head = { title: name, category: 'Farming', richtextId: richtext.id };
+  const { data } = (await member.call('POST', '/api/news/add/community/3', head)).body;
+  for (const order of [1, 2])
+    await member.call('POST', '/api/texts/add', {
+      ...{ richtextId: richtext.id, order },
+      textDescription: `Text number ${order}.`,
+    });
+  return data.id;
+}
+
+const texts = async (member: TestMember, id: string): Promise<string[]> =>
+  (await member.call('GET', `/api/news/${id}/community/3`)).body.rich_text.texts.map(
+    ({ textDescription }: { textDescription: string }) => textDescription,
+  );
+
+test('a save that loses the network says so, and goes on by itself when it is back', async () => {
+  const { context, page, member } = await open('ada', sizes.phone);
+  await write(page, 'Frost on the terraces');
+  // The second text never gets out, nor anything after it.
+  await page.route('**/api/texts/add', async (route) => {
+    if (!route.request().postData()?.includes('number 2')) return route.continue();
+    await context.setOffline(true);
+    return route.abort();
+  });
+  await press(page, 'Save');
+
+  await page.getByText('There is no connection right now. The saving goes on by itself').waitFor();
+  expect(await page.locator('.save-progress li').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Title and cover\s+Saved$/),
+    expect.stringMatching(/^Text 1\s+Saved$/),
+    expect.stringMatching(/^Text 2\s+Not known yet$/),
+  ]);
+  await expectAccessible(page);
+  await shoot(page, 'editor-offline');
+  await page.unroute('**/api/texts/add');
+  await context.setOffline(false);
+
+  await page.waitForURL(READING);
+  await page.getByRole('button', { name: 'Repost' }).waitFor();
+  const [id = ''] = page.url().split('/').slice(-1);
+  expect(await texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
+});
+
+test('a save that is cut by a crash continues after the page is loaded again', async () => {
+  const { context, page, member } = await open('ben');
+  await write(page, 'Hail in May');
+  await page.route('**/api/texts/add', async (route) => {
+    if (!route.request().postData()?.includes('number 2')) return route.continue();
+    await route.fetch(); // it arrives, and nobody hears of it
+  });
+  await press(page, 'Save');
+  await page.locator('.save-progress').getByText('Saving...').first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage).match(/\\"sent\\"/g)?.length))
+    .toBe(1);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(`${stack.url}/news/add`);
+  await again.getByText('Not everything is saved yet').waitFor();
+  await press(again, 'Try again');
+
+  await again.waitForURL(READING);
+  await again.getByRole('button', { name: 'Repost' }).waitFor();
+  const [id = ''] = again.url().split('/').slice(-1);
+  expect(await texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
+});
+
+test('a large video goes out with progress; stopped, reloaded and tried again, it is there once', async () => {
+  const { page, member } = await open('cleo');
+  await write(page, 'From sowing to harvest', 6_000_000);
+  let waits = true;
+  const sent: string[] = [];
+  await page.route(/X-Amz-Signature/, async (route) => {
+    sent.push(route.request().method());
+    // The first try hangs: there is something to stop.
+    if (!waits) return route.continue();
+  });
+  await press(page, 'Save');
+
+  await page.getByRole('progressbar', { name: 'Sending “sowing.mp4”' }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'editor-sending');
+  await press(page, 'Stop sending');
+  await page.getByText('You stopped the sending.').waitFor();
+  waits = false;
+  await page.reload();
+  await title(page, 'From sowing to harvest');
+  await block(page, 'Video 3').getByText('sowing.mp4').waitFor();
+  await press(page, 'Try again');
+
+  await page.waitForURL(READING);
+  await page.locator('video').waitFor();
+  const [id = ''] = page.url().split('/').slice(-1);
+  const { rich_text } = (await member.call('GET', `/api/news/${id}/community/3`)).body;
+  expect([rich_text.texts.length, rich_text.videos.length]).toEqual([2, 1]);
+  const film = await fetch(`${stack.contentUrl}/videoResource/${rich_text.videos[0].videoResource}`);
+  expect((await film.bytes()).length).toBe(6_000_000);
+  expect(sent.filter((method) => method === 'PUT').length).toBe(2);
+});
+
+test('a video that is too large to keep is named, and asked for again after a reload', async () => {
+  const { page } = await open('dora');
+  await write(page, 'An hour of bees', 51_000_000);
+  await page.getByText('Not kept on this device: “sowing.mp4”').waitFor();
+  await page.getByText('Not kept on this device: “sowing.mp4”').scrollIntoViewIfNeeded();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+
+  await title(page, 'An hour of bees');
+  await page
+    .getByText('“sowing.mp4” is too large to be kept on this device. Please choose it again.')
+    .waitFor();
+  await expectAccessible(page);
+});
+
+test('changes survive a reload and an expired session, and are the device alone’s until saved', async () => {
+  const { page, member } = await open('emil');
+  const id = await make(member, 'Old pear varieties');
+  await page.goto(`${stack.url}/news/edit/${id}`);
+  await block(page, 'Text 1').getByLabel('Description').fill('Changed, not saved.');
+  await press(page, 'Move down: Text 1');
+  await page.reload();
+
+  expect(await block(page, 'Text 2').getByLabel('Description').inputValue()).toBe('Changed, not saved.');
+  await page.getByText('You have changes of this news that are not saved yet.').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'editor-resumed');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (/Cognito|userInfo/.test(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
+  });
+  await page.reload();
+  await signIn(page, 'emil');
+
+  await title(page, 'Old pear varieties');
+  expect(await block(page, 'Text 2').getByLabel('Description').inputValue()).toBe('Changed, not saved.');
+  expect(await texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
+  await press(page, 'Save');
+  await page.waitForURL(READING);
+  await page.getByRole('button', { name: 'Repost' }).waitFor();
+  expect(await texts(member, id)).toEqual(['Text number 2.', 'Changed, not saved.']);
+  await page.goto(`${stack.url}/news/edit/${id}`);
+  await block(page, 'Text 2').waitFor();
+  expect(await page.getByText('You have changes of this news').count()).toBe(0);
+});
+
+test('a block of a news can be saved and removed at once', async () => {
+  const { page, member } = await open('fina');
+  const id = await make(member, 'Ducks against slugs');
+  await page.goto(`${stack.url}/news/edit/${id}`);
+  await block(page, 'Text 1').getByLabel('Description').fill('Six ducks.');
+
+  await press(page, 'Save this block: Text 1');
+  await expect.poll(() => texts(member, id)).toEqual(['Six ducks.', 'Text number 2.']);
+  await block(page, 'Text 1').getByText('Saved', { exact: true }).waitFor();
+  await press(page, 'Remove: Text 2');
+  await press(page, 'Put back: Text 2');
+  await press(page, 'Remove: Text 2');
+  await press(page, 'Remove now: Text 2');
+
+  await expect.poll(() => texts(member, id)).toEqual(['Six ducks.']);
+  expect(await page.locator('li.block-card').count()).toBe(1);
+});
+
+test("another's news has no menu, and its editor is refused", async () => {
+  const { member } = await open('gus');
+  const id = await make(member, 'Whose field is it');
+  const { page } = await open('hana', sizes.phone);
+
+  await page.getByRole('link', { name: 'Whose field is it' }).click();
+  await page.getByRole('button', { name: 'Repost' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Options/ }).count()).toBe(0);
+  await page.goto(`${stack.url}/news/edit/${id}`);
+  await title(page, 'This news is not yours to change');
+  await expectAccessible(page);
+  await shoot(page, 'news-not-yours');
+  await page.goto(`${stack.url}/news/edit/01HZZZZZZZZZZZZZZZZZZZZZZZ`);
+  await title(page, 'This news is not here');
+});

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+import { mp4, quicktime } from '#test/videos.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+const photo = 'lib/local/demo/photo-valley.png';
+const field = 'lib/local/demo/photo-barley.png';
+const film = (name: string, bytes?: number, type = 'video/mp4') => ({
+  name,
+  mimeType: type,
+  buffer: type === 'video/mp4' ? mp4(bytes) : quicktime(bytes),
+});
+
+/** A new member's news list. */
+async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
+  const member = await stack.member(username);
+  const context = await browser.open({ viewport });
+  const page = await context.newPage();
+  // Sums up what moves by itself since the page was loaded.
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shift: number }).shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${stack.url}/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await title(page, 'News');
+  return { context, page, member };
+}
+
+const title = (page: Page, name: string) =>
+  page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const block = (page: Page, name: string) =>
+  page.locator('li.block-card', { has: page.getByRole('heading', { name, exact: true }) });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function begin(page: Page, name: string): Promise<void> {
+  await press(page, 'Add news');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(name);
+  await dialog.getByLabel('Category').selectOption('Farming');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await title(page, name);
+}
+
+async function addText(page: Page, position: number, text: string, heading = ''): Promise<void> {
+  await press(page, 'Add text');
+  await block(page, `Text ${position}`).getByLabel('Heading').fill(heading);
+  await block(page, `Text ${position}`).getByLabel('Description').fill(text);
+}
+
+/** The kinds of the shown blocks with what they say, in order. */
+const shown = (page: Page) =>
+  page
+    .locator('article .article-block')
+    .evaluateAll((blocks) =>
+      blocks.map(
+        (each) =>
+          (each.querySelector('video') ? 'video ' : each.querySelector('img') ? 'photo ' : '') +
+          (each as HTMLElement).innerText.split('\n')[0],
+      ),
+    );
+
+/** The newest news of the community, as the API has it. */
+async function stored(member: TestMember, id: string) {
+  return (await member.call('GET', `/api/news/${id}/community/3`)).body;
+}
+const idOf = (page: Page) => page.url().split('/').at(-1)?.split('?')[0] ?? '';
+
+describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
+  test('a member writes with all kinds of blocks, changes, orders, and deletes it', async () => {
+    const { page, member } = await open(`ada-${size}`, viewport);
+    const name = `Counting ears <b>by eye</b>, ${size}`;
+    await begin(page, name);
+    await page.getByLabel('Cover picture: choose a file').setInputFiles(field);
+    await addText(page, 1, 'On Tuesday the <i>north slope</i> turned yellow.', 'Nine days ahead');
+    await page.getByLabel('Add photo').setInputFiles(photo);
+    await block(page, 'Photo 2').getByRole('img').waitFor();
+    await press(page, 'Add video');
+    const video = block(page, 'Video 3');
+    await video.getByLabel('Video file: choose a file').setInputFiles(film('north slope.mp4'));
+    await video.getByText('north slope.mp4').waitFor();
+    expect(await video.getByLabel('Video link').count()).toBe(0);
+    await video.getByLabel('Cover: choose a file').setInputFiles(photo);
+    await video.getByLabel('Title').fill('From above');
+    await press(page, 'Add video');
+    await block(page, 'Video 4').getByLabel('Video link').fill('javascript:alert(1)');
+    expect(await block(page, 'Video 4').getByLabel('Video file: choose a file').count()).toBe(0);
+    await expectAccessible(page);
+
+    await press(page, 'Save');
+    await page.getByText('Please enter an address that begins with http').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'editor-all-kinds');
+    await block(page, 'Video 4').getByLabel('Video link').fill('https://video.example/ears');
+
+    await page.reload();
+    await title(page, name);
+    await block(page, 'Photo 2').getByRole('img').waitFor();
+    await block(page, 'Video 3').getByText('north slope.mp4').waitFor();
+    await press(page, 'Move up: Photo 2');
+    await press(page, 'Save');
+    await title(page, name);
+    await page.getByRole('button', { name: 'Repost' }).waitFor();
+
+    const id = idOf(page);
+    expect(await shown(page)).toEqual(['photo ', 'Nine days ahead', 'video From above', 'Watch the video']);
+    await page.getByText('On Tuesday the <i>north slope</i> turned yellow.').waitFor();
+    const link = page.getByRole('link', { name: 'Watch the video' });
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    const player = page.locator('video');
+    expect(await player.getAttribute('poster')).toMatch(/\/videoCover\/.+\.(png|jpg)$/);
+    const box = await player.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThan(1.2);
+    const file = await (await fetch((await player.getAttribute('src')) ?? '')).bytes();
+    expect(Buffer.from(file)).toEqual(mp4());
+    await expectAccessible(page);
+    await shoot(page, 'news-view-all-kinds');
+    await page.reload();
+    await page.locator('article img').last().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        page.locator('article .article-block img').evaluate((image: HTMLImageElement) => image.complete),
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+    await page.evaluate(() => scrollTo(0, 0));
+
+    await press(page, `Options: ${name}`);
+    await press(page, 'Edit');
+    await page.getByRole('heading', { name: 'Blocks' }).waitFor();
+    await expectAccessible(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await block(page, 'Text 2').getByLabel('Description').fill('Now all of it is.');
+    await press(page, 'Remove: Photo 1');
+    await addText(page, 5, 'And the sky with it.');
+    await press(page, 'Change title');
+    await page.getByRole('dialog').getByLabel('Title').fill(`${name}, again`);
+    await press(page, 'Apply');
+    await shoot(page, 'editor-changes');
+    await press(page, 'Save');
+    await page.getByRole('button', { name: 'Repost' }).waitFor();
+    await title(page, `${name}, again`);
+
+    expect(asked.map((each) => each.replace(/[0-9A-Z]{26,}/, '…'))).toEqual([
+      `PUT /api/news/${id}/community/3`.replace(/[0-9A-Z]{26,}/, '…'),
+      'DELETE /api/photos/…',
+      'PUT /api/texts/…',
+      'POST /api/texts/add',
+    ]);
+    expect(await shown(page)).toEqual([
+      'Nine days ahead',
+      'video From above',
+      'Watch the video',
+      'And the sky with it.',
+    ]);
+    const { rich_text } = await stored(member, id);
+    expect([...rich_text.texts, ...rich_text.videos].map(({ order }) => order).sort()).toEqual([2, 3, 4, 5]);
+
+    await press(page, `Options: ${name}, again`);
+    await press(page, 'Delete');
+    await page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' }).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'news-delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await title(page, 'News');
+    await page.getByText(`“${name}, again” is deleted.`).waitFor();
+    expect(await page.getByRole('heading', { name: `${name}, again` }).count()).toBe(0);
+    expect((await stored(member, id)).code).toBe('news.missing');
+  });
+});

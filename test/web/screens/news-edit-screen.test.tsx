@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  CONTENT_HOST,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { readDraft } from '#web/features/news/draft-store.ts';
+import { NewsEditScreen } from '#web/screens/news-edit-screen.tsx';
+import { aNews } from '../features/news/a-news.ts';
+
+const ONE = 'GET /api/news/n1/community/3';
+const TEXT = 'PUT /api/texts/t1';
+
+beforeEach(() => storeSession());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return clearSite();
+});
+
+function Elsewhere() {
+  return <p>At {useLocation().pathname}</p>;
+}
+
+const editor = () =>
+  renderAt(
+    '/news/edit/n1',
+    <Routes>
+      <Route path="/news/edit/:id" element={<NewsEditScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+  );
+
+async function open(answers: Parameters<typeof serve>[0] = {}) {
+  const asked = serve({ [ONE]: () => json(aNews), ...answers });
+  await startSite();
+  editor();
+  return {
+    asked,
+    sent: () => asked.filter(({ to }) => !to.startsWith('GET')).map(({ to }) => to),
+  };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const description = () => screen.findByDisplayValue('White grass.');
+const saved = ({ body }: { body: unknown }) => json({ ...aNews.rich_text.texts[0], ...(body as object) });
+
+test('shows the news as it is: title, category, and each block with what it holds', async () => {
+  await open({ [ONE]: () => json({ ...aNews, cover: { name: 'cover.jpg', width: 800, height: 450 } }) });
+
+  expect(await screen.findByRole('heading', { level: 1, name: aNews.title })).toBeTruthy();
+  expect(screen.getByText('Farming')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Cover picture' }).getAttribute('src')).toBe(
+    `${CONTENT_HOST}/news/cover.jpg`,
+  );
+  expect(screen.getByLabelText(/^Heading/)).toHaveProperty('value', 'Night');
+  expect(screen.getByRole('img', { name: 'Photo 2' }).getAttribute('src')).toBe(
+    `${CONTENT_HOST}/img/pots.jpg`,
+  );
+  expect(screen.getByLabelText('Photo description')).toHaveProperty('value', 'Pots');
+  expect(screen.getByText('The video of this news')).toBeTruthy();
+  expect(readDraft('ada', 'n1')).toBeUndefined();
+});
+
+test('saves what was changed alone, and goes to the news', async () => {
+  const { asked, sent } = await open({ [TEXT]: saved });
+  await userEvent.type(await description(), ' Again.');
+
+  await press('Save');
+
+  expect(await screen.findByText('At /news/n1')).toBeTruthy();
+  expect(sent()).toEqual([TEXT]);
+  expect(asked.at(-1)?.body).toEqual({ textDescription: 'White grass. Again.', order: 1 });
+  expect(readDraft('ada', 'n1')).toBeUndefined();
+});
+
+test('keeps changes on the device, and offers to drop them', async () => {
+  await open();
+  await userEvent.type(await description(), ' Again.');
+  cleanup();
+  editor();
+
+  expect(await screen.findByDisplayValue('White grass. Again.')).toBeTruthy();
+  await press('Drop my changes');
+  await press('Drop them');
+
+  expect(await description()).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Drop my changes' })).toBeNull();
+  expect(readDraft('ada', 'n1')).toBeUndefined();
+});
+
+test('goes on with kept changes without a connection', async () => {
+  await open();
+  await userEvent.type(await description(), ' Again.');
+  cleanup();
+  serve({ [ONE]: noConnection });
+  editor();
+
+  expect(await screen.findByDisplayValue('White grass. Again.')).toBeTruthy();
+});
+
+test('leaves on Cancel with the changes kept', async () => {
+  await open();
+  await userEvent.type(await description(), ' Again.');
+
+  await press('Cancel');
+
+  expect(await screen.findByText('At /news')).toBeTruthy();
+  expect(readDraft('ada', 'n1')?.blocks[0]).toMatchObject({ description: 'White grass. Again.' });
+});
+
+test('saves one block at once, and says why it could not', async () => {
+  let isRefused = true;
+  const { sent } = await open({
+    [TEXT]: (asked) => (isRefused ? failure(409, 'block.changed', 'This changed meanwhile.') : saved(asked)),
+  });
+  await userEvent.type(await description(), ' Again.');
+
+  await press('Save this block: Text 1');
+  expect(await screen.findByText('This changed meanwhile.')).toBeTruthy();
+  isRefused = false;
+  await press('Save this block: Text 1');
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save this block: Text 1' })).toBeNull());
+  expect(screen.queryByText('This changed meanwhile.')).toBeNull();
+  expect(sent()).toEqual([TEXT, TEXT]);
+  expect(screen.getByRole('heading', { level: 1, name: aNews.title })).toBeTruthy();
+});
+
+test('asks for the description of a text of the news before it saves it alone', async () => {
+  const { sent } = await open();
+  await userEvent.clear(await description());
+
+  await press('Save this block: Text 1');
+
+  expect(await screen.findByText('Please enter a text description')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test('removes a block with the next save, or at once, or not at all', async () => {
+  const { sent } = await open({ 'DELETE /api/photos/p2': () => json({ id: 'p2' }) });
+  await description();
+
+  await press('Remove: Photo 2');
+  expect(screen.queryByRole('img', { name: 'Photo 2' })).toBeNull();
+  await press('Put back: Photo 2');
+  expect(screen.getByRole('img', { name: 'Photo 2' })).toBeTruthy();
+  await press('Remove: Photo 2');
+  await press('Remove now: Photo 2');
+
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Photo 2' })).toBeNull());
+  expect(sent()).toEqual(['DELETE /api/photos/p2']);
+});
+
+test("refuses another's news, and leads to it", async () => {
+  await open({ [ONE]: () => json({ ...aNews, creator: 'bob' }) });
+
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This news is not yours to change' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Read it instead' }).getAttribute('href')).toBe('/news/n1');
+});
+
+test('says that a news is gone, and leads back', async () => {
+  await open({ [ONE]: () => failure(404, 'news.missing', 'There is no such news.') });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'This news is not here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to News' }).getAttribute('href')).toBe('/news');
+});
+
+test('says what failed and tries again', async () => {
+  let tries = 0;
+  await open({ [ONE]: () => (++tries === 1 ? noConnection() : json(aNews)) });
+  await screen.findByText('This news did not load');
+
+  await press('Try again');
+
+  expect(await description()).toBeTruthy();
+});
+
+test('changes the title of the news, with both texts filled in', async () => {
+  const { asked } = await open({ 'PUT /api/news/n1/community/3': () => json({ ...aNews, title: 'Hail' }) });
+  await press('Change title');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Category')).toHaveProperty('value', 'Farming');
+
+  await userEvent.clear(dialog.getByLabelText('Title'));
+  await userEvent.type(dialog.getByLabelText('Title'), 'Hail');
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  await press('Save');
+
+  await screen.findByText('At /news/n1');
+  expect(Object.fromEntries(asked.at(-1)?.body as FormData)).toEqual({ title: 'Hail' });
+});

@@ -1,0 +1,53 @@
+import { ImagePlus, Type, Video } from 'lucide-react';
+import { BLOCK_LIMIT } from '#contract/richtexts.ts';
+import { Button } from '#web/components/button.tsx';
+import { FieldError } from '#web/components/field.tsx';
+import { FileButton } from '#web/components/file-picker.tsx';
+import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
+import { messages } from './messages.ts';
+import { NEW_PHOTO, type useBlocks } from './use-blocks.ts';
+import type { FileChoice } from './use-file-choice.ts';
+
+interface AddBlocksProps {
+  acts: ReturnType<typeof useBlocks>;
+  choice: FileChoice;
+  /** How many there are. */
+  count: number;
+}
+
+/** A button for each kind of block. */
+export function AddBlocks({ acts, choice, count }: AddBlocksProps) {
+  const texts = messages.editor;
+  const isFull = count >= BLOCK_LIMIT;
+  const refusal = choice.refusalOf(NEW_PHOTO);
+  return (
+    <>
+      <div className="blocks-add">
+        <Button icon={<Type className="icon" aria-hidden="true" />} disabled={isFull} onClick={acts.addText}>
+          {texts.addText}
+        </Button>
+        <FileButton
+          icon={<ImagePlus className="icon" aria-hidden="true" />}
+          accept={PICTURE_TYPES}
+          multiple
+          disabled={isFull}
+          busy={choice.busy === NEW_PHOTO && texts.preparing}
+          onFiles={acts.addPhotos}
+        >
+          {texts.addPhoto}
+        </FileButton>
+        <Button
+          icon={<Video className="icon" aria-hidden="true" />}
+          disabled={isFull}
+          onClick={acts.addVideo}
+        >
+          {texts.addVideo}
+        </Button>
+      </div>
+      <div role="alert" className="field">
+        {refusal && <FieldError id="new-photo-error" text={refusal} />}
+      </div>
+      {isFull && <p className="soft">{texts.full}</p>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { NewsCard } from '#contract/news.ts';
+import { Menu } from '#web/components/menu.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { messages } from './messages.ts';
+
+interface NewsMenuProps {
+  news: NewsCard;
+  onDelete: () => void;
+}
+
+/** What its creator alone can do with a news. */
+export function NewsMenu({ news: { id, communityId, creator, title }, onDelete }: NewsMenuProps) {
+  const navigate = useNavigate();
+  if (useSession().user?.id !== creator) return null;
+  return (
+    <Menu
+      label={messages.options(title)}
+      icon={<Ellipsis className="icon" aria-hidden="true" />}
+      entries={[
+        {
+          icon: <Pencil className="icon" aria-hidden="true" />,
+          text: messages.edit,
+          onSelect: () => navigate(`/news/edit/${id}`, { state: { communityId } }),
+        },
+        {
+          icon: <Trash2 className="icon" aria-hidden="true" />,
+          text: messages.delete,
+          onSelect: onDelete,
+          danger: true,
+        },
+      ]}
+    />
+  );
+}

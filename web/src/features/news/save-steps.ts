@@ -1,0 +1,134 @@
+import { news } from '#contract/news.ts';
+import { richtexts } from '#contract/richtexts.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { newKey } from '#web/lib/request.ts';
+import { changedHead, isHeadUnsaved, isUnsaved, placesOf } from './block-values.ts';
+import { type Draft, type Files, newStep, type Step } from './draft.ts';
+import { changeChosen, isLocked } from './draft-changes.ts';
+import { allParts, type Part, partsOf } from './draft-files.ts';
+import { meetNews } from './meet-news.ts';
+import { deleteBlock, type FileFields, sendBlock, sendHead } from './send-block.ts';
+import { MissingFile, type Progress, readyFiles } from './send-files.ts';
+import { headOf } from './stored-draft.ts';
+
+export interface Saving {
+  readonly files: Files;
+  /** Where a new news goes. */
+  readonly communityId: string;
+  /** Stops the upload that is under way. */
+  readonly signal: AbortSignal;
+  /** Is given the draft before and after each step. */
+  readonly keep: (draft: Draft) => void;
+  readonly onProgress: (progress: Progress | undefined) => void;
+}
+
+/** The steps of a save; each does nothing where there is nothing to do. */
+export function stepsOf(draft: Draft, { files, communityId, signal, keep, onProgress }: Saving) {
+  const community = draft.communityId ?? communityId;
+  let now: Draft = { ...draft, communityId: community };
+  const set = (next: Draft) => {
+    now = next;
+    keep(now);
+  };
+  const find = (id: string) => now.blocks.find((block) => block.id === id);
+  const mark = (id: string, step: Step) =>
+    set({ ...now, blocks: now.blocks.map((block) => (block.id === id ? { ...block, step } : block)) });
+
+  /** Sends what has files; an upload that has expired is done once more. */
+  const withFiles = async (
+    parts: () => Part[],
+    note: (step: Step) => unknown,
+    send: (fields: FileFields) => Promise<void>,
+  ) => {
+    const onUploaded = (name: string, upload: string) => set(changeChosen(now, name, { upload }));
+    const ready = () => readyFiles(parts(), { files, signal, onProgress, onUploaded });
+    try {
+      await send(await ready());
+    } catch (error) {
+      // So that the file can be chosen again.
+      if (error instanceof MissingFile) note(newStep());
+      if (!(error instanceof ApiError) || error.code !== 'upload.missing') throw error;
+      for (const { name } of parts()) set(changeChosen(now, name, { upload: undefined, key: newKey() }));
+      await send(await ready());
+    }
+  };
+
+  const steps = {
+    now: () => now,
+    set,
+
+    async richtext(): Promise<void> {
+      if (now.richtext.id !== undefined) return;
+      const note = (step: Step) => set({ ...now, richtext: { ...now.richtext, ...step } });
+      const reply = await attempt(now.richtext, note, (key) => call(richtexts.createRichtext, {}, { key }));
+      set({ ...now, richtext: { ...newStep(), id: reply.richtext.id } });
+    },
+
+    async head(): Promise<string> {
+      const { id } = now.news;
+      if (isHeadUnsaved(now)) {
+        const parts = () => allParts({ ...now, blocks: [] });
+        const head = { id, communityId: community, richtextId: now.richtext.id ?? '' };
+        const note = (step: Step) => id === undefined && set({ ...now, news: { ...now.news, ...step } });
+        await withFiles(parts, note, async (cover) => {
+          const send = (key: string) => sendHead(head, changedHead(now), cover, key);
+          const card = await attempt(now.news, note, send);
+          // As it was sent: what the news calls it is no change of the member's.
+          const stored = headOf({ ...card, title: now.title, category: now.category });
+          set({ ...now, cover: undefined, news: { ...newStep(), id: card.id, stored } });
+        });
+      }
+      return now.news.id ?? '';
+    },
+
+    /** Asks the news itself about blocks whose answers never came: a key is forgotten after a day. */
+    async lookUp(id: string): Promise<void> {
+      set(meetNews(now, await call(news.getNews, { id, communityId: community })));
+    },
+
+    async block(id: string): Promise<void> {
+      const block = find(id);
+      const places = placesOf(now);
+      if (!block || !isUnsaved(block, places)) return;
+      if (block.isRemoved) {
+        await deleteBlock(block);
+        return set({ ...now, blocks: now.blocks.filter((each) => each.id !== id) });
+      }
+      const order = isLocked(block.step) ? (block.step.order ?? 1) : (places.get(id) ?? 1);
+      // Another place is another request.
+      if (!isLocked(block.step) && block.step.order !== order) mark(id, newStep());
+      // A change that arrives twice is the same change: it locks nothing.
+      const lock = block.stored && { state: 'open' as const };
+      const note = (step: Step) => mark(id, { ...step, order, ...lock });
+      const parts = () => partsOf(find(id) ?? block);
+      await withFiles(parts, note, async (fields) => {
+        const place = { richtextId: now.richtext.id ?? '', order };
+        const step = find(id)?.step ?? block.step;
+        const saved = await attempt(step, note, (key) => sendBlock(block, fields, place, key));
+        set({ ...now, blocks: now.blocks.map((each) => (each.id === id ? saved : each)) });
+      });
+      // Its neighbours may have changed since it was first sent.
+      if (order !== places.get(id)) await steps.block(id);
+    },
+  };
+  return steps;
+}
+
+async function attempt<Reply>(
+  { key }: Step,
+  note: (step: Step) => unknown,
+  send: (key: string) => Promise<Reply>,
+): Promise<Reply> {
+  note({ key, state: 'sent' });
+  try {
+    return await send(key);
+  } catch (error) {
+    if (isRefusal(error)) note(newStep());
+    throw error;
+  }
+}
+
+/** Whether the answer says for certain that nothing was stored. A conflict may be the first try, still at work. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 409;
+}

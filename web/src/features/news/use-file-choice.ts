@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { downscaleImage } from '#web/lib/downscale-image.ts';
+import { isPicture } from '#web/lib/picture-types.ts';
+import { isVideo, LARGEST_VIDEO } from '#web/lib/video-types.ts';
+import type { Chosen } from './draft.ts';
+import { messages } from './messages.ts';
+import type { NewsEditing } from './use-news-draft.ts';
+
+/** Makes chosen files ready one after the other, and holds what is under way and what was refused. */
+export function useFileChoice(keep: NewsEditing['choose']) {
+  /** The place of the picture that is being made ready. */
+  const [busy, setBusy] = useState<string>();
+  const [refusal, setRefusal] = useState<{ place: string; text: string }>();
+
+  return {
+    busy,
+    refusalOf: (place: string) => (refusal?.place === place ? refusal.text : undefined),
+
+    /** Makes a picture light. @returns what the draft notes of it, or nothing when it was refused, which is shown at `place` */
+    async picture(name: string, file: File, place = name): Promise<Chosen | undefined> {
+      setRefusal(undefined);
+      if (!isPicture(file)) {
+        setRefusal({ place, text: messages.files.noPicture });
+        return undefined;
+      }
+      setBusy(place);
+      try {
+        const { file: light, width, height } = await downscaleImage(file);
+        return { ...(await keep(name, light, { width, height })), name: file.name };
+      } catch {
+        setRefusal({ place, text: messages.files.unreadable });
+        return undefined;
+      } finally {
+        setBusy(undefined);
+      }
+    },
+
+    /** The same of a video, which travels as it is. */
+    async video(name: string, file: File): Promise<Chosen | undefined> {
+      const text = !isVideo(file)
+        ? messages.files.noVideo
+        : file.size > LARGEST_VIDEO
+          ? messages.files.largeVideo
+          : undefined;
+      setRefusal(text === undefined ? undefined : { place: name, text });
+      return text === undefined ? keep(name, file) : undefined;
+    },
+  };
+}
+
+export type FileChoice = ReturnType<typeof useFileChoice>;

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Lets the browser ask before it leaves the page, while there is something that leaving would lose. */
+export function useLeaveGuard(isAtRisk: boolean): void {
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAtRisk]);
+}

@@ -1,0 +1,96 @@
+import { TextArea, TextField } from '#web/components/field.tsx';
+import { contentUrl } from '#web/lib/config.ts';
+import type { BlockFieldsProps } from './block-fields.tsx';
+import type { VideoBlock } from './draft.ts';
+import { coverOfVideo } from './draft-files.ts';
+import { messages } from './messages.ts';
+import { PictureField } from './picture-field.tsx';
+import { VideoFileField } from './video-file-field.tsx';
+
+/** A link or a file: entering the one hides the other. */
+export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
+  const { block, editing, choice, problems, isLocked, onChange } = props;
+  const { link, file, shown, cover, shownCover } = block;
+  const coverName = coverOfVideo(block.id);
+  const texts = messages.video;
+  const hasSource = file !== undefined || shown !== undefined;
+
+  const chooseFile = async (video: File) => {
+    const chosen = await choice.video(block.id, video);
+    if (chosen) onChange((now) => ({ ...now, link: '', file: chosen }));
+  };
+  const removeFile = () => {
+    editing.forget(block.id);
+    onChange((now) => ({ ...now, file: undefined, shown: file ? now.shown : undefined }));
+  };
+  const chooseCover = async (picture: File) => {
+    const chosen = await choice.picture(coverName, picture);
+    if (chosen) onChange((now) => ({ ...now, cover: chosen }));
+  };
+  const removeCover = () => {
+    editing.forget(coverName);
+    onChange((now) => ({ ...now, cover: undefined }));
+  };
+
+  return (
+    <>
+      {!hasSource && (
+        <TextField
+          label={texts.link}
+          hint={texts.linkHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          value={link}
+          error={problems?.['videoLink']}
+          readOnly={isLocked}
+          onChange={({ target }) => onChange((now) => ({ ...now, link: target.value }))}
+        />
+      )}
+      {link.trim() === '' && (
+        <VideoFileField
+          label={texts.file}
+          chosen={file}
+          hasFile={editing.files[block.id] !== undefined}
+          isStored={shown !== undefined}
+          isReady={editing.isReady}
+          isLocked={isLocked}
+          error={choice.refusalOf(block.id) ?? problems?.['video'] ?? props.lost[block.id]}
+          onChoose={chooseFile}
+          onRemove={removeFile}
+        />
+      )}
+      <PictureField
+        label={texts.cover}
+        note={messages.editor.optional}
+        shape="cover"
+        chosen={cover}
+        file={editing.files[coverName]}
+        stored={shownCover && { src: contentUrl('videoCover', shownCover.name), size: shownCover.size }}
+        isReady={editing.isReady}
+        isBusy={choice.busy === coverName}
+        error={choice.refusalOf(coverName) ?? problems?.['picture'] ?? props.lost[coverName]}
+        isLocked={isLocked}
+        onChoose={chooseCover}
+        onRemove={removeCover}
+      />
+      <TextField
+        label={texts.title}
+        optional
+        autoComplete="off"
+        value={block.title}
+        error={problems?.['videoTitle']}
+        readOnly={isLocked}
+        onChange={({ target }) => onChange((now) => ({ ...now, title: target.value }))}
+      />
+      <TextArea
+        label={texts.description}
+        optional
+        value={block.description}
+        error={problems?.['videoDescription']}
+        readOnly={isLocked}
+        onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
+      />
+    </>
+  );
+}
