@@ -36,12 +36,32 @@ export async function seeWhole(userId: string, community: CommunityItem): Promis
 /** Communities as lists show them to a member, in the order of their ids; those that are gone are left out. */
 export async function seeEach(userId: string, ids: readonly string[]): Promise<Community[]> {
   const items = await findItems(ids.flatMap((id) => [keys.community(id), keys.follow(userId, id)]));
-  const found = (id: string) => items.find(({ pk, sk }) => isKey(keys.community(id), pk, sk));
-  const communities = ids.flatMap((id) => found(id) ?? []).map((item) => CommunityItem.parse(item));
+  const follows = new Set(items.flatMap(({ sk, communityId }) => (sk === 'COMMUNITY' ? [] : [communityId])));
+  return see(userId, ids, items, (id) => follows.has(id));
+}
+
+/** The same of communities that they are known to follow. */
+export async function seeFollowed(userId: string, ids: readonly string[]): Promise<Community[]> {
+  return see(userId, ids, await findItems(ids.map(keys.community)), () => true);
+}
+
+async function see(
+  userId: string,
+  ids: readonly string[],
+  items: readonly StoredItem[],
+  isFollowed: (id: string) => boolean,
+): Promise<Community[]> {
+  const known = items.filter(({ sk }) => sk === 'COMMUNITY');
+  // Rows are read as they are now, and these as of a moment ago: one that was made just now may be missing.
+  const late = ids.filter((id) => !known.some((item) => item['id'] === id));
+  const found = [...known, ...(await Promise.all(late.map((id) => findItem(keys.community(id)))))];
+  const communities = ids
+    .flatMap((id) => found.find((item) => item?.['id'] === id) ?? [])
+    .map((item) => CommunityItem.parse(item));
   const counts = await countRowsOfEach(communities.map(({ id, shards }) => lists.followers(id, shards)));
   return communities.map((community, place) =>
     seenBy(userId, community, {
-      isFollowed: items.some(({ pk, sk }) => isKey(keys.follow(userId, community.id), pk, sk)),
+      isFollowed: isFollowed(community.id),
       followersCount: counts[place] ?? 0,
     }),
   );
@@ -75,7 +95,10 @@ export async function listFollowed(userId: string, { name, ...paging }: Wanted):
   const list = lists.follows(userId);
   if (hasWords(name)) {
     const { rows, paged } = await search(list.pk, name, paging);
-    return { ids: rows.map(({ id }) => id), paged };
+    const follows = await findItems(rows.map(({ id }) => keys.follow(userId, id)));
+    // Words of what was never followed, because the request broke off, are passed over.
+    const real = rows.filter(({ row }) => follows.some(({ followRow }) => followRow === row));
+    return { ids: real.map(({ id }) => id), paged };
   }
   const { rows, paged } = await readPage(list, paging);
   return { ids: rows.map((row) => FollowRow.parse(row).communityId), paged };
@@ -85,8 +108,6 @@ async function search(list: string, name: string, paging: Omit<Wanted, 'name'>) 
   const { matches, found } = await searchRows(list, name, paging);
   return { rows: matches, paged: found };
 }
-
-const isKey = (key: { pk: string; sk: string }, pk: unknown, sk: unknown) => key.pk === pk && key.sk === sk;
 
 function parsed(item: StoredItem | undefined): CommunityItem {
   if (!item) throw new AppError('missing', 'community.missing', 'There is no such community.');

@@ -2,7 +2,7 @@ import { notJoinedByAll } from '#platform/auto-follow.ts';
 import { AppError } from '#platform/errors.ts';
 import { leave } from '#platform/jobs.ts';
 import { type Key, keys, lists } from '#platform/keys.ts';
-import { addRow, closeList, removeRow } from '#platform/paged-list.ts';
+import { addRow, closeCounts, closeList, removeRow } from '#platform/paged-list.ts';
 import { type Entry, removeWords } from '#platform/search.ts';
 import type { Action } from '#platform/transaction.ts';
 import { update } from '#platform/update.ts';
@@ -35,20 +35,15 @@ export function insertCommunity(community: CommunityItem, whole: string | undefi
 
 /** The writes that change a community from what it was read as; the description's own item follows it. */
 export function changeCommunity(
-  { id, name, rowId, slug, attachment, hasMore }: CommunityItem,
+  community: CommunityItem,
   set: Partial<CommunityItem>,
   whole: string | undefined,
 ): Action[] {
+  const { id, name, rowId, slug, hasMore } = community;
   const isRenamed = set.name !== undefined && set.name !== name;
   const isShorter = 'description' in set && hasMore && whole === undefined;
-  // The worker is told the name, and a picture that is replaced is removed: both as they are now.
-  const condition = {
-    ConditionExpression: `#name = :known AND ${attachment ? '#attachment = :picture' : 'attribute_not_exists(#attachment)'}`,
-    ExpressionAttributeNames: { '#name': 'name', '#attachment': 'attachment' },
-    ExpressionAttributeValues: { ':known': name, ...(attachment && { ':picture': attachment }) },
-  };
   return [
-    changeWhere(keys.community(id), set, condition),
+    changeWhere(keys.community(id), set, asRead(community)),
     ...(set.slug !== undefined && set.slug !== slug ? claimSlug(id, set.slug) : []),
     ...putWhole(id, whole),
     ...(isShorter ? [{ remove: { Key: keys.communityText(id) } }] : []),
@@ -58,26 +53,33 @@ export function changeCommunity(
 
 /** The writes after which a community is gone for every reader; what hangs on it is left to the worker. */
 export function removeCommunity(community: CommunityItem): Action[] {
-  const { id, name, rowId, shards, attachment, autoFollow, hasMore } = community;
+  const { id, rowId, shards, attachment, autoFollow, hasMore } = community;
   return [
-    {
-      remove: {
-        Key: keys.community(id),
-        ConditionExpression: '#name = :name',
-        ExpressionAttributeNames: { '#name': 'name' },
-        ExpressionAttributeValues: { ':name': name },
-      },
-      otherwise: changedMeanwhile,
-    },
+    { remove: { Key: keys.community(id), ...asRead(community) }, otherwise: changedMeanwhile },
     ...removeRow(lists.communities, rowId, changedMeanwhile),
     ...removeWords([entryOf(community)]),
     ...(hasMore ? [{ remove: { Key: keys.communityText(id) } }] : []),
     ...(autoFollow ? [notJoinedByAll(id)] : []),
     // A list of news is read without its community: this is how it knows.
     closeList(lists.news(id)),
+    ...closeCounts(lists.followers(id, shards)),
     leave({ kind: 'community-deleted', communityId: id, shards, attachment }),
   ];
 }
+
+/**
+ * The condition that what a change leaves to the worker is still so: the name by which it is found, the picture that
+ * goes, and whether everyone joins it.
+ */
+const asRead = ({ name, attachment, autoFollow }: CommunityItem) => ({
+  ConditionExpression: `#name = :known AND #auto = :auto AND ${attachment ? '#attachment = :picture' : 'attribute_not_exists(#attachment)'}`,
+  ExpressionAttributeNames: { '#name': 'name', '#auto': 'autoFollow', '#attachment': 'attachment' },
+  ExpressionAttributeValues: {
+    ':known': name,
+    ':auto': autoFollow,
+    ...(attachment && { ':picture': attachment }),
+  },
+});
 
 function changeWhere(
   key: Key,

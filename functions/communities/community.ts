@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Community, communityCategories } from '#contract/communities.ts';
+import { type Community, communityCategories, communities as contract } from '#contract/communities.ts';
 
 /** A community's record; one that a new system starts with has no creator. */
 export const CommunityItem = z.object({
@@ -53,6 +53,9 @@ export function partsOf(
 
 const LONGEST_SLUG = 60;
 
+/** What stands in a slug's place in other addresses: `/api/communities/search`. */
+const taken = new Set(Object.values(contract).map(({ path }) => path.split('/')[3] ?? ''));
+
 /** What a name looks like in an address. Other alphabets stay; digits alone would look like an id. */
 export function slugOf(name: string): string {
   const slug = name
@@ -64,5 +67,5 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
     .toWellFormed();
   if (slug === '') return 'community';
-  return /^\d+$/.test(slug) ? `community-${slug}` : slug;
+  return /^\d+$/.test(slug) || taken.has(slug) ? `community-${slug}` : slug;
 }

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { communities } from '#contract/communities.ts';
-import { AUTO_FOLLOW_SHARDS, joinedByAll } from '#platform/auto-follow.ts';
+import { AUTO_FOLLOW_SHARDS, joinedByAll, SHARDS } from '#platform/auto-follow.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { follow } from '#platform/follow.ts';
 import { lists } from '#platform/keys.ts';
@@ -31,7 +31,7 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
       ...{ id, slug, rowId, name: draft.name, ...description, autoFollow, creator: member.id },
       category: draft.category || undefined,
       attachment: picture?.name,
-      shards: isForAll ? AUTO_FOLLOW_SHARDS : 1,
+      shards: isForAll ? AUTO_FOLLOW_SHARDS : SHARDS,
     };
     const words = await indexWords([entryOf(community)]);
     const joined = await follow({ id: member.id, name }, community);

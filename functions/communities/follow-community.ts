@@ -1,15 +1,15 @@
 import { communities } from '#contract/communities.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { AppError } from '#platform/errors.ts';
-import { findFollow, follow, isThere, unfollow } from '#platform/follow.ts';
+import { catchUpNames, findFollow, follow, unfollow } from '#platform/follow.ts';
 import { currentName } from '#platform/names.ts';
 import { again } from '#platform/transaction.ts';
 import { countFollowers, getCommunity } from './community-repository.ts';
 
 export const handler = endpoint(communities.followCommunity, async ({ communityId }, { member, commit }) => {
-  const community = await getCommunity(communityId);
   // Two taps at once are two changes: what the other one left is read again.
   return again(async () => {
+    const community = await getCommunity(communityId);
     const [followersCount, followed] = await Promise.all([
       countFollowers(community),
       findFollow(member.id, community.id),
@@ -18,8 +18,11 @@ export const handler = endpoint(communities.followCommunity, async ({ communityI
       throw new AppError('conflict', 'community.own', 'You made this community, so you cannot leave it.');
     }
     if (followed) return commit(reply('0', followersCount - 1), unfollow(member.id, community, followed));
-    const { actions, words } = await follow({ id: member.id, name: await currentName(member) }, community);
-    return commit(reply('1', followersCount + 1), [isThere(community), ...actions], words.discard);
+    const follower = { id: member.id, name: await currentName(member) };
+    const { actions, words } = await follow(follower, community);
+    const joined = await commit(reply('1', followersCount + 1), actions, words.discard);
+    await catchUpNames(follower, community);
+    return joined;
   });
 });
 

@@ -1,8 +1,8 @@
 import { communities } from '#contract/communities.ts';
 import { endpoint } from '#platform/endpoint.ts';
-import { listFollowed, seeEach } from './community-repository.ts';
+import { listFollowed, seeFollowed } from './community-repository.ts';
 
 export const handler = endpoint(communities.listUserCommunities, async (paging, { member }) => {
   const { ids, paged } = await listFollowed(member.id, paging);
-  return { communities: await seeEach(member.id, ids), ...paged };
+  return { communities: await seeFollowed(member.id, ids), ...paged };
 });

@@ -42,7 +42,10 @@ async function readRows({ id, shards }: CommunityItem, { search, ...paging }: Wa
   const list = lists.followers(id, shards);
   if (hasWords(search)) {
     const { matches, found } = await searchRows(list.pk, search, paging);
-    return { rows: matches.map(({ row, id }) => ({ id: row, userId: id })), paged: found };
+    const follows = await findItems(matches.map((match) => keys.follow(match.id, id)));
+    // Words of one who never came to follow, because the request broke off, are passed over.
+    const rows = matches.filter(({ row }) => follows.some(({ followerRow }) => followerRow === row));
+    return { rows: rows.map(({ row, id }) => ({ id: row, userId: id })), paged: found };
   }
   const { rows, paged } = await readPage(list, paging);
   const followers = rows.map((row) => FollowerRow.parse(row));

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { Followed, type Follower, follow, isThere } from './follow.ts';
+import { catchUpNames, Followed, type Follower, follow } from './follow.ts';
 import { keys } from './keys.ts';
 import { findItems, TableName, table } from './table.ts';
 import { type Action, NothingWritten, writeTogether } from './transaction.ts';
@@ -7,7 +7,9 @@ import { type Action, NothingWritten, writeTogether } from './transaction.ts';
 /** How many communities everyone joins at most; later ones wait until there is room. */
 const MOST = 20;
 
-/** Followers of a community that everyone joins are counted in this many places. */
+/** In how many places followers are counted: of fifty who join at once, each is to find a turn. */
+export const SHARDS = 4;
+/** The same for a community that everyone joins. */
 export const AUTO_FOLLOW_SHARDS = 10;
 
 /** The write that has everyone join a community at their next sign-in. */
@@ -41,11 +43,13 @@ export async function joinForAll(follower: Follower): Promise<void> {
 async function join(follower: Follower, community: Followed): Promise<void> {
   const { actions, words } = await follow(follower, community);
   try {
-    await writeTogether([isThere(community), ...actions]);
+    await writeTogether(actions);
   } catch (error) {
     if (!(error instanceof NothingWritten)) throw error;
     await words.discard();
     // Another sign-in of the same member was faster, or the community is just being deleted.
     if (!error.action) throw error;
+    return;
   }
+  await catchUpNames(follower, community);
 }

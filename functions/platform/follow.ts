@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
+import { leave } from './jobs.ts';
 import { keys, lists } from './keys.ts';
+import { currentName } from './names.ts';
 import { addRow, nextRowId, removeRow } from './paged-list.ts';
 import { type Entry, type IndexedWords, indexWords, removeWords } from './search.ts';
 import { findItem } from './table.ts';
-import type { Action } from './transaction.ts';
+import { type Action, writeTogether } from './transaction.ts';
 
 /**
  * Following is a pair of rows, one in the community's list and one in the member's, and an item that knows both,
@@ -59,17 +61,24 @@ export async function follow(
       },
       otherwise: changedMeanwhile,
     },
-    ...addRow(followers, followerRow, { userId: follower.id }),
+    ...addRow(followers, followerRow, { userId: follower.id }, noCommunity),
     ...addRow(follows, followRow, { communityId: id }),
   ];
   return { actions, words };
 }
 
-/** The check that there still is a community to follow. */
-export const isThere = ({ id }: Pick<Followed, 'id'>): Action => ({
-  check: { Key: keys.community(id), ConditionExpression: 'attribute_exists(pk)' },
-  otherwise: () => new AppError('missing', 'community.missing', 'There is no such community.'),
-});
+/**
+ * After a member followed: sees to it that both are found by the names that they have by now. One that changed while
+ * the two were read and written was carried to every follow but this one.
+ */
+export async function catchUpNames(follower: Follower, { id, name }: Followed): Promise<void> {
+  const [person, community] = await Promise.all([
+    currentName({ id: follower.id, username: follower.name }),
+    findItem(keys.community(id)),
+  ]);
+  if (person === follower.name && (community?.['name'] ?? name) === name) return;
+  await writeTogether([leave({ kind: 'follow-renamed', userId: follower.id, communityId: id })]);
+}
 
 /** The writes that make a member stop. */
 export function unfollow(
@@ -79,13 +88,31 @@ export function unfollow(
 ): Action[] {
   return [
     {
-      remove: { Key: keys.follow(userId, id), ConditionExpression: 'attribute_exists(pk)' },
+      remove: asItWas(userId, id, pair),
       otherwise: changedMeanwhile,
     },
     ...removeRow(lists.followers(id, shards), pair.followerRow, changedMeanwhile),
     ...removeRow(lists.follows(userId), pair.followRow, changedMeanwhile),
     ...removeWords(entriesOf(userId, id, pair)),
   ];
+}
+
+/** The removal of what knows both rows, with the names that its words were written by: they go with it. */
+export function asItWas(userId: string, communityId: string, pair: Follow) {
+  return {
+    Key: keys.follow(userId, communityId),
+    ConditionExpression:
+      'followerRow = :row AND (attribute_not_exists(followerName) OR (followerName = :follower AND communityName = :community))',
+    ExpressionAttributeValues: {
+      ':row': pair.followerRow,
+      ':follower': pair.followerName,
+      ':community': pair.communityName,
+    },
+  };
+}
+
+function noCommunity(): AppError {
+  return new AppError('missing', 'community.missing', 'There is no such community.');
 }
 
 function changedMeanwhile(): AppError {

@@ -39,6 +39,8 @@ export const Job = z.discriminatedUnion('kind', [
     rowId: z.string(),
     before: z.string(),
   }),
+  /** One who followed while a name changed, and what they followed, are to be found by their names. */
+  z.object({ kind: z.literal('follow-renamed'), userId: z.string(), communityId: z.string() }),
   /** A member is to be found by their new name among the members of their communities. */
   z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
 ]);

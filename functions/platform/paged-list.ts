@@ -36,13 +36,16 @@ export async function nextRowId(list: PagedList): Promise<string> {
 
 export const rowKey = (list: PagedList, id: string): Key => ({ pk: list.pk, sk: ROWS + id });
 
-/** The writes that add a row; the caller adds what else must be true with it. */
-export function addRow(list: PagedList, id: string, attributes: StoredItem): Action[] {
+/**
+ * The writes that add a row; the caller adds what else must be true with it. `closed` is what is said when the
+ * list's counts are.
+ */
+export function addRow(list: PagedList, id: string, attributes: StoredItem, closed?: () => Error): Action[] {
   return [
     {
       put: { Item: { ...rowKey(list, id), ...attributes }, ConditionExpression: 'attribute_not_exists(pk)' },
     },
-    ...count(list, id, 1),
+    ...count(list, id, 1, closed),
   ];
 }
 
@@ -57,6 +60,22 @@ export function removeRow(list: PagedList, id: string, otherwise?: () => Error):
 /** The write that closes a list for good, before its rows go. */
 export function closeList(list: PagedList): Action {
   return { put: { Item: { pk: list.pk, sk: CLOSED } } };
+}
+
+const DAY = 24 * 60 * 60; // seconds: no request that knows the list as open is under way for so long
+
+/**
+ * The writes after which no row is added any more, where each is counted anyway: many members add rows at the same
+ * time, and a further item that all of them check would be one that they wait for.
+ */
+export function closeCounts(list: PagedList, now = Date.now()): Action[] {
+  return Array.from({ length: list.shards }, (_, shard) => ({
+    update: {
+      Key: { pk: list.pk, sk: COUNTS + shard.toString(36) },
+      UpdateExpression: 'SET closed = :closed, expiresAt = :expiresAt',
+      ExpressionAttributeValues: { ':closed': true, ':expiresAt': Math.floor(now / 1000) + DAY },
+    },
+  }));
 }
 
 /** How many rows a list has. */
@@ -139,7 +158,7 @@ async function readCounts(list: PagedList, consistent = true): Promise<{ total: 
 
 const stretch = ({ pk }: PagedList, from: string, to: string) => ({ pk, from, to });
 
-function count(list: PagedList, id: string, change: 1 | -1): Action[] {
+function count(list: PagedList, id: string, change: 1 | -1, closed?: () => Error): Action[] {
   const shard = randomInt(list.shards).toString(36);
   const created = Math.max(change, 0);
   return [
@@ -149,7 +168,9 @@ function count(list: PagedList, id: string, change: 1 | -1): Action[] {
         UpdateExpression: 'ADD #total :change, created :created',
         ExpressionAttributeNames: { '#total': 'total' },
         ExpressionAttributeValues: { ':change': change, ':created': created },
+        ...(closed && { ConditionExpression: 'attribute_not_exists(closed)' }),
       },
+      otherwise: closed,
     },
     {
       update: {

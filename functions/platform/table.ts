@@ -32,8 +32,10 @@ const BATCH = 100; // DynamoDB's limit for one BatchGetItem
 const ROUNDS = 5;
 
 /** The items under the keys, in no order, without those that do not exist; may be a moment old. */
-export async function findItems(keys: readonly Key[]): Promise<StoredItem[]> {
+export async function findItems(wantedKeys: readonly Key[]): Promise<StoredItem[]> {
   const found: StoredItem[] = [];
+  // DynamoDB refuses a batch that names an item twice.
+  const keys = [...new Map(wantedKeys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
   for (let start = 0; start < keys.length; start += BATCH) {
     let wanted: Record<string, unknown>[] | undefined = keys
       .slice(start, start + BATCH)

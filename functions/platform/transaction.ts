@@ -22,18 +22,26 @@ export class NothingWritten extends Error {
   override readonly name = 'NothingWritten';
   /** The action whose condition did not hold, if that was the reason. */
   readonly action: Action | undefined;
+  /** Whether the table had too much to do: it may well be carried out later. */
+  readonly isBusy: boolean;
 
-  constructor(cause: unknown, action?: Action) {
+  constructor(cause: unknown, { action, isBusy = false }: { action?: Action; isBusy?: boolean } = {}) {
     super('the transaction was cancelled', { cause });
     this.action = action;
+    this.isBusy = isBusy;
   }
 }
 
-const TRIES = 6;
+const RETRIES = 6;
+/** What passes by itself: another transaction with one of the items, or more than the table takes. */
+const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+/** Milliseconds before the next try: any time up to twice as long as before, so that many find turns. */
+const wait = (tried: number) => pause(Math.random() * 2 ** tried * 25);
 
 /**
  * Writes all or nothing. A conflict with another transaction is tried again with jitter.
- * Throws `NothingWritten` when a condition does not hold, or when the conflicts did not end.
+ * Throws `NothingWritten` when a condition does not hold, when the conflicts did not end, or when DynamoDB refuses it.
  */
 export async function writeTogether(actions: readonly Action[]): Promise<void> {
   const command = new TransactWriteCommand({ TransactItems: actions.map(transactItem) });
@@ -45,11 +53,11 @@ export async function writeTogether(actions: readonly Action[]): Promise<void> {
       if (!(cause instanceof TransactionCanceledException)) throw cause;
       const reasons = cause.CancellationReasons ?? [];
       const failed = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
-      if (failed >= 0) throw new NothingWritten(cause, actions[failed]);
-      if (!reasons.some(({ Code }) => Code === 'TransactionConflict')) throw cause;
-      if (tried === TRIES) throw new NothingWritten(cause);
+      if (failed >= 0) throw new NothingWritten(cause, { action: actions[failed] });
+      const isBusy = reasons.some(({ Code = '' }) => PASSING.has(Code));
+      if (!isBusy || tried > RETRIES) throw new NothingWritten(cause, { isBusy });
     }
-    await pause(Math.random() * 2 ** tried * 10);
+    await wait(tried);
   }
 }
 
@@ -62,18 +70,20 @@ export async function again<Result>(attempt: () => Promise<Result>): Promise<Res
     try {
       return await attempt();
     } catch (error) {
-      if (tried === TRIES || !(error instanceof AppError && error.code.endsWith('.changed'))) throw error;
+      if (tried > RETRIES || !(error instanceof AppError && error.code.endsWith('.changed'))) throw error;
     }
-    await pause(Math.random() * 2 ** tried * 10);
+    await wait(tried);
   }
 }
 
 /** What the caller is told of a transaction that was not carried out. */
-export function explain({ action, cause }: NothingWritten): Error {
-  return (
-    action?.otherwise?.() ??
-    new AppError('unavailable', 'write.conflict', 'Too many changes at once. Please try again.', { cause })
-  );
+export function explain(nothing: NothingWritten): Error {
+  const { action, isBusy, cause } = nothing;
+  if (action?.otherwise) return action.otherwise();
+  if (!action && !isBusy) return nothing;
+  return new AppError('unavailable', 'write.conflict', 'Too many changes at once. Please try again.', {
+    cause,
+  });
 }
 
 function transactItem({ put, update, remove, check }: Action): TransactItem {

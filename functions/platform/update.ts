@@ -24,7 +24,7 @@ export function update(key: Key, { set = {}, fill = {}, add = {} }: Changes): No
     REMOVE: gone.map((name) => `#${name}`),
   };
   const names = [...present, ...gone, ...filled, ...Object.keys(add)];
-  const values = { ...fill, ...set, ...add };
+  const values = Object.entries({ ...fill, ...set, ...add }).filter(([, value]) => value !== undefined);
   return {
     Key: key,
     UpdateExpression: Object.entries(clauses)
@@ -32,10 +32,9 @@ export function update(key: Key, { set = {}, fill = {}, add = {} }: Changes): No
       .map(([clause, parts]) => `${clause} ${parts.join(', ')}`)
       .join(' '),
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(
-      names
-        .filter((name) => values[name as keyof typeof values] !== undefined)
-        .map((name) => [`:${name}`, values[name as keyof typeof values]]),
-    ),
+    // DynamoDB refuses an empty map of values, which an update that only removes would have.
+    ...(values.length > 0 && {
+      ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { AUTO_FOLLOW_SHARDS, joinedByAll } from '#platform/auto-follow.ts';
+import { AUTO_FOLLOW_SHARDS, joinedByAll, SHARDS } from '#platform/auto-follow.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { addRow } from '#platform/paged-list.ts';
 import { indexWords } from '#platform/search.ts';
@@ -15,7 +15,7 @@ export async function handler(): Promise<void> {
       put(keys.community(community.id), {
         ...community,
         autoFollow,
-        shards: autoFollow ? AUTO_FOLLOW_SHARDS : 1,
+        shards: autoFollow ? AUTO_FOLLOW_SHARDS : SHARDS,
         rowId,
       }),
       put(keys.communitySlug(community.slug), { id: community.id }),

@@ -4,9 +4,10 @@ import { AppError } from '#platform/errors.ts';
 import { changeIdentity, readIdentity } from '#platform/identity.ts';
 import { filesGone } from '#platform/jobs.ts';
 import { takePicture } from '#platform/taken-picture.ts';
+import { again } from '#platform/transaction.ts';
 import { changesOf, identityChanges, type ProfileForm, problemsOf } from './profile.ts';
 import { factsFrom, ownProfile, type UserItem } from './user.ts';
-import { changeUser, countCommunities, findUser, followName, getCaller } from './user-repository.ts';
+import { changeKnownUser, countCommunities, findUser, followName, getCaller } from './user-repository.ts';
 
 /**
  * Changes identity attributes and record together: first Cognito, with the caller's own token, then the
@@ -23,22 +24,26 @@ export async function editProfile(form: ProfileForm, file: FileValue | undefined
   try {
     await changeIdentity(member.token, now);
     const { verifiedEmail, verifiedPhone } = factsFrom(await readIdentity(member.token));
-    const avatar = await taken?.store();
-    const changes = {
-      ...changesOf(form),
-      verifiedEmail,
-      verifiedPhone,
-      ...(avatar && { attachments: avatar.name }),
-    };
-    const edited = { ...user, ...changes };
-    const { attachments: replaced } = user;
-    const actions = [
-      changeUser(user.id, changes),
-      ...followName(user, edited),
-      ...(taken?.take ?? []),
-      ...filesGone(avatar !== undefined && replaced !== undefined && `attachments/${replaced}`),
-    ];
-    return await commit({ data: ownProfile(edited, communities) }, actions, async () => avatar?.discard());
+    // The record alone is read again when another edit was faster: Cognito has what this one wants.
+    return await again(async () => {
+      const known = await getCaller(member.id);
+      const avatar = await taken?.store();
+      const changes = {
+        ...changesOf(form),
+        verifiedEmail,
+        verifiedPhone,
+        ...(avatar && { attachments: avatar.name }),
+      };
+      const edited = { ...known, ...changes };
+      const { attachments: replaced } = known;
+      const actions = [
+        changeKnownUser(known, changes),
+        ...followName(known, edited),
+        ...(taken?.take ?? []),
+        ...filesGone(avatar !== undefined && replaced !== undefined && `attachments/${replaced}`),
+      ];
+      return commit({ data: ownProfile(edited, communities) }, actions, async () => avatar?.discard());
+    });
   } catch (error) {
     // A lost answer leaves it open whether the record changed: it decides.
     if (await followed(user.id, changesOf(form))) throw error;

@@ -50,6 +50,38 @@ export function changeUser(id: string, set: Partial<UserItem>, fill: Partial<Use
   };
 }
 
+/**
+ * The same, as long as the record is as it was read in what the change leaves to the worker: the name, and the
+ * picture that goes.
+ */
+export function changeKnownUser(user: UserItem, set: Partial<UserItem>): Action {
+  const change = update(keys.user(user.id), { set });
+  const known = (['firstName', 'lastName', 'attachments'] as const).map((name) => ({
+    name,
+    value: user[name],
+    condition: user[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :known_${name}`,
+  }));
+  const values = known.filter(({ value }) => value !== undefined);
+  return {
+    update: {
+      ...change,
+      ConditionExpression: ['attribute_exists(pk)', ...known.map(({ condition }) => condition)].join(' AND '),
+      ExpressionAttributeNames: {
+        ...change.ExpressionAttributeNames,
+        ...Object.fromEntries(known.map(({ name }) => [`#${name}`, name])),
+      },
+      ...((change.ExpressionAttributeValues || values.length > 0) && {
+        ExpressionAttributeValues: {
+          ...change.ExpressionAttributeValues,
+          ...Object.fromEntries(values.map(({ name, value }) => [`:known_${name}`, value])),
+        },
+      }),
+    },
+    otherwise: () =>
+      new AppError('conflict', 'user.changed', 'Your profile changed meanwhile. Please try again.'),
+  };
+}
+
 /** The write that has a member be found by a changed name; none where it did not change. */
 export function followName(before: UserItem | undefined, after: UserItem): Action[] {
   const isKnownAs = before && displayName(before);

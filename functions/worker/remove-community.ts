@@ -1,11 +1,12 @@
+import { AppError } from '#platform/errors.ts';
 import { removeFile } from '#platform/files.ts';
-import { entriesOf, Follow } from '#platform/follow.ts';
+import { asItWas, entriesOf, findFollow } from '#platform/follow.ts';
 import type { Job } from '#platform/jobs.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { removeRow } from '#platform/paged-list.ts';
 import { removeWords } from '#platform/search.ts';
 import { findItem, removeItems, type StoredItem } from '#platform/table.ts';
-import { type Action, NothingWritten, writeTogether } from '#platform/transaction.ts';
+import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/transaction.ts';
 import { removeNews } from './remove-news.ts';
 import { nextStretch } from './stretch.ts';
 
@@ -25,7 +26,8 @@ export async function removeCommunity(job: Deleted, place = 'news'): Promise<str
     case 'followers':
       return each({ pk: followers, from: 'R#', to: 'R#~' }, (row) => endFollow(job, row), place, 'counts');
     case 'counts':
-      return each({ pk: followers, from: ' ', to: '~~' }, forget, place, 'slugs');
+      // What says that the list is closed stays for a day: a request may still be under way that does not know.
+      return each({ pk: followers, from: 'B#', to: 'B#~' }, forget, place, 'slugs');
     case 'slugs':
       return each(
         { pk: keys.community(id).pk, from: ' ', to: '~' },
@@ -57,25 +59,26 @@ async function each(
 const forget = ({ pk, sk }: StoredItem) => removeItems([{ pk: String(pk), sk: String(sk) }]);
 
 /** Takes a follower's side away with the community's row. Nobody reads the community's counts any more. */
-async function endFollow({ communityId }: Deleted, { pk, sk, userId }: StoredItem): Promise<void> {
+async function endFollow(job: Deleted, { pk, sk, userId }: StoredItem): Promise<void> {
   const member = String(userId);
   const row = { pk: String(pk), sk: String(sk) };
-  const item = await findItem(keys.follow(member, communityId));
-  if (!item) return removeItems([row]); // they left just now
-  const follow = Follow.parse(item);
-  const actions: Action[] = [
-    { remove: { Key: keys.follow(member, communityId), ConditionExpression: 'attribute_exists(pk)' } },
-    ...removeRow(lists.follows(member), follow.followRow),
-    ...removeWords(entriesOf(member, communityId, follow)),
-    { remove: { Key: row } },
-  ];
-  try {
-    await writeTogether(actions);
-  } catch (error) {
-    // They left in between, with everything but perhaps the row: the next step sees.
-    if (!(error instanceof NothingWritten)) throw error;
-  }
+  // A name may be changed, or the member leave, between the reading and the writing.
+  await again(async () => {
+    const follow = await findFollow(member, job.communityId);
+    if (!follow) return removeItems([row]);
+    const actions: Action[] = [
+      { remove: asItWas(member, job.communityId, follow), otherwise: changedMeanwhile },
+      ...removeRow(lists.follows(member), follow.followRow),
+      ...removeWords(entriesOf(member, job.communityId, follow)),
+      { remove: { Key: row } },
+    ];
+    await writeTogether(actions).catch((error: unknown) => {
+      throw error instanceof NothingWritten ? explain(error) : error;
+    });
+  });
 }
+
+const changedMeanwhile = () => new AppError('conflict', 'follow.changed', 'The follow changed meanwhile.');
 
 /** A slug leads nowhere now; one that leads elsewhere stays. */
 async function freeSlug(communityId: string, { pk, sk, slug }: StoredItem): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Job } from '#platform/jobs.ts';
 import { keys, lists } from '#platform/keys.ts';
-import { reindexWords } from '#platform/search.ts';
 import { findItem } from '#platform/table.ts';
 import { renameFollow } from './rename-follow.ts';
+import { renameRow } from './rename-row.ts';
 import { nextStretch } from './stretch.ts';
 
 /** Has a community be found by its present name: among all first, then in the lists of those who follow it. */
@@ -10,18 +10,17 @@ export async function renameCommunity(
   { communityId, rowId, before }: Extract<Job, { kind: 'community-renamed' }>,
   place: string | undefined,
 ): Promise<string | undefined> {
-  const community = await findItem(keys.community(communityId));
-  // Of one that is gone no word may stay; the rest goes with its followers.
-  const name = String(community?.['name'] ?? '');
+  const readName = async () => String((await findItem(keys.community(communityId)))?.['name'] ?? '');
   if (place === undefined) {
-    await reindexWords({ list: lists.communities.pk, row: rowId, id: communityId, text: name }, before);
+    await renameRow({ list: lists.communities.pk, row: rowId, id: communityId }, before, readName);
   }
-  if (!community) return undefined;
+  const communityName = await readName();
+  if (communityName === '') return undefined; // it is gone, and its followers with it
 
   const { pk } = lists.followers(communityId, 1);
   const { items, next } = await nextStretch({ pk, from: 'R#', to: 'R#~' }, place);
   await Promise.all(
-    items.map((item) => renameFollow(String(item['userId']), communityId, { communityName: name })),
+    items.map((item) => renameFollow(String(item['userId']), communityId, { communityName })),
   );
   return next;
 }

@@ -1,6 +1,9 @@
 import { entriesOf, type Follow, findFollow } from '#platform/follow.ts';
+import type { Job } from '#platform/jobs.ts';
 import { keys } from '#platform/keys.ts';
-import { reindexWords, removeWords } from '#platform/search.ts';
+import { currentName } from '#platform/names.ts';
+import { forgetWords, reindexWords } from '#platform/search.ts';
+import { findItem } from '#platform/table.ts';
 import { NothingWritten, writeTogether } from '#platform/transaction.ts';
 import { update } from '#platform/update.ts';
 
@@ -28,7 +31,22 @@ export async function renameFollow(
       },
     ]);
   } catch (error) {
-    if (!(error instanceof NothingWritten)) throw error;
-    await Promise.all(removeWords(after).map((action) => writeTogether([action])));
+    // Only where it has ended: what the table refuses for the moment is done again from the beginning.
+    if (!(error instanceof NothingWritten && error.action)) throw error;
+    await forgetWords(after);
   }
+}
+
+/** One who followed while a name changed: both are to be found by the names that they have by now. */
+export async function catchUpFollow({
+  userId,
+  communityId,
+}: Extract<Job, { kind: 'follow-renamed' }>): Promise<undefined> {
+  const follow = await findFollow(userId, communityId);
+  const community = await findItem(keys.community(communityId));
+  if (!follow || !community) return;
+  await renameFollow(userId, communityId, {
+    followerName: await currentName({ id: userId, username: follow.followerName }),
+    communityName: String(community['name']),
+  });
 }

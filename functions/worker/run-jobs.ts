@@ -1,32 +1,42 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { Job } from '#platform/jobs.ts';
+import type { Context, DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { type Key, keys } from '#platform/keys.ts';
 import { findItem, TableName, table } from '#platform/table.ts';
-import { removeCommunity } from './remove-community.ts';
-import { removeFiles } from './remove-files.ts';
+import { update } from '#platform/update.ts';
+import { take } from '#platform/walk.ts';
 import { removeRichtext } from './remove-richtext.ts';
-import { renameCommunity } from './rename-community.ts';
-import { renameMember } from './rename-member.ts';
-import { renameNews } from './rename-news.ts';
+import { takeStep } from './steps.ts';
 
 const logger = new Logger();
 
+/** What the table's stream brings; without records the clock calls, to go through what is left. */
+export interface WorkerEvent {
+  readonly Records?: readonly Pick<DynamoDBRecord, 'dynamodb'>[];
+}
+
+type Clock = Pick<Context, 'getRemainingTimeInMillis'>;
+
 /**
- * Hears of jobs through the table's stream and does them in small steps. What a run has no time for goes on in
- * the next: the job's item keeps the place and, by changing, calls the worker again. Each step may run twice.
+ * Does jobs in small steps. What a run has no time for goes on in the next: the job's item keeps the place and, by
+ * changing, calls the worker again. A job that fails goes to the end of the stream, and after a few times waits for
+ * the clock, so that it keeps no other waiting. Each step may run twice.
  */
-export async function handler(event: Pick<DynamoDBStreamEvent, 'Records'>): Promise<DynamoDBBatchResponse> {
+export async function handler(event: WorkerEvent, clock: Clock): Promise<DynamoDBBatchResponse> {
+  if (!event.Records) {
+    await goThrough(clock);
+    return { batchItemFailures: [] };
+  }
   for (const { dynamodb } of event.Records) {
+    const { pk, sk } = { pk: String(dynamodb?.Keys?.['pk']?.S), sk: String(dynamodb?.Keys?.['sk']?.S) };
     try {
-      const { pk, sk } = dynamodb?.Keys ?? {};
-      const richtextId = expiredRichtext(String(pk?.S), String(sk?.S));
-      await (richtextId === undefined ? run(keys.job(String(sk?.S))) : removeRichtext(richtextId));
+      if (!hasTime(clock)) throw new Error('no time is left in this run');
+      const richtextId = expiredRichtext(pk, sk);
+      await (richtextId === undefined ? run(keys.job(sk), clock) : removeRichtext(richtextId));
     } catch (error) {
-      // From here on the stream brings everything again: the order of a member's changes stays.
-      logger.error('a job broke off', { job: dynamodb?.Keys?.['sk']?.S, error: error as Error });
+      logger.error('the worker broke off', { job: sk, error: error as Error });
+      // From here on the stream brings everything again.
       return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
     }
   }
@@ -39,54 +49,52 @@ function expiredRichtext(pk: string, sk: string): string | undefined {
   return sk === kind && pk.startsWith(beginning) ? pk.slice(beginning.length) : undefined;
 }
 
-const STEPS = 40; // a step takes up to a second where the table is far away; the function has a minute
+const A_STEP = 30_000; // ms that the longest may take where the table is far away
+const hasTime = (clock: Clock) => clock.getRemainingTimeInMillis() > A_STEP;
 
-async function run(key: Key): Promise<void> {
+const FEW = 5;
+const HOURS = 20; // tries: the clock calls four times an hour
+const MOST_LEFT = 200;
+
+/** Tries every job that is left, the oldest first. Throws at the end when one of them has failed for hours. */
+async function goThrough(clock: Clock): Promise<void> {
+  const { pk } = keys.job('');
+  const left = await take({ pk, from: ' ', to: '~' }, { limit: MOST_LEFT, forward: true, consistent: true });
+  for (const { sk } of left) if (hasTime(clock)) await run(keys.job(String(sk)), clock, true);
+  const hopeless = left.filter(({ tries = 0 }) => Number(tries) >= HOURS);
+  if (hopeless.length > 0) throw new Error(`jobs fail for hours: ${hopeless.map(({ sk }) => sk).join(', ')}`);
+}
+
+async function run(key: Key, clock: Clock, isByClock = false): Promise<void> {
   const item = await findItem(key);
   if (!item) return; // done already: the stream may bring a job twice
-  const job = Job.parse(item);
+  const tries = Number(item['tries'] ?? 0);
   let place = item['place'] as string | undefined;
-  for (let step = 0; step < STEPS; step += 1) {
-    place = await takeStep(job, place);
-    if (place === undefined) {
-      await table.send(new DeleteCommand({ TableName, Key: key }));
-      return;
-    }
+  try {
+    do {
+      place = await takeStep(item, place);
+    } while (place !== undefined && hasTime(clock));
+  } catch (error) {
+    logger.error('a job failed', { job: key.sk, tries, error: error as Error });
+    // A change brings it again. After a few tries only the clock makes one.
+    if (isByClock || tries < FEW) await keep(key, { place, tries: 1 });
+    return;
   }
-  await keepPlace(key, place);
+  if (place === undefined) await table.send(new DeleteCommand({ TableName, Key: key }));
+  else await keep(key, { place, runs: 1 });
 }
 
-/** One step from a place; answers the next place, or undefined at the end. */
-function takeStep(job: Job, place: string | undefined): Promise<string | undefined> {
-  switch (job.kind) {
-    case 'community-deleted':
-      return removeCommunity(job, place);
-    case 'community-renamed':
-      return renameCommunity(job, place);
-    case 'news-renamed':
-      return renameNews(job);
-    case 'richtext-gone':
-      return removeRichtext(job.richtextId);
-    case 'files-gone':
-      return removeFiles(job);
-    case 'member-renamed':
-      return renameMember(job, place);
-  }
-}
-
-async function keepPlace(key: Key, place: string | undefined): Promise<void> {
+/** Writes down how far a job has come. One that a second run has finished meanwhile stays gone. */
+async function keep(
+  key: Key,
+  { place, ...counts }: { place: string | undefined; tries?: number; runs?: number },
+): Promise<void> {
+  const change = update(key, { set: place === undefined ? {} : { place }, add: counts });
   try {
     await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: key,
-        // Counted too: an item that does not change does not call the worker.
-        UpdateExpression: 'SET place = :place ADD runs :one',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':place': place, ':one': 1 },
-      }),
+      new UpdateCommand({ TableName, ...change, ConditionExpression: 'attribute_exists(pk)' }),
     );
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error; // a second run was faster
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 }

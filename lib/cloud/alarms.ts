@@ -7,14 +7,11 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 export interface AlarmsProps {
   readonly stage: apigw.HttpStage;
   readonly table: dynamodb.ITableV2;
-  /** Where jobs end that the worker cannot do. */
-  readonly failures: sqs.IQueue;
   /**
    * Who is told.
    *
@@ -30,7 +27,7 @@ const runbook = 'What to do: docs/operations.md, Alarms.';
 export class Alarms extends Construct {
   readonly #action: SnsAction;
 
-  public constructor(scope: Construct, id: string, { stage, table, failures, email }: AlarmsProps) {
+  public constructor(scope: Construct, id: string, { stage, table, email }: AlarmsProps) {
     super(scope, id);
     this.#action = new SnsAction(this.#topic(email));
 
@@ -65,12 +62,6 @@ export class Alarms extends Construct {
         'The table refuses requests, or one of its partitions does.',
       );
     }
-    this.#alarm(
-      'WorkerFailures',
-      failures.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
-      1,
-      'A job failed for hours: something deleted is still there, or a name is not found.',
-    );
   }
 
   #topic(email: string | undefined): sns.Topic {

@@ -61,13 +61,13 @@ export class AppStack extends Stack {
     files.node.addDependency(api);
     new StartingData(this, 'StartingData', { code, table, before: files });
     new UploadCors(this, 'UploadCors', { uploads, siteOrigin: origin });
-    const { failures } = new Worker(this, 'Worker', {
+    new Worker(this, 'Worker', {
       code,
       table,
       contentBucket: content,
       uploadBucket: uploads,
     });
-    new Alarms(this, 'Alarms', { stage: api.stage, table, failures, email: settings.alarmEmail });
+    new Alarms(this, 'Alarms', { stage: api.stage, table, email: settings.alarmEmail });
 
     new CfnOutput(this, 'SiteOrigin', { value: origin });
     new CfnOutput(this, 'ApiHost', { value: api.host });

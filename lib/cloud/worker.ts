@@ -1,9 +1,10 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
-import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Folder } from '#contract/route.ts';
 import { grantFolders, grantTable, grantUploads } from './grants.ts';
@@ -21,9 +22,6 @@ const folders: readonly Folder[] = ['attachments', 'community', 'news', 'img', '
 
 /** Does what a change leaves behind: the table's stream tells it of each job. */
 export class Worker extends Construct {
-  /** Where the stream's place of a job is kept that failed again and again. */
-  public readonly failures: sqs.Queue;
-
   public constructor(
     scope: Construct,
     id: string,
@@ -40,25 +38,14 @@ export class Worker extends Construct {
     grantFolders(handler, contentBucket, folders);
     grantUploads(handler, uploadBucket, 'remove');
 
-    this.failures = new sqs.Queue(this, 'Failures', {
-      enforceSSL: true,
-      encryption: sqs.QueueEncryption.SQS_MANAGED,
-      retentionPeriod: Duration.days(14),
-    });
-    Validations.of(this.failures).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'It is itself where the stream puts what failed; the check knows only queues behind queues.',
-    });
     handler.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: lambda.StartingPosition.TRIM_HORIZON,
         batchSize: 10,
         // One job at a time from each shard, and shards side by side.
         reportBatchItemFailures: true,
-        bisectBatchOnError: true,
-        retryAttempts: 20,
-        maxRecordAge: Duration.hours(20), // the stream forgets after 24
-        onFailure: new SqsDlq(this.failures),
+        // What fails is in the table still: the clock comes back to it, and keeps nothing else waiting.
+        retryAttempts: 3,
         filters: [
           lambda.FilterCriteria.filter({
             eventName: lambda.FilterRule.or('INSERT', 'MODIFY'),
@@ -73,5 +60,10 @@ export class Worker extends Construct {
         ],
       }),
     );
+    new Rule(this, 'Clock', {
+      description: 'Has the worker go through the jobs that failed',
+      schedule: Schedule.rate(Duration.minutes(15)),
+      targets: [new LambdaFunction(handler, { event: RuleTargetInput.fromObject({}), retryAttempts: 0 })],
+    });
   }
 }

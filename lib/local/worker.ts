@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DescribeTableCommand, DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   type _Record,
   DescribeStreamCommand,
@@ -7,9 +7,15 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 
-export type RunJobs = (event: Pick<DynamoDBStreamEvent, 'Records'>) => Promise<DynamoDBBatchResponse>;
+export type RunJobs = (
+  event: { readonly Records?: readonly Pick<DynamoDBRecord, 'dynamodb'>[] },
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+) => Promise<DynamoDBBatchResponse>;
+
+/** Nothing ends a run here. */
+const context = { getRemainingTimeInMillis: () => Number.POSITIVE_INFINITY };
 
 export interface WorkerOptions {
   readonly tableName: string;
@@ -25,6 +31,8 @@ export interface Worker {
 
 const IDLE = 150; // ms between two looks at a stream with nothing new
 const AFTER_FAILURE = 1000; // ms
+/** Milliseconds from one look at what is left to the next: the cloud's clock calls every quarter of an hour. */
+const QUARTER = 15 * 60_000;
 
 /** The partition that the worker hears of; the cloud's stream has a filter for it. */
 const JOBS = 'JOBS';
@@ -39,12 +47,16 @@ export async function startWorker({ tableName, endpoint, run, onError }: WorkerO
   const stopping = new AbortController();
   const reader = new StreamReader(streams, await streamOf(table, tableName));
   await reader.begin();
-  const left = await leftJobs(table, tableName);
 
   const work = async () => {
-    let waiting: Job[] = left;
+    let waiting: Job[] = [];
+    let nextLook = 0;
     while (!stopping.signal.aborted) {
       try {
+        if (performance.now() >= nextLook) {
+          nextLook = performance.now() + QUARTER;
+          await run({}, context);
+        }
         if (waiting.length === 0) waiting = await reader.read();
         if (waiting.length > 0) waiting = await runAll(run, waiting);
         if (waiting.length > 0) await pause(AFTER_FAILURE, undefined, stopping);
@@ -78,7 +90,7 @@ async function runAll(run: RunJobs, jobs: Job[]): Promise<Job[]> {
   const Records = jobs.map(({ pk, sk, number }) => ({
     dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: number },
   }));
-  const { batchItemFailures } = await run({ Records });
+  const { batchItemFailures } = await run({ Records }, context);
   const [failed] = batchItemFailures;
   return failed ? jobs.slice(jobs.findIndex(({ number }) => number === failed.itemIdentifier)) : [];
 }
@@ -87,17 +99,6 @@ async function streamOf(table: DynamoDBClient, TableName: string): Promise<strin
   const { Table } = await table.send(new DescribeTableCommand({ TableName }));
   if (!Table?.LatestStreamArn) throw new Error(`the table ${TableName} has no stream`);
   return Table.LatestStreamArn;
-}
-
-async function leftJobs(table: DynamoDBClient, TableName: string): Promise<Job[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': { S: JOBS } },
-    }),
-  );
-  return Items.map(({ sk }, place) => ({ pk: JOBS, sk: sk?.S ?? '', number: `left-${place}` }));
 }
 
 /** Reads a stream from now on, shard by shard. */

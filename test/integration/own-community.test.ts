@@ -287,5 +287,9 @@ async function left(id: string, richtextId: string): Promise<unknown[]> {
   const items = await Promise.all(
     partitions.map((pk) => take({ pk, from: ' ', to: '~~~' }, { limit: 10, consistent: true })),
   );
-  return items.flat().map(({ pk, sk }) => `${pk} ${sk}`);
+  // What says that its followers are closed stays for a day.
+  return items
+    .flat()
+    .filter(({ closed, expiresAt }) => !(closed && expiresAt))
+    .map(({ pk, sk }) => `${pk} ${sk}`);
 }

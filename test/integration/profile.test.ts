@@ -5,6 +5,7 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { noImage, png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
@@ -99,7 +100,7 @@ describe('the edit', () => {
     await edit({ ...form, email: 'new@farm.test', attachments: png });
 
     expect((await own()).attachments).not.toBe(before);
-    expect((await fetch(`${stack.contentUrl}/attachments/${before}`)).status).toBe(404);
+    await eventually(async () => (await fetch(`${stack.contentUrl}/attachments/${before}`)).status, 404);
   });
 
   test('removes what comes empty and keeps what does not come', async () => {

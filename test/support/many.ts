@@ -37,7 +37,8 @@ export async function fillTable(howMany: number): Promise<void> {
       // Only what a page may show is read: the newest, and what is searched for.
       if (howMany - place > 20 && words(place).length === 1) continue;
       yield { ...keys.community(id), ...recordOf(id, rowId(place)) };
-      yield { ...keys.follow('ada', id), communityId: id };
+      yield { ...keys.follow('ada', id), communityId: id, followRow: rowId(place) };
+      yield { ...keys.follow(id, newest), communityId: newest, followerRow: rowId(place) };
       yield { ...keys.user(id), id, username: id, firstName: 'Ada' };
       if (id !== newest) yield { ...lists.followers(id, 1), sk: '~0', total: 1, created: 1 };
     }
@@ -61,7 +62,7 @@ const newsOf = (creator: string, place: number) => ({
 
 const recordOf = (id: string, row: string) => ({
   ...{ id, slug: id, name: `Village ${id}`, description: 'Mixed farms. Shared machines, honest prices.' },
-  ...{ category: 'Farmers', autoFollow: false, creator: 'ben', shards: 1, rowId: row },
+  ...{ category: 'Farmers', autoFollow: false, creator: 'ben', shards: 4, rowId: row },
 });
 
 /** Rows and counts as `addRow` leaves them: 100 rows in each bucket. */

@@ -6,6 +6,8 @@ test.each([
   ['  --Hill & Valley--  ', 'hill-valley'],
   ['Crème Brûlée Farmers', 'creme-brulee-farmers'],
   ['3', 'community-3'],
+  ['User', 'community-user'],
+  ['Search', 'community-search'],
   ['!!!', 'community'],
   ['x'.repeat(200), 'x'.repeat(60)],
   ['Ферма', 'ферма'],

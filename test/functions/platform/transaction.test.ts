@@ -30,12 +30,12 @@ test('tries again after a conflict', async () => {
   expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2);
 });
 
-test('gives up after six tries, and says that too much changes at once', async () => {
+test('gives up after six further tries, and says that too much changes at once', async () => {
   table.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'));
 
   const error = await failure();
 
-  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(6);
+  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(7);
   expect(error).toBeInstanceOf(NothingWritten);
   expect(explain(error as NothingWritten)).toMatchObject({ kind: 'unavailable', code: 'write.conflict' });
 });

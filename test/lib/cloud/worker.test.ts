@@ -20,18 +20,14 @@ test('the worker hears of jobs and of rich texts that expired, and of nothing el
   expect(BatchSize).toBe(10);
 });
 
-test('a job that fails is tried again alone, and for hours, before it is put aside and somebody is told', () => {
-  const mapping = resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker');
-
-  expect(mapping).toMatchObject({
-    BisectBatchOnFunctionError: true,
+test('a job that fails keeps no other waiting: a clock comes back to it', () => {
+  expect(resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker')).toMatchObject({
+    MaximumRetryAttempts: 3,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
-    DestinationConfig: {
-      OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^WorkerFailures/), 'Arn'] } },
-    },
   });
-  expect(resourceOf(rest, 'AWS::CloudWatch::Alarm', 'AlarmsWorkerFailures')).toMatchObject({
-    MetricName: 'ApproximateNumberOfMessagesVisible',
+  expect(resourceOf(rest, 'AWS::Events::Rule', 'WorkerClock')).toMatchObject({
+    ScheduleExpression: 'rate(15 minutes)',
+    Targets: [{ Input: '{}' }],
   });
 });
 

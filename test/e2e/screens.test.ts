@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { overflowOf, shiftOf, walkByKeyboard, watchShifts } from '#test/layout.ts';
+import { useStack } from '#test/stack.ts';
+
+const stack = useStack({ site: true, demo: true });
+const browser = useBrowser();
+
+const windows = {
+  phone: sizes.phone,
+  tablet: { width: 768, height: 1024 },
+  desktop: sizes.desktop,
+  wide: { width: 1600, height: 900 },
+};
+
+/** Every screen as a farmer of the demo meets it: the name of its picture, where it is, and its heading. */
+const screens: readonly (readonly [name: string, path: string, heading: string])[] = [
+  ['dashboard', '/dashboard', 'Rosa Delgado'],
+  ['news', '/news', 'News'],
+  ['communities', '/community-switching', 'Communities'],
+  ['communities-own', '/community-switching/my-communities', 'Communities'],
+  ['members', '/members', 'Growers'],
+  ['profile-own', '/myProfile', 'User Profile'],
+  ['edit-information', '/edit-information', 'Edit Information'],
+  ['user-info', '/userInfo', 'Payment information'],
+  ['reports', '/userinfo/reports', 'Course reports'],
+  ['verification', '/verification', 'Confirm verification'],
+  ['achievements', '/achievements', 'Achievements'],
+  ['surveys', '/mysurvey', 'My Survey'],
+  ['my-library', '/mylibrary', 'My library (files)'],
+  ['messenger', '/messenger', 'Messenger'],
+  ['later', '/library', 'All files'],
+  ['not-found', '/nowhere', '404 Error'],
+];
+const forVisitors: typeof screens = [
+  ['sign-in', '/login', 'Sign In'],
+  ['sign-up', '/register', 'Become a member'],
+  ['forgot-password', '/forgot-password', 'Forgot password'],
+  ['confirm-account', '/register/verification', 'Confirm verification'],
+  ['not-found-visitor', '/nowhere', '404 Error'],
+];
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${stack.url}/login`);
+  await page.getByLabel('Username').fill('farmer');
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByLabel('Remember Me').check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await page.close();
+}
+
+/** Opens a screen anew and waits until nothing of it is on its way. */
+async function open(page: Page, path: string): Promise<string> {
+  await page.goto(stack.url + path, { waitUntil: 'networkidle' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  return (await heading.textContent()) ?? '';
+}
+
+describe.each(Object.entries(windows))('on a %s', (size, viewport) => {
+  test.each([
+    ['members', screens],
+    ['visitors', forVisitors],
+  ])(
+    'every screen for %s fits, stays where it is, and can be used by everyone',
+    async (whom, list) => {
+      const context = await browser.open({ viewport });
+      if (whom === 'members') await signIn(context);
+      const page = await context.newPage();
+      await watchShifts(page);
+      const isThorough = size === 'phone' || size === 'desktop';
+
+      for (const [name, path, heading] of list) {
+        expect([path, await open(page, path)]).toEqual([path, heading]);
+        expect([path, await page.title()]).toEqual([path, `${heading} · Furrow`]);
+        expect([path, await overflowOf(page)]).toEqual([path, 0]);
+        expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
+        await shoot(page, `screen-${name}`);
+        if (!isThorough) continue;
+        await expectAccessible(page);
+        expect([path, await walkByKeyboard(page)]).toEqual([path, []]);
+      }
+    },
+    300_000,
+  );
+});
