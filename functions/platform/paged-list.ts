@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { DEFAULT_PAGE_SIZE, type Paged } from '#contract/paging.ts';
 import type { Key, PagedList } from './keys.ts';
-import { findItems, type StoredItem } from './table.ts';
+import { BUCKET_DIGITS, CLOSED, COUNTS, count, readCounts, totalOf } from './list-counts.ts';
+import type { StoredItem } from './table.ts';
 import type { Action } from './transaction.ts';
 import { take, walk } from './walk.ts';
 
@@ -18,10 +18,7 @@ import { take, walk } from './walk.ts';
  */
 
 const BUCKET_ROWS = 100;
-const BUCKET_DIGITS = 5;
 const ROWS = 'R#';
-const COUNTS = '~';
-const CLOSED = '~~';
 const nextUlid = monotonicFactory();
 
 /** The id of a new row: rows sort by it, oldest first. */
@@ -57,44 +54,6 @@ export function removeRow(list: PagedList, id: string, otherwise?: () => Error):
   ];
 }
 
-/** The write that closes a list for good, before its rows go. */
-export function closeList(list: PagedList): Action {
-  return { put: { Item: { pk: list.pk, sk: CLOSED } } };
-}
-
-const DAY = 24 * 60 * 60; // seconds: no request that knows the list as open is under way for so long
-
-/**
- * The writes after which no row is added any more, where each is counted anyway: many members add rows at the same
- * time, and a further item that all of them check would be one that they wait for.
- */
-export function closeCounts(list: PagedList, now = Date.now()): Action[] {
-  return Array.from({ length: list.shards }, (_, shard) => ({
-    update: {
-      Key: { pk: list.pk, sk: COUNTS + shard.toString(36) },
-      UpdateExpression: 'SET closed = :closed, expiresAt = :expiresAt',
-      ExpressionAttributeValues: { ':closed': true, ':expiresAt': Math.floor(now / 1000) + DAY },
-    },
-  }));
-}
-
-/** How many rows a list has. */
-export async function countRows(list: PagedList): Promise<number> {
-  return (await readCounts(list)).total;
-}
-
-/** How many rows each of several lists has, perhaps as of a moment ago: one read for all that count in one place. */
-export async function countRowsOfEach(several: readonly PagedList[]): Promise<number[]> {
-  const inOnePlace = several.filter(({ shards }) => shards === 1);
-  const counts = await findItems(inOnePlace.map(({ pk }) => ({ pk, sk: `${COUNTS}0` })));
-  return Promise.all(
-    several.map(async (list) => {
-      if (list.shards > 1) return (await readCounts(list, false)).total;
-      return Number(counts.find(({ pk }) => pk === list.pk)?.['total'] ?? 0);
-    }),
-  );
-}
-
 export interface Page {
   readonly rows: StoredItem[];
   readonly paged: Paged;
@@ -120,7 +79,7 @@ async function readFromEnd(list: PagedList, offset: number, pageSize: number) {
   if (items[0]?.['sk'] === CLOSED) return { rows: [], total: 0 };
   const counts = items.filter((item) => String(item['sk']).startsWith(COUNTS));
   const rows = items.slice(counts.length).slice(offset, offset + pageSize);
-  return { rows, total: sum(counts, 'total') };
+  return { rows, total: totalOf(counts) };
 }
 
 async function readFromBucket(list: PagedList, offset: number, pageSize: number) {
@@ -150,38 +109,4 @@ async function findBucket(list: PagedList, offset: number) {
   return skip < rows ? { bucket, skip } : undefined;
 }
 
-async function readCounts(list: PagedList, consistent = true): Promise<{ total: number; created: number }> {
-  const counts = await take(stretch(list, COUNTS, CLOSED), { limit: list.shards + 1, consistent });
-  if (counts[0]?.['sk'] === CLOSED) return { total: 0, created: 0 };
-  return { total: sum(counts, 'total'), created: sum(counts, 'created') };
-}
-
 const stretch = ({ pk }: PagedList, from: string, to: string) => ({ pk, from, to });
-
-function count(list: PagedList, id: string, change: 1 | -1, closed?: () => Error): Action[] {
-  const shard = randomInt(list.shards).toString(36);
-  const created = Math.max(change, 0);
-  return [
-    {
-      update: {
-        Key: { pk: list.pk, sk: COUNTS + shard },
-        UpdateExpression: 'ADD #total :change, created :created',
-        ExpressionAttributeNames: { '#total': 'total' },
-        ExpressionAttributeValues: { ':change': change, ':created': created },
-        ...(closed && { ConditionExpression: 'attribute_not_exists(closed)' }),
-      },
-      otherwise: closed,
-    },
-    {
-      update: {
-        Key: { pk: list.pk, sk: `B#${id.slice(0, BUCKET_DIGITS)}#${shard}` },
-        UpdateExpression: 'ADD #rows :change',
-        ExpressionAttributeNames: { '#rows': 'rows' },
-        ExpressionAttributeValues: { ':change': change },
-      },
-    },
-  ];
-}
-
-const sum = (items: StoredItem[], name: string) =>
-  items.reduce((total, item) => total + Number(item[name]), 0);

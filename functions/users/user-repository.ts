@@ -1,8 +1,8 @@
 import { AppError, tokenFailed } from '#platform/errors.ts';
 import { leave } from '#platform/jobs.ts';
 import { keys, lists } from '#platform/keys.ts';
+import { countRows } from '#platform/list-counts.ts';
 import { displayName } from '#platform/names.ts';
-import { countRows } from '#platform/paged-list.ts';
 import { findItem } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
 import { update } from '#platform/update.ts';

@@ -9,15 +9,21 @@ import { fetchNewsEarly } from './features/news/early-page.ts';
 
 type Screens = Record<string, () => Promise<unknown>>;
 
+/** By the beginning of the address: the first that fits. */
 const forMembers: Screens = {
   '/dashboard': () => import('./screens/dashboard-screen.tsx'),
-  '/news': () => import('./screens/news-screen.tsx'),
   '/news/add': () => import('./screens/news-editor-screen.tsx'),
+  '/news/edit/': () => import('./screens/news-edit-screen.tsx'),
   '/news/': () => import('./screens/news-view-screen.tsx'),
+  '/community-switching': () => import('./screens/communities-screen.tsx'),
+  '/community-members/': () => import('./screens/members-screen.tsx'),
+  '/members/': () => import('./screens/profile-screen.tsx'),
+  '/members': () => import('./screens/members-screen.tsx'),
+  '/': () => import('./screens/news-screen.tsx'),
 };
 const forVisitors: Screens = {
-  '/login': () => import('./screens/sign-in-screen.tsx'),
   '/register': () => import('./screens/sign-up-screen.tsx'),
+  '/': () => import('./screens/sign-in-screen.tsx'),
 };
 
 function fetchFirstScreen(): void {
@@ -26,11 +32,11 @@ function fetchFirstScreen(): void {
   const isMember = stored('userInfo') !== null;
   if (!isMember) new Image().src = fields;
   if (pathname === '/news' && window.location.search === '') void fetchNewsEarly(stored);
-  const load = isMember
-    ? (forMembers[pathname] ?? forMembers[pathname.startsWith('/news/') ? '/news/' : '/news'])
-    : (forVisitors[pathname] ?? forVisitors['/login']);
+  const screens = Object.entries(isMember ? forMembers : forVisitors);
   // What does not arrive is asked for again when it is to be shown.
-  load?.().catch(() => undefined);
+  screens
+    .find(([beginning]) => pathname.startsWith(beginning))?.[1]()
+    .catch(() => undefined);
   if (isMember) import('./app/shell/bars.tsx').catch(() => undefined);
 }
 

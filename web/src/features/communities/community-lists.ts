@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import * as z from 'zod/mini';
 import { type Community, communities } from '#contract/communities.ts';
 import { useApi } from '#web/lib/api.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 
 const { listCommunities, searchCommunities, listUserCommunities, searchUserCommunities } = communities;
 
@@ -23,10 +23,9 @@ export function useCommunityPage(tab: Tab, search: string, pageNumber: number) {
   const found = useApi(find, search === '' ? null : { name: search, pageNumber });
   const { error, isValidating, mutate } = search === '' ? listed : found;
   const data: CommunityPage | undefined = search === '' ? listed.data : found.data;
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
+  const latest = useLatest(data);
   return {
-    page: data ?? (error ? undefined : last),
+    page: data ?? (error ? undefined : latest),
     /** Whether `page` is what was asked for, and not yet what was shown before. */
     isCurrent: data !== undefined,
     error,

@@ -3,12 +3,12 @@ import { PageHeader } from '#web/components/page-header.tsx';
 import { Problem } from '#web/components/problem.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
 import { Loading } from '#web/components/skeleton.tsx';
+import { useLatest } from '#web/lib/use-latest.ts';
 import { useMembers } from './api.ts';
 import { CommunityMissing } from './community-missing.tsx';
 import { MembersSkeleton } from './member-card.tsx';
 import { MemberPage } from './member-page.tsx';
 import { messages } from './messages.ts';
-import { useLatest } from './use-latest.ts';
 import { useMembersPlace } from './use-members-place.ts';
 
 /** The members of a community, to look through and to search. */

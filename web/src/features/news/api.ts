@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { news } from '#contract/news.ts';
 import type { Route } from '#contract/route.ts';
 import { changeReplies, refresh, useApi } from '#web/lib/api.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 
 type NewsPage = z.output<typeof news.searchNews.output>;
 
@@ -13,10 +13,9 @@ export function useNewsPage(communityId: string | undefined, search: string, pag
     : news.searchNews;
   const input = search === '' ? { communityId, pageNumber } : { communityId, title: search, pageNumber };
   const { data, error, isValidating, mutate } = useApi(route, communityId === undefined ? null : input);
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
+  const latest = useLatest(data);
   return {
-    page: data ?? (error ? undefined : last),
+    page: data ?? (error ? undefined : latest),
     /** Whether `page` is what was asked for, and not yet what was shown before. */
     isCurrent: data !== undefined,
     error,
