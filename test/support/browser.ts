@@ -92,12 +92,14 @@ export async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Asserts that axe finds nothing to complain about, in light and in dark. */
+/** Asserts that axe finds nothing to complain about, in light and, where it could differ, in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await settled(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // A page without frames needs none of the pages that the other mode opens for its report.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+    const { violations } = await (theme === 'light' ? axe : axe.withRules('color-contrast')).analyze();
     expect(
       violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     ).toEqual([]);

@@ -14,10 +14,14 @@ interface Reported {
 /** Has every call of a client report what it consumed, and gathers it. */
 export function meter(client: DynamoDBDocumentClient): { take: () => Consumed[] } {
   let consumed: Consumed[] = [];
+  let era = 0;
   client.middlewareStack.add(
     (next, context) => async (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+      const begun = era;
       const result = await next(args);
+      // What was still under way when somebody looked belongs to what they had looked at.
+      if (begun !== era) return result;
       const reported = (result.output as Reported).ConsumedCapacity ?? [];
       const units = [reported].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
       const call = String(context['commandName']).replace('Command', '');
@@ -31,6 +35,7 @@ export function meter(client: DynamoDBDocumentClient): { take: () => Consumed[] 
     take: () => {
       const taken = consumed;
       consumed = [];
+      era += 1;
       return taken;
     },
   };
