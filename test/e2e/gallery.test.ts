@@ -84,7 +84,7 @@ describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
       expect(await overflow(page)).toBe(0);
       await page.keyboard.press('Escape');
       await page.getByRole(role).waitFor({ state: 'detached' });
-      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
     }
 
     const more = page.getByRole('button', { name: 'More', exact: true });

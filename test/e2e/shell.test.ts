@@ -97,7 +97,9 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await press(page, 'Continue');
     await page.getByText('You must enter First Name').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('firstName');
     expect(await covered()).toBeUndefined();
   });
 
