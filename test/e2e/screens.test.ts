@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { overflowOf, shiftOf, walkByKeyboard, watchShifts } from '#test/layout.ts';
+import { lowFieldsOf, overflowOf, shiftOf, walkByKeyboard, watchShifts } from '#test/layout.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true, demo: true });
@@ -77,6 +77,7 @@ describe.each(Object.entries(windows))('on a %s', (size, viewport) => {
         expect([path, await open(page, path)]).toEqual([path, heading]);
         expect([path, await page.title()]).toEqual([path, `${heading} · Furrow`]);
         expect([path, await overflowOf(page)]).toEqual([path, 0]);
+        expect([path, await lowFieldsOf(page)]).toEqual([path, []]);
         expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
         await shoot(page, `screen-${name}`);
         if (!isThorough) continue;

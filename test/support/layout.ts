@@ -23,6 +23,14 @@ export const shiftOf = (page: Page): Promise<number> =>
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Fields that are lower than a thumb needs: they lack our look, or their place in it. */
+export const lowFieldsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.control')]
+      .filter((field) => field.checkVisibility() && field.getBoundingClientRect().height < 44)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  );
+
 /**
  * Goes through a page by the tab key alone. Answers what is wrong with the way: controls that the key does not
  * reach, and stops whose focus is not seen, because it is not drawn or because something covers it.

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import './control.css';
 import './field.css';
 
 /** What a control needs to belong to its label and its error. */

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import { useSearchText } from './use-search-text.ts';
+import './control.css';
 import './search-box.css';
 
 interface SearchBoxProps {

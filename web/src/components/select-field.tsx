@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import './control.css';
 import './select-field.css';
 
 /** A choice of few; its options are the children. */

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { signOut } from '#web/lib/session.ts';
 import { messages } from './messages.ts';
 
 export type SettingsDialog = 'ask-password' | 'password' | 'logout';
 
-const Confirm = lazy(async () => ({ default: (await import('#web/components/confirm.tsx')).Confirm }));
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('#web/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
-}));
+const Confirm = lazyPart(async () => (await import('#web/components/confirm.tsx')).Confirm);
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('#web/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
+);
 
 interface SettingsDialogsProps {
   open: SettingsDialog | undefined;
@@ -20,12 +20,12 @@ export function SettingsDialogs({ open, onOpen }: SettingsDialogsProps) {
   const { cancel, yes, askPassword, askLogout } = messages;
   const answers = { confirmLabel: yes, cancelLabel: cancel, variant: 'primary', onCancel: close } as const;
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'logout' && <Confirm {...askLogout} {...answers} onConfirm={signOut} />}
       {open === 'ask-password' && (
         <Confirm {...askPassword} {...answers} onConfirm={() => onOpen('password')} />
       )}
       {open === 'password' && <ChangePasswordDialog onClose={close} />}
-    </Suspense>
+    </>
   );
 }

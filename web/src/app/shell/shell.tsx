@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useMinWidth } from '#web/lib/use-min-width.ts';
 import { messages } from '../messages.ts';
 import { loadBars } from './load-bars.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import './shell.css';
 
-const TopBars = lazy(async () => ({ default: (await loadBars()).TopBars }));
-const TabBar = lazy(async () => ({ default: (await loadBars()).TabBar }));
+const TopBars = lazyPart(async () => (await loadBars()).TopBars, { isQuiet: true });
+const TabBar = lazyPart(async () => (await loadBars()).TabBar, { isQuiet: true });
 
 /** The first width, in pixels, that has a sidebar. */
 const WIDE = 1024;
@@ -21,13 +22,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {messages.skip}
       </a>
       <div className={isCollapsed ? 'shell shell-collapsed' : 'shell'}>
-        <Suspense fallback={null}>
-          <TopBars isWide={isWide} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
-        </Suspense>
+        <TopBars isWide={isWide} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
         <main id="main" tabIndex={-1}>
           <div className="page">{children}</div>
         </main>
-        <Suspense fallback={null}>{!isWide && <TabBar />}</Suspense>
+        {!isWide && <TabBar />}
       </div>
     </>
   );

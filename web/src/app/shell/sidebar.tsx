@@ -1,15 +1,16 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Brand } from '#web/components/brand.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
 import './sidebar.css';
 
 /** Below all else in the bar, where it moves nothing; a phone needs it in its menu alone. */
-const MiniCalendar = lazy(async () => ({
-  default: (await import('#web/features/calendar/mini-calendar.tsx')).MiniCalendar,
-}));
+const MiniCalendar = lazyPart(
+  async () => (await import('#web/features/calendar/mini-calendar.tsx')).MiniCalendar,
+  { isQuiet: true },
+);
 
 interface SidebarProps {
   isCollapsed: boolean;
@@ -30,7 +31,7 @@ export function Sidebar({ isCollapsed, onCollapse }: SidebarProps) {
         />
       </div>
       <Navigation isSmall={isCollapsed} />
-      <Suspense fallback={null}>{!isCollapsed && <MiniCalendar />}</Suspense>
+      {!isCollapsed && <MiniCalendar />}
     </aside>
   );
 }

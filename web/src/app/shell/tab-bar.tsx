@@ -1,6 +1,7 @@
 import { Bell, type LucideIcon, Menu, MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Count } from '#web/components/count.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { messages as messenger } from '#web/features/messenger/messages.ts';
 import { sampleUnread } from '#web/features/messenger/sample-messages.ts';
 import { messages } from './messages.ts';
@@ -13,7 +14,7 @@ import './tab-bar.css';
 const PANEL_DELAY = 3000;
 
 const loadPanel = () => import('./tab-panel.tsx');
-const TabPanel = lazy(async () => ({ default: (await loadPanel()).TabPanel }));
+const TabPanel = lazyPart(async () => (await loadPanel()).TabPanel);
 
 /** The bar below a narrow screen. */
 export function TabBar() {
@@ -54,9 +55,7 @@ export function TabBar() {
         {tab('notifications', messages.notifications, Bell)}
         {tab('menu', messages.menu, Menu)}
       </nav>
-      <Suspense fallback={null}>
-        {open && <TabPanel name={open} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open && <TabPanel name={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 
 const loadCommunity = () => import('./community-dialog.tsx');
 const loadDelete = () => import('./delete-dialog.tsx');
 
-export const CommunityDialog = lazy(async () => ({ default: (await loadCommunity()).CommunityDialog }));
-export const DeleteDialog = lazy(async () => ({ default: (await loadDelete()).DeleteDialog }));
+export const CommunityDialog = lazyPart(async () => (await loadCommunity()).CommunityDialog);
+export const DeleteDialog = lazyPart(async () => (await loadDelete()).DeleteDialog);
 
 /** Fetches the dialogs before they are needed: so they open at once, and without a connection too. */
 export function fetchDialogs(): void {

@@ -1,7 +1,8 @@
 import { ArrowLeft, Phone, UserPlus, Video } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { SampleNote } from '#web/components/sample-note.tsx';
 import { person } from '#web/lib/art.ts';
@@ -12,10 +13,8 @@ import { sampleChats } from './sample-chats.ts';
 import type { SampleContact } from './sample-messages.ts';
 import './chat.css';
 
-const CallDialog = lazy(async () => ({ default: (await import('./call-dialog.tsx')).CallDialog }));
-const AddMemberDialog = lazy(async () => ({
-  default: (await import('./add-member-dialog.tsx')).AddMemberDialog,
-}));
+const CallDialog = lazyPart(async () => (await import('./call-dialog.tsx')).CallDialog);
+const AddMemberDialog = lazyPart(async () => (await import('./add-member-dialog.tsx')).AddMemberDialog);
 
 interface ChatProps {
   contact: SampleContact;
@@ -63,12 +62,11 @@ export function Chat({ contact, isScreen = false }: ChatProps) {
       )}
       <ChatLog key={`log-${id}`} contact={contact} />
       <Composer key={`composer-${id}`} chat={id} />
-      <Suspense fallback={null}>
-        {dialog === 'add' && <AddMemberDialog to={contact} onClose={close} />}
-        {(dialog === 'call' || dialog === 'video') && (
-          <CallDialog contact={contact} isVideo={dialog === 'video'} onClose={close} />
-        )}
-      </Suspense>
+
+      {dialog === 'add' && <AddMemberDialog to={contact} onClose={close} />}
+      {(dialog === 'call' || dialog === 'video') && (
+        <CallDialog contact={contact} isVideo={dialog === 'video'} onClose={close} />
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { keepDeviceDraft, readDeviceDraft } from '#web/lib/device-draft.ts';
 import { useSession } from '#web/lib/session.ts';
 import { chatMessages } from './chat-messages.ts';
+import '#web/components/control.css';
 
 /** What was written to each contact, by id. */
 const Drafts = z.record(z.string(), z.string());

@@ -1,14 +1,14 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 
 const loadConfirm = () => import('#web/components/confirm.tsx');
 const loadTitle = () => import('./title-dialog.tsx');
 const loadNew = () => import('./new-news-dialog.tsx');
 const loadDelete = () => import('./delete-news.tsx');
 
-export const Confirm = lazy(async () => ({ default: (await loadConfirm()).Confirm }));
-export const TitleDialog = lazy(async () => ({ default: (await loadTitle()).TitleDialog }));
-export const NewNewsDialog = lazy(async () => ({ default: (await loadNew()).NewNewsDialog }));
-export const DeleteNews = lazy(async () => ({ default: (await loadDelete()).DeleteNews }));
+export const Confirm = lazyPart(async () => (await loadConfirm()).Confirm);
+export const TitleDialog = lazyPart(async () => (await loadTitle()).TitleDialog);
+export const NewNewsDialog = lazyPart(async () => (await loadNew()).NewNewsDialog);
+export const DeleteNews = lazyPart(async () => (await loadDelete()).DeleteNews);
 
 const fetchAll = (...loads: (() => Promise<unknown>)[]) => {
   for (const load of loads) load().catch(() => undefined);

@@ -1,11 +1,12 @@
 import { List } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/components/button.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useMinWidth } from '#web/lib/use-min-width.ts';
 import { messages } from './messages.ts';
 import './topics-button.css';
 
-const TopicsPanel = lazy(async () => ({ default: (await import('./topics-panel.tsx')).TopicsPanel }));
+const TopicsPanel = lazyPart(async () => (await import('./topics-panel.tsx')).TopicsPanel);
 
 /** The last width, in pixels, that has it; wide screens show the topics beside the news. */
 const PHONE = 649;
@@ -27,7 +28,7 @@ export function TopicsButton() {
       >
         {messages.topics}
       </Button>
-      <Suspense fallback={null}>{isOpen && <TopicsPanel onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <TopicsPanel onClose={() => setOpen(false)} />}
     </>
   );
 }

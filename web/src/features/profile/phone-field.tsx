@@ -7,6 +7,7 @@ import '#web/components/select-field.css';
 import type { EditFields } from './edit-fields.ts';
 import { messages } from './messages.ts';
 import { countryOf, DEFAULT_COUNTRY, listCountries, readable } from './phone-number.ts';
+import '#web/components/control.css';
 
 interface PhoneFieldProps {
   control: Control<EditFields, unknown, ProfileDraft>;

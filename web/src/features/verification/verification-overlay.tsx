@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import type { Contact } from '#web/lib/identity-codes.ts';
 import { useSession } from '#web/lib/session.ts';
 
@@ -11,9 +11,9 @@ export interface VerificationOverlayProps {
   onVerified: () => void;
 }
 
-const VerificationDialog = lazy(async () => ({
-  default: (await import('./verification-dialog.tsx')).VerificationDialog,
-}));
+const VerificationDialog = lazyPart(
+  async () => (await import('./verification-dialog.tsx')).VerificationDialog,
+);
 
 /**
  * Asks for the code that was sent to an address, over the screen that it is opened from. Opening it sends no code: a
@@ -26,9 +26,5 @@ export function VerificationOverlay({ open, ...props }: VerificationOverlayProps
   const { pathname } = useLocation();
   if (!open) return null;
   if (!user) return <Navigate to="/login" replace state={{ from: pathname }} />;
-  return (
-    <Suspense fallback={null}>
-      <VerificationDialog {...props} />
-    </Suspense>
-  );
+  return <VerificationDialog {...props} />;
 }
