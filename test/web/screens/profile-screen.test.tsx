@@ -217,7 +217,7 @@ test('is a screen of the site, which leads to the own profile by its picture', a
   openSite('/profile/ben');
   await screen.findByText('Ben Hill');
 
-  const link = screen.getByRole('link', { name: 'My Profile' });
+  const link = await screen.findByRole('link', { name: 'My Profile' });
   await waitFor(() =>
     expect(link.querySelector('img')?.getAttribute('src')).toBe(`${CONTENT_HOST}/attachments/ada.jpg`),
   );
