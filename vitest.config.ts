@@ -1,15 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { functionEnvironment } from './test/support/function-environment.ts';
 
-/** What a function would find in its environment; the AWS clients behind it are mocked, or stand-ins. */
-const env = {
-  TABLE_NAME: 'table',
-  CONTENT_BUCKET: 'content',
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'test',
-  AWS_SECRET_ACCESS_KEY: 'test',
-  POWERTOOLS_DEV: 'false',
-  POWERTOOLS_LOG_LEVEL: 'SILENT',
-};
+/** A fact that comes by itself is waited for this long: a machine may be busy. */
+const expecting = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
@@ -18,7 +11,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          env,
+          env: functionEnvironment,
+          expect: expecting,
           include: ['test/*.test.ts', 'test/functions/**/*.test.ts', 'test/lib/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -28,6 +22,7 @@ export default defineConfig({
         resolve: { conditions: ['browser'] },
         test: {
           name: 'web',
+          expect: expecting,
           environment: 'jsdom',
           include: ['test/web/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
@@ -36,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          expect: expecting,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 120_000,
@@ -45,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
+          expect: expecting,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           include: ['test/long/**/*.test.ts'],
           testTimeout: 60_000,
@@ -53,7 +50,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
+          expect: expecting,
+          include: ['test/e2e/**/*.test.ts', 'test/bench/**/*.test.ts'],
           globalSetup: ['test/e2e/browser-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

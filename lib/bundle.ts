@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,6 +12,32 @@ export interface Bundle {
   readonly size: number;
 }
 
+/** How every function is bundled. */
+export const bundling = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  minify: true,
+  sourcemap: true,
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+  alias: {
+    // The whole chain of credential providers is a third of a bundle, and Lambda needs one link of it.
+    '@aws-sdk/credential-provider-node': fileURLToPath(
+      new URL('./cloud/environment-credentials.ts', import.meta.url),
+    ),
+  },
+  banner: {
+    // Packages in CommonJS still call `require`, which an ES module does not have.
+    js: "import{createRequire as createRequireOfModule}from'node:module';const require=createRequireOfModule(import.meta.url);",
+  },
+} satisfies BuildOptions;
+
 /**
  * Bundles functions, each into a folder of its own below `outdir`, in one run of the bundler.
  * Entries are named from `functions/`, without extension: `news/create-news`.
@@ -19,30 +45,9 @@ export interface Bundle {
  */
 export async function bundle(outdir: string, entries: readonly string[]): Promise<Map<string, Bundle>> {
   await build({
-    absWorkingDir: root,
+    ...bundling,
     entryPoints: entries.map((entry) => ({ in: `functions/${entry}.ts`, out: `${entry}/index` })),
     outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    minify: true,
-    sourcemap: true,
-    sourcesContent: false,
-    legalComments: 'none',
-    logLevel: 'warning',
-    alias: {
-      // The whole chain of credential providers is a third of a bundle, and Lambda needs one link of it.
-      '@aws-sdk/credential-provider-node': fileURLToPath(
-        new URL('./cloud/environment-credentials.ts', import.meta.url),
-      ),
-    },
-    banner: {
-      // Packages in CommonJS still call `require`, which an ES module does not have.
-      js: "import{createRequire as createRequireOfModule}from'node:module';const require=createRequireOfModule(import.meta.url);",
-    },
   });
 
   const bundles = entries.map(async (entry) => {

@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { contract } from '#contract/index.ts';
-import { bundle } from '#lib/bundle.ts';
+import { bundle, bundling } from '#lib/bundle.ts';
 import { entries } from '#lib/cloud/entries.ts';
+import { functionEnvironment } from '#test/function-environment.ts';
 import { median } from './median.ts';
 
 export interface BundleFigures {
@@ -14,9 +17,9 @@ export interface BundleFigures {
   readonly size: number;
   /** Milliseconds for import and first call, over those of an empty handler. */
   readonly overEmpty: number;
+  /** The same, as a multiple of a handler that loads the SDK's document client and does nothing. */
+  readonly overClient: number;
 }
-
-const ROUNDS = 7;
 
 /** A first call as a function gets it after a cold start: refused at the token, so that no network takes part. */
 const script = `
@@ -26,47 +29,37 @@ await Promise.resolve(handler({ headers: {}, request: { userAttributes: {} }, re
 console.log(performance.now() - started);
 `;
 
-/** Every function's bundle, and what it adds to a cold start: fresh processes, in turn with an empty handler. */
-export async function measureBundles(): Promise<BundleFigures[]> {
+/** Every function's bundle, and what it adds to a cold start: fresh processes, in turn with two others. */
+export async function measureBundles(rounds: number): Promise<BundleFigures[]> {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-bundles-'));
   const names = entries(contract);
   const bundles = await bundle(folder, names);
   const empty = join(folder, 'empty.mjs');
   await writeFile(empty, 'export const handler = async () => ({});');
+  const client = join(folder, 'document-client.mjs');
+  const source = fileURLToPath(new URL('./document-client.ts', import.meta.url));
+  await build({ ...bundling, entryPoints: [source], outExtension: {}, outfile: client });
 
   const figures: BundleFigures[] = [];
   for (const entry of names) {
     const over: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
       const own = await coldStart(join(folder, entry, 'index.mjs'));
-      over.push(own - (await coldStart(empty)));
+      const least = await coldStart(empty);
+      over.push(own - least);
+      times.push((own - least) / ((await coldStart(client)) - least));
     }
-    figures.push({ entry, size: (bundles.get(entry)?.size ?? Number.NaN) / 1024, overEmpty: median(over) });
+    const size = (bundles.get(entry)?.size ?? Number.NaN) / 1024;
+    figures.push({ entry, size, overEmpty: median(over), overClient: median(times) });
   }
   await rm(folder, { recursive: true });
   return figures;
 }
 
 async function coldStart(file: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', script, file],
-    {
-      env: {
-        ...process.env,
-        ...{
-          TABLE_NAME: 'table',
-          CONTENT_BUCKET: 'content',
-          AWS_REGION: 'us-east-1',
-          POWERTOOLS_LOG_LEVEL: 'SILENT',
-        },
-        ...{
-          AWS_ACCESS_KEY_ID: 'none',
-          AWS_SECRET_ACCESS_KEY: 'none',
-          AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
-        },
-      },
-    },
-  );
+  const env = { ...process.env, ...functionEnvironment, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };
+  const words = ['--input-type=module', '--eval', script, file];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env });
   return Number(stdout);
 }

@@ -12,35 +12,44 @@ export interface Rate {
   readonly p99: number;
 }
 
-const ROUNDS = 3;
-const SECONDS = 4;
+/** How often each is measured, after a round that warms up, and for how many seconds. */
+export interface Effort {
+  readonly rounds: number;
+  readonly seconds: number;
+}
 
 /**
  * Requests a second, ten at a time, in turn, the median of several rounds: the news list; the engine's
  * Query behind it through the SDK's client and without any client; the gateway over a table that answers
  * at once; and a bare HTTP server that answers the same bytes to the same request.
  */
-export async function measureLoad(): Promise<Record<'list' | 'sdk' | 'raw' | 'instant' | 'bare', Rate>> {
+export async function measureLoad({
+  rounds: most,
+  seconds,
+}: Effort): Promise<Record<'list' | 'sdk' | 'raw' | 'instant' | 'bare', Rate>> {
   const [stack, instant, bare] = [await start('stack'), await start('instant'), await start('bare')];
   const engine = stack.server.engine ?? '';
   const list = (url: string) =>
-    fire({
-      url: `${url}/api/news/community/3`,
-      headers: { authorization: `Bearer ${instant.server.token}` },
-    });
+    fire(
+      { url: `${url}/api/news/community/3`, headers: { authorization: `Bearer ${instant.server.token}` } },
+      seconds,
+    );
   const measures = {
     list: () =>
-      fire({
-        url: `${stack.server.url}/api/news/community/3`,
-        headers: { authorization: `Bearer ${stack.server.token}` },
-      }),
-    sdk: () => sdkQuery(engine),
-    raw: () => fire(rawQuery(engine)),
+      fire(
+        {
+          url: `${stack.server.url}/api/news/community/3`,
+          headers: { authorization: `Bearer ${stack.server.token}` },
+        },
+        seconds,
+      ),
+    sdk: () => sdkQuery(engine, seconds),
+    raw: () => fire(rawQuery(engine), seconds),
     instant: () => list(instant.server.url),
     bare: () => list(bare.server.url),
   };
   const rounds: Record<string, Rate[]> = {};
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= most; round += 1) {
     for (const [name, measure] of Object.entries(measures)) {
       const rate = await measure();
       if (round > 0) rounds[name] = [...(rounds[name] ?? []), rate]; // the first round warms up
@@ -60,17 +69,17 @@ export async function measureLoad(): Promise<Record<'list' | 'sdk' | 'raw' | 'in
   };
 }
 
-async function fire(target: autocannon.Options): Promise<Rate> {
-  const result = await autocannon({ connections: 10, duration: SECONDS, ...target });
+async function fire(target: autocannon.Options, seconds: number): Promise<Rate> {
+  const result = await autocannon({ connections: 10, duration: seconds, ...target });
   if (result.errors || result.non2xx) {
     throw new Error(`${target.url}: ${result.errors} errors, ${result.non2xx} refused`);
   }
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-async function sdkQuery(engine: string): Promise<Rate> {
+async function sdkQuery(engine: string, seconds: number): Promise<Rate> {
   const script = fileURLToPath(new URL('./query.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [script, engine, String(SECONDS)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [script, engine, String(seconds)]);
   return JSON.parse(stdout) as Rate;
 }
 

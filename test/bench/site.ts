@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { builtSite } from '#lib/local/build-site.ts';
 
 interface Chunk {
   readonly file: string;
@@ -16,15 +16,14 @@ export interface SiteFigures {
   readonly style: number;
 }
 
-const folder = 'dist/site';
-
 /** A member's screens stand in the shell, whose bars are a chunk that nobody else loads. */
 const shell = ['src/app/shell/bars.tsx'];
 const forVisitors = /\/(sign-in|sign-up|forgot-password|confirm-account|logout|not-found)-screen\.tsx$/;
 
 /** Gzip bytes before each screen works when it is the first, and what each adds to the others. */
 export async function measureSite(): Promise<SiteFigures[]> {
-  await build({ logLevel: 'warn' });
+  const folder = await builtSite();
+  const size = sizeIn(folder);
   const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')) as Record<
     string,
     Chunk
@@ -59,20 +58,17 @@ function closure(manifest: Record<string, Chunk>, names: string[], seen = new Se
   return seen;
 }
 
-async function size(
-  name: string,
-  manifest: Record<string, Chunk>,
-  chunks: Set<string>,
-): Promise<SiteFigures> {
-  const all = [...chunks].map((chunk) => manifest[chunk]).filter((chunk) => chunk !== undefined);
-  return {
-    name,
-    script: await kibibytes(all.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
-    style: await kibibytes([...new Set(all.flatMap(({ css = [] }) => css))]),
+/** Adds up the files of chunks in a folder. */
+const sizeIn =
+  (folder: string) =>
+  async (name: string, manifest: Record<string, Chunk>, chunks: Set<string>): Promise<SiteFigures> => {
+    const all = [...chunks].map((chunk) => manifest[chunk]).filter((chunk) => chunk !== undefined);
+    const scripts = all.map(({ file }) => file).filter((file) => file.endsWith('.js'));
+    const styles = [...new Set(all.flatMap(({ css = [] }) => css))];
+    return { name, script: await kibibytes(folder, scripts), style: await kibibytes(folder, styles) };
   };
-}
 
-async function kibibytes(files: string[]): Promise<number> {
+async function kibibytes(folder: string, files: string[]): Promise<number> {
   const sizes = files.map(async (file) => gzipSync(await readFile(`${folder}/${file}`), { level: 9 }).length);
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0) / 1024;
 }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { measureSite, type SiteFigures } from '../bench/site.ts';
 
 let figures: SiteFigures[];
 beforeAll(async () => {
-  // That of a test would bring React's development build, three times as large.
-  vi.stubEnv('NODE_ENV', 'production');
   figures = await measureSite();
 });
-
-afterAll(() => vi.unstubAllEnvs());
 
 const named = (name: string) => figures.find((figure) => figure.name === name);
 

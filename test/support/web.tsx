@@ -21,7 +21,7 @@ export interface Asked {
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
 // The first screen of a file has its modules to load, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // A window of jsdom has a size, but lays nothing out and knows no media; it is wide unless a test says otherwise.
 let width = 1280;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { patiently } from '#test/patiently.ts';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Toasts } from '#web/components/toast.tsx';
 
@@ -27,7 +28,7 @@ test('a panel that does not arrive says so and closes, and opens the next time',
   const onClose = vi.fn();
   const { rerender } = render(<Part onClose={onClose} />);
 
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await patiently(() => expect(onClose).toHaveBeenCalledOnce());
   rerender(<Toasts />);
   expect(screen.getByText(/There is no connection right now/)).toBeTruthy();
 
@@ -39,7 +40,7 @@ test('a quiet part is there when the connection is back', async () => {
   const load = vi.fn(failing(1));
   const Part = lazyPart(load, { isQuiet: true });
   render(<Part />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await patiently(() => expect(load).toHaveBeenCalledOnce());
   await act(async () => {});
 
   act(() => void window.dispatchEvent(new Event('online')));

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patiently } from '#test/patiently.ts';
 import {
   clearSite,
   cognitoRefusal,
@@ -53,7 +54,7 @@ test('hands a session without Remember Me to a new tab', async () => {
 
   otherTab.postMessage({ kind: 'asked' });
 
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await patiently(() => expect(heard).toHaveBeenCalled());
   expect(heard.mock.calls[0]?.[0]).toMatchObject({
     kind: 'session',
     entries: { userInfo: expect.any(String) },
@@ -67,7 +68,7 @@ test('hands a session without Remember Me to the tabs that are open, once it has
 
   storeCommunity({ id: '3', name: 'Valley', slug: 'valley' });
 
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await patiently(() => expect(heard).toHaveBeenCalledTimes(1));
   expect(heard.mock.calls[0]?.[0]).toMatchObject({ entries: { currentCommunity: expect.any(String) } });
 });
 
@@ -89,7 +90,7 @@ test('takes over the session that another tab hands on, and nothing else', async
 
   otherTab.postMessage({ kind: 'session', entries: { userInfo, other: 'x' } });
 
-  await vi.waitFor(() => expect(getSession().user?.id).toBe('ada'));
+  await patiently(() => expect(getSession().user?.id).toBe('ada'));
   expect({ ...sessionStorage }).toEqual({ userInfo });
 });
 
@@ -101,7 +102,7 @@ test.each([
 
   otherTab.postMessage({ kind: 'ended' });
 
-  await vi.waitFor(() => expect(getSession().user).toBeUndefined());
+  await patiently(() => expect(getSession().user).toBeUndefined());
   expect(sessionKeys(storage)).toEqual([]);
 });
 
@@ -109,10 +110,10 @@ test('remembers whose session another tab ended, unless they left on purpose', a
   await signIn('ada', 'harvest1', false);
 
   otherTab.postMessage({ kind: 'ended', onPurpose: false });
-  await vi.waitFor(() => expect(getSession()).toEqual({ left: false, ended: 'ada' }));
+  await patiently(() => expect(getSession()).toEqual({ left: false, ended: 'ada' }));
 
   otherTab.postMessage({ kind: 'ended', onPurpose: true });
-  await vi.waitFor(() => expect(getSession()).toEqual({ left: true }));
+  await patiently(() => expect(getSession()).toEqual({ left: true }));
 });
 
 test('hears from the storage too that another tab ended the session', () => {
@@ -138,7 +139,7 @@ test('clears the storage at sign-out, revokes the refresh token and tells the ot
     to: 'cognito:RevokeToken',
     body: { ClientId: 'client', Token: 'refresh-ada' },
   });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'ended', onPurpose: true }));
+  await patiently(() => expect(heard).toHaveBeenCalledWith({ kind: 'ended', onPurpose: true }));
 });
 
 test('signs out without a connection too', () => {

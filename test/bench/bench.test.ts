@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { entries } from '#lib/cloud/entries.ts';
+
+test('the benchmark runs through all its parts', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['test/bench/run.ts', '--quick'], {
+    timeout: 110_000,
+  });
+
+  const rows = stdout.split('\n').filter((line) => line.startsWith('| '));
+  const names = rows.map((row) => row.split(' | ')[0]?.slice(2));
+  expect(names).toEqual(expect.arrayContaining(entries(contract)));
+  expect(names).toEqual(expect.arrayContaining(['the application', 'before news works', 'news alone']));
+  expect(names).toEqual(expect.arrayContaining(['news list through the gateway', 'bare HTTP server']));
+  expect(names).toEqual(expect.arrayContaining(['sign-in', 'news list']));
+  expect(stdout).not.toContain('NaN');
+});
