@@ -86,5 +86,6 @@ export function count(list: PagedList, id: string, change: 1 | -1, closed?: () =
 /** How many rows the counts of a list stand for. */
 export const totalOf = (counts: readonly StoredItem[]): number => sum(counts, 'total');
 
+/** A place that was closed before anything was counted there holds no number. */
 const sum = (items: readonly StoredItem[], name: string) =>
-  items.reduce((total, item) => total + Number(item[name]), 0);
+  items.reduce((total, item) => total + Number(item[name] ?? 0), 0);

@@ -119,6 +119,25 @@ test('a community that is deleted while its new name is carried on is found by n
   expect((await found('/api/communities/search?name=terrace')).totalItems).toBe(0);
 });
 
+test.each([
+  ['its page', (id: string) => `/api/communities/${id}`],
+  ['its members', (id: string) => `/api/communities-users/community/${id}`],
+  ['a search', () => '/api/communities/search?name=maroon'],
+  ['the list', () => '/api/communities'],
+])('%s is shown to one who reads a community while it is deleted', async (_, path) => {
+  const { id } = await created('Maroon Delta');
+  let isDeleted = false;
+  calm = tap(table, async (call, input) => {
+    if (isDeleted || call !== 'Query' || !JSON.stringify(input).includes(`FOLLOWERS#${id}`)) return;
+    isDeleted = true;
+    await ada.call('DELETE', `/api/communities/${id}`);
+  });
+
+  const { status } = await ben.call('GET', path(id));
+
+  expect([status, isDeleted]).toEqual([200, true]);
+});
+
 test('a picture that is changed while the community is deleted does not stay behind', async () => {
   const { id, attachment } = await created('Picture Post', { community: png });
   let second = '';
