@@ -11,12 +11,12 @@ import { changeCommunity } from './community-writes.ts';
 import { chooseSlug } from './slug.ts';
 
 export const handler = endpoint(communities.updateCommunity, async (form, { member, commit }) => {
-  const taken = form.community && (await takePicture(form.community, 'community', member.id));
   const { whole, ...description } = form.description === undefined ? {} : partsOf(form.description);
 
   return again(async () => {
     const community = await getCommunity(form.id);
     await authorize(member, community);
+    const taken = form.community && (await takePicture(form.community, 'community', member.id));
     const isRenamed = form.name !== undefined && form.name !== community.name;
     const slug = isRenamed ? await chooseSlug(form.id, form.name ?? '') : undefined;
     const picture = await taken?.store();

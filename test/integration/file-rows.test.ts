@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { formOf } from '#test/forms.ts';
+import { addBlock, newNews, newRichtext } from '#test/news.ts';
+import { noImage, png } from '#test/pictures.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+/** Ada's, by the row that changes it; a creation has what it adds to. */
+let adas: Record<string, Record<string, string>>;
+
+const rows = Object.values(contract)
+  .flatMap((routes) => Object.entries(routes))
+  .filter(([, { files }]) => files)
+  .map(([name, { method, path, input }]) => ({
+    ...{ name, method, path },
+    fields: Object.keys((input as unknown as { shape: object }).shape),
+  }));
+
+const files = ['community', 'news', 'img', 'videoCover', 'videoResource', 'attachments'];
+const texts: Record<string, string> = {
+  ...{ name: 'Dry farmers', description: 'Without rain', title: 'Rain at last', order: '1' },
+  ...{ firstName: 'Ben', lastName: 'King', email: 'ben@farm.test' },
+};
+const nobodys = { id: '01J00000000000000000000000', richtextId: '01J00000000000000000000000' };
+
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+  const community = await ada.call('POST', '/api/communities/add', formOf({ name: 'Us', description: 'We' }));
+  const richtextId = await newRichtext(ada);
+  const news = await newNews(ada);
+  const photo = await addBlock(ada, 'photos', { richtextId, order: '1', img: png });
+  const video = await addBlock(ada, 'videos', { richtextId, order: '2', videoLink: 'https://farm.test/v' });
+  adas = {
+    createCommunity: {},
+    updateProfile: {},
+    updateCommunity: { id: community.body.data.id },
+    createNews: { communityId: '2', richtextId },
+    updateNews: { communityId: '2', id: news.id },
+    addPhoto: { richtextId },
+    addVideo: { richtextId },
+    updatePhoto: { id: photo.body.data.id },
+    updateVideo: { id: video.body.data.id },
+  };
+});
+
+/** Sends every field of a row, with files of no type that it takes, for the things that are given. */
+function sendWrongFiles(
+  member: TestMember,
+  { name, method, path, fields }: (typeof rows)[number],
+  things: Record<string, string>,
+) {
+  const category = name.endsWith('News') ? 'Nature' : 'Farmers';
+  const given: Record<string, string> = { ...texts, category, ...things };
+  const sent = fields
+    .filter((field) => !path.includes(`{${field}}`))
+    .flatMap((field): [string, string | File][] => {
+      if (files.includes(field)) return [[field, new File([noImage], 'picture.png')]];
+      return given[field] === undefined ? [] : [[field, given[field]]];
+    });
+  const address = path.replace(/\{(\w+)\}/g, (_, field: string) => String(given[field]));
+  return member.call(method, address, formOf(Object.fromEntries(sent)));
+}
+
+const thingsOf = ({ name }: (typeof rows)[number]) => {
+  const known = adas[name];
+  if (!known) throw new Error(`no thing is known that ${name} could be asked for`);
+  return known;
+};
+const isOfThings = ({ fields }: (typeof rows)[number]) =>
+  fields.includes('id') || fields.includes('richtextId');
+
+test.each(rows)('$method $path refuses the type of a file to who may change the thing', async (row) => {
+  const { status, body } = await sendWrongFiles(ada, row, thingsOf(row));
+
+  expect([status, body.code]).toEqual([415, expect.stringMatching(/\.wrong-type$/)]);
+});
+
+describe.each(rows.filter(isOfThings))('$method $path', (row) => {
+  test("says that another's thing is not the caller's before it judges a file", async () => {
+    const { status, body } = await sendWrongFiles(ben, row, thingsOf(row));
+
+    expect([status, body.code]).toEqual([403, 'thing.not-yours']);
+  });
+
+  test('says that a thing is not there before it judges a file', async () => {
+    const { status, body } = await sendWrongFiles(ben, row, { ...thingsOf(row), ...nobodys });
+
+    expect([status, body.code]).toEqual([404, expect.stringMatching(/\.missing$/)]);
+  });
+});
