@@ -68,30 +68,40 @@ function operation(domain: string, name: string, route: Route): Json {
       ...(isQuery ? others.map((field) => parameter(field, 'query')) : []),
       ...(route.method === 'POST' || route.method === 'PUT' ? [idempotencyKey] : []),
     ],
-    ...(!isQuery && others.length > 0 && { requestBody: requestBody(route, properties, required, others) }),
-    responses: {
-      [route.status ?? 200]: {
-        description: 'Done.',
-        content: { 'application/json': { schema: jsonSchema(route.output, 'output') } },
-      },
-      default: failure,
+    ...(!isQuery && others.length > 0 && { requestBody: requestBody(route, inPath) }),
+    responses: { ...successes(route), default: failure },
+  };
+}
+
+function successes(route: Route): Json {
+  const content = { 'application/json': { schema: jsonSchema(route.output, 'output') } };
+  return {
+    ...(route.isCreation && { 200: { description: 'It was there already.', content } }),
+    [route.status ?? 200]: { description: route.isCreation ? 'Created.' : 'Done.', content },
+  };
+}
+
+/** A row that asks more of a form than of JSON says both. */
+function requestBody({ input, form, body }: Route, inPath: readonly string[]): Json {
+  const type = body === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const schema = bodySchema(input, inPath);
+  return {
+    required: schema.required.length > 0,
+    content: {
+      [type]: { schema: form ? bodySchema(form, inPath) : schema },
+      ...(form && { 'application/json': { schema } }),
     },
   };
 }
 
-function requestBody(
-  route: Route,
-  properties: Record<string, Json>,
-  required: string[],
-  fields: string[],
-): Json {
-  const schema = {
+function bodySchema(fields: z.ZodMiniType, inPath: readonly string[]) {
+  const { properties = {}, required = [] } = jsonSchema(fields, 'input') as ObjectSchema;
+  const others = Object.entries(properties).filter(([field]) => !inPath.includes(field));
+  return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field, properties[field]])),
-    required: required.filter((field) => fields.includes(field)),
+    properties: Object.fromEntries(others),
+    required: required.filter((field) => !inPath.includes(field)),
   };
-  const type = route.body === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return { required: schema.required.length > 0, content: { [type]: { schema } } };
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {

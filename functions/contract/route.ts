@@ -35,8 +35,12 @@ export interface Route<
   readonly identity?: boolean;
   /** What the site sends; a `multipart` row takes JSON too, with `upload:<id>` in place of a file. */
   readonly body?: 'json' | 'multipart';
+  /** What a form must hold, where that is more than `input` asks of JSON: one check for all its fields. */
+  readonly form?: z.ZodMiniType<NoInfer<z.output<Input>>>;
   /** @default 200 */
   readonly status?: 200 | 201;
+  /** Whether a reply tells of a creation, where a 201 row may also meet what is there already: then it answers 200. */
+  isCreation?(reply: z.output<Output>): boolean;
   /** Path parameters, query and body fields in one object: no two share a name. */
   readonly input: Input;
   readonly output: Output;

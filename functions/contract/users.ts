@@ -76,6 +76,7 @@ export const users = {
     status: 201,
     input: z.object({ id: Id }),
     output: z.object({ data: User }),
+    isCreation: ({ data }) => data.numberOfVisit === 1,
   }),
   checkToken: route({
     method: 'GET',
@@ -106,6 +107,7 @@ export const users = {
       birthday,
       attachments: OptionalFile,
     }),
+    form: z.extend(ProfileDraft, { attachments: OptionalFile }),
     output: z.object({ data: User }),
   }),
   getProfile: route({

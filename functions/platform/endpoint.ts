@@ -31,12 +31,12 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     .use(answerErrors())
     .handler(async (event) => {
       const member = memberOf(event);
-      const input = readInput(route, inPath, event, await readBody(route, event));
       // Shape comes before permission: the order of contract.md, Replies.
+      const input = readInput(route, inPath, event, await readBody(route, event));
+      const request = onceOf(route, event, member, input);
       if (route.access === 'admin' && !member.isAdmin) {
         throw new AppError('forbidden', 'member.not-admin', 'Only administrators may do this.');
       }
-      const request = onceOf(route, event, member, input);
       const earlier = request && (await findReply(request));
       const reply =
         earlier ??
@@ -44,7 +44,8 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
           run(input, { member, isForm: isForm(route, event), commit: committer(request) }),
         ));
       // Parsing the output strips table keys and turns contract drift into a 500, never a leak.
-      return compress(json(route.status ?? 200, route.output.parse(reply)), event);
+      const output = route.output.parse(reply);
+      return compress(json(statusOf(route, output), output), event);
     });
 }
 
@@ -69,14 +70,18 @@ function readInput<Input extends z.ZodMiniType>(
   body: Record<string, unknown>,
 ): z.output<Input> {
   const path = Object.fromEntries(inPath.map((name) => [name, event.pathParameters?.[name]]));
-  const parsed = route.input.safeParse({ ...readQuery(route, event), ...body, ...path });
-  if (parsed.success) return parsed.data;
+  const shape = (isForm(route, event) && route.form) || route.input;
+  const parsed = shape.safeParse({ ...readQuery(route, event), ...body, ...path });
+  if (parsed.success) return parsed.data as z.output<Input>;
 
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message;
   const [first = 'The request is not valid.'] = Object.values(fields);
   throw new AppError('invalid', 'request.invalid', first, { cause: parsed.error, fields });
 }
+
+const statusOf = (route: Route, output: unknown) =>
+  route.isCreation?.(output) === false ? 200 : (route.status ?? 200);
 
 /** Only what reads has a query: elsewhere a field of the body could be smuggled into logs by it. */
 const readQuery = ({ method }: Route, { queryStringParameters }: Event) =>

@@ -1,25 +1,20 @@
 import type { FileValue } from '#contract/field.ts';
 import type { Call } from '#platform/endpoint.ts';
-import { AppError } from '#platform/errors.ts';
 import { changeIdentity, readIdentity } from '#platform/identity.ts';
 import { filesGone } from '#platform/jobs.ts';
 import { takePicture } from '#platform/taken-picture.ts';
 import { again } from '#platform/transaction.ts';
-import { changesOf, identityChanges, type ProfileForm, problemsOf } from './profile.ts';
+import { changesOf, identityChanges, type ProfileForm } from './profile.ts';
 import { factsFrom, ownProfile, type UserItem } from './user.ts';
 import { changeKnownUser, countCommunities, findUser, followName, getCaller } from './user-repository.ts';
 
 /**
  * Changes identity attributes and record together: first Cognito, with the caller's own token, then the
  * record with the picture; when the record does not follow, Cognito gets its old attributes back.
- * Throws `profile.invalid` with the fields that are wrong.
  */
 export async function editProfile(form: ProfileForm, file: FileValue | undefined, { member, commit }: Call) {
-  const fields = problemsOf(form);
-  if (fields) throw new AppError('invalid', 'profile.invalid', Object.values(fields)[0] ?? '', { fields });
-  const taken = file && (await takePicture(file, 'attachments', member.id));
-
   const [user, communities] = await Promise.all([getCaller(member.id), countCommunities(member.id)]);
+  const taken = file && (await takePicture(file, 'attachments', member.id));
   const { now, before } = identityChanges(form, user, await readIdentity(member.token));
   try {
     await changeIdentity(member.token, now);

@@ -1,4 +1,4 @@
-import { ProfileDraft, type User } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import { type Facts, ownProfile, type UserItem } from './user.ts';
 
 /** What the form of a profile carries; a field that is not there stays as it is, an empty one goes. */
@@ -14,15 +14,6 @@ const names = {
 } as const;
 
 type Field = keyof typeof names;
-
-/** The form's fields that are wrong, with their texts, or undefined. */
-export function problemsOf(form: ProfileForm): Record<string, string> | undefined {
-  const checked = ProfileDraft.safeParse(form);
-  if (checked.success) return undefined;
-  const problems: Record<string, string> = {};
-  for (const { path, message } of checked.error.issues) problems[path.join('.')] ??= message;
-  return problems;
-}
 
 /** The record's attributes as the form wants them; undefined for one that goes. */
 export function changesOf(form: ProfileForm): Partial<UserItem> {

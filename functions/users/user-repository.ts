@@ -31,12 +31,18 @@ export const countCommunities = (userId: string): Promise<number> => countRows(l
 
 /**
  * The write that keeps a visit. It fills what the record lacks and counts up, so that two sign-ins at
- * once both pass and neither undoes a change of the profile.
+ * once both pass and neither undoes a change of the profile. Of two first ones, one makes the record.
  */
-export function keepVisit({ numberOfVisit: _, ...user }: UserItem): Action {
+export function keepVisit({ numberOfVisit: _, ...user }: UserItem, known: UserItem | undefined): Action {
   const { id, lastLogin, verifiedEmail, verifiedPhone, ...fill } = user;
   const set = { id, lastLogin, verifiedEmail, verifiedPhone };
-  return { update: update(keys.user(id), { set, fill, add: { numberOfVisit: 1 } }) };
+  return {
+    update: {
+      ...update(keys.user(id), { set, fill, add: { numberOfVisit: 1 } }),
+      ConditionExpression: known ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)',
+    },
+    otherwise: changed,
+  };
 }
 
 /** The write that changes a profile: `set` as it is, `fill` where there is nothing. */
@@ -77,9 +83,12 @@ export function changeKnownUser(user: UserItem, set: Partial<UserItem>): Action 
         },
       }),
     },
-    otherwise: () =>
-      new AppError('conflict', 'user.changed', 'Your profile changed meanwhile. Please try again.'),
+    otherwise: changed,
   };
+}
+
+function changed(): AppError {
+  return new AppError('conflict', 'user.changed', 'Your profile changed meanwhile. Please try again.');
 }
 
 /** The write that has a member be found by a changed name; none where it did not change. */

@@ -132,6 +132,21 @@ describe('an edit that fails', () => {
     expect(await attributes()).not.toHaveProperty('given_name');
   });
 
+  test('is told of every field that is wrong at once', async () => {
+    const { status, body } = await edit({ lastName: ' ', email: 'ada', phone: '12', birthday: '28.2.1990' });
+
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        firstName: 'You must enter First Name',
+        lastName: 'You must enter Last Name',
+        email: 'This is not an e-mail address.',
+        phone: 'Enter Phone number',
+        birthday: 'Please use the format YYYY-MM-DD.',
+      },
+    ]);
+  });
+
   test('with a picture that is none changes nothing', async () => {
     const { status, body } = await edit({ ...form, attachments: noImage });
 

@@ -12,9 +12,10 @@ test('registering creates the record, and after that counts visits', async () =>
   const ada = await stack.member('ada');
   const key = newKey();
   const again = await ada.call('POST', '/api/users', { id: ada.id }, key);
-  await ada.call('POST', '/api/users', { id: ada.id }, key);
+  const retried = await ada.call('POST', '/api/users', { id: ada.id }, key);
 
-  expect([again.status, again.body.data.numberOfVisit]).toEqual([201, 2]);
+  expect([again.status, again.body.data.numberOfVisit]).toEqual([200, 2]);
+  expect([retried.status, retried.body]).toEqual([200, again.body]);
   const profile = (await ada.call('GET', '/api/users/profile')).body;
   expect(profile).toMatchObject({
     id: ada.id,
@@ -33,8 +34,30 @@ test('two sign-ins at once are both counted', async () => {
 
   const replies = await Promise.all([1, 2, 3].map(() => ben.call('POST', '/api/users', { id: ben.id })));
 
-  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await ben.call('GET', '/api/users/profile')).body.numberOfVisit).toBe(4);
+});
+
+test('of first sign-ins at once one creates the record, and each is counted', async () => {
+  const cal = await stack.account('cal');
+
+  const replies = await Promise.all([1, 2, 3].map(() => cal.call('POST', '/api/users', { id: cal.id })));
+
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+  expect((await cal.call('GET', '/api/users/profile')).body).toMatchObject({
+    numberOfVisit: 3,
+    communities: 1,
+  });
+});
+
+test('a creation that is asked for again under its key is a creation still', async () => {
+  const dan = await stack.account('dan');
+  const key = newKey();
+
+  const first = await dan.call('POST', '/api/users', { id: dan.id }, key);
+  const second = await dan.call('POST', '/api/users', { id: dan.id }, key);
+
+  expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
 });
 
 test("nobody registers another's id", async () => {

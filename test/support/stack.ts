@@ -57,19 +57,27 @@ export function useStack(options: Partial<StackOptions> = {}) {
     get mailbox() {
       return running().mailbox;
     },
+    account: (username: string, groups: string[] = []) => createAccount(running(), username, groups),
     member: (username: string, groups: string[] = []) => createMember(running(), username, groups),
+  };
+}
+
+/** A new account, signed in, without a record yet. */
+async function createAccount(stack: LocalStack, username: string, groups: string[]): Promise<TestMember> {
+  await stack.cognito.adminCreateUser({ username, password: 'harvest1', groups });
+  const session = await signIn(stack.cognito, username, 'harvest1');
+  return {
+    ...session,
+    call: (method, path, body, key) => send(`${stack.url}${path}`, method, session.token, body, key),
   };
 }
 
 /** A new member, signed in and registered as the site does after its sign-up. */
 async function createMember(stack: LocalStack, username: string, groups: string[]): Promise<TestMember> {
-  await stack.cognito.adminCreateUser({ username, password: 'harvest1', groups });
-  const session = await signIn(stack.cognito, username, 'harvest1');
-  const call: TestMember['call'] = (method, path, body, key) =>
-    send(`${stack.url}${path}`, method, session.token, body, key);
-  const { status, body } = await call('POST', '/api/users', { id: session.id });
+  const member = await createAccount(stack, username, groups);
+  const { status, body } = await member.call('POST', '/api/users', { id: member.id });
   if (status !== 201) throw new Error(`${username} cannot be registered: ${JSON.stringify(body)}`);
-  return { ...session, call };
+  return member;
 }
 
 async function send(

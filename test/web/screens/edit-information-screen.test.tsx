@@ -201,7 +201,7 @@ test('keeps what was typed when the connection breaks, and saves it with another
 test("shows the server's refusal above the form and beside its field", async () => {
   const text = 'This address cannot be used.';
   await show(user, {
-    [PUT]: () => json({ error: text, message: text, code: 'profile.invalid', fields: { email: text } }, 400),
+    [PUT]: () => json({ error: text, message: text, code: 'request.invalid', fields: { email: text } }, 400),
   });
 
   await proceed();
