@@ -233,3 +233,10 @@ const member = {
   emailVerified: false,
   phoneVerified: false,
 };
+
+/** What a reader hears of a field besides its label. */
+export const descriptionOf = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');

@@ -6,6 +6,7 @@ import {
   arrival,
   clearSite,
   cognitoRefusal,
+  descriptionOf,
   json,
   noConnection,
   openSite,
@@ -43,6 +44,12 @@ const right = {
   'New password': 'harvest2',
   'Confirm new password': 'harvest2',
 };
+
+test('says how long a new password has to be before one is typed', async () => {
+  await openForm();
+
+  expect(descriptionOf(screen.getByLabelText('New password'))).toBe('At least 6 characters');
+});
 
 test('asks before it signs out, and does not when cancelled', async () => {
   serve(arrival);

@@ -2,7 +2,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { arrival, clearSite, cognitoRefusal, json, noConnection, openSite, serve } from '#test/web.tsx';
+import {
+  arrival,
+  clearSite,
+  cognitoRefusal,
+  descriptionOf,
+  json,
+  noConnection,
+  openSite,
+  serve,
+} from '#test/web.tsx';
 
 afterEach(clearSite);
 
@@ -69,7 +78,9 @@ test.each([
       /^No code\? An account without a confirmed e-mail or phone cannot be recovered this way/,
     ),
   ).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Become a member!' })).toBeTruthy();
+  const advice = screen.getByRole('link', { name: 'Become a member!' });
+  const form = screen.getByRole('button', { name: 'Change Password' });
+  expect(form.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 });
 
@@ -94,6 +105,14 @@ test('asks for code, new password and its confirmation', async () => {
   expect(screen.getByText('You must enter new password')).toBeTruthy();
   expect(screen.getByText('You must retype your new password')).toBeTruthy();
   expect(asked.some(({ to }) => to === 'cognito:ConfirmForgotPassword')).toBe(false);
+});
+
+test('says how long a password has to be before one is typed', async () => {
+  serve(answers);
+  openSite('/forgot-password');
+  await askForCode();
+
+  expect(descriptionOf(await screen.findByLabelText('New password'))).toBe('At least 8 characters');
 });
 
 test('asks for eight characters, and for the same ones again', async () => {

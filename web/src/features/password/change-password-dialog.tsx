@@ -40,6 +40,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         />
         <PasswordField
           label={messages.newPassword}
+          hint={messages.passwordRule}
           autoComplete="new-password"
           error={errors.newPassword?.message}
           {...register('newPassword')}

@@ -10,6 +10,7 @@ export const messages = {
   changing: 'Changing...',
   changed: 'Password has been changed successfully.',
 
+  passwordRule: 'At least 6 characters',
   oldMissing: 'You must enter old password',
   newMissing: 'You must enter new password',
   confirmationWrong: 'You must retype your new password',

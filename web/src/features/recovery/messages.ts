@@ -23,6 +23,7 @@ export const messages = {
     'Look among your unwanted mail first. If you are still signed in on another device, add your e-mail to your profile there and verify it. Otherwise start anew:',
   newAccount: 'Become a member!',
 
+  passwordRule: 'At least 8 characters',
   usernameMissing: 'You must enter username',
   codeMissing: 'You must enter code',
   passwordMissing: 'You must enter new password',

@@ -63,6 +63,7 @@ export function NewPasswordForm({ carried, onSent, onChanged }: NewPasswordFormP
       <CodeField label={messages.code} error={errors.code?.message} {...register('code')} />
       <PasswordField
         label={messages.newPassword}
+        hint={messages.passwordRule}
         autoComplete="new-password"
         error={errors.newPassword?.message}
         {...register('newPassword')}

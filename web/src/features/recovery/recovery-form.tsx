@@ -39,12 +39,12 @@ export function RecoveryForm() {
         <AskForm carried={carried} onSent={show} />
       ) : (
         <>
-          <NoCode />
           <NewPasswordForm
             carried={carried}
             onSent={(attribute) => show(username, attribute)}
             onChanged={finish}
           />
+          <NoCode />
         </>
       )}
     </div>
