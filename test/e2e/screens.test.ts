@@ -37,6 +37,7 @@ const forVisitors: typeof screens = [
   ['sign-in', '/login', 'Sign In'],
   ['sign-up', '/register', 'Become a member'],
   ['forgot-password', '/forgot-password', 'Forgot password'],
+  ['terms', '/terms', 'Terms of Service'],
   ['confirm-account', '/register/verification', 'Confirm verification'],
   ['not-found-visitor', '/nowhere', '404 Error'],
 ];

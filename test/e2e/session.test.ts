@@ -321,12 +321,13 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     const page = await (await browser.open({ viewport })).newPage();
     await page.goto(`${stack.url}/register`);
     await title(page, 'Become a member');
-    expect(await tabThrough(page, 7)).toEqual([
+    expect(await tabThrough(page, 8)).toEqual([
       'Furrow',
       'Username',
       'Password',
       'Show password',
       'I agree with Terms of Service',
+      'Terms of Service',
       'Sign Up',
       'Sign In',
     ]);
@@ -349,6 +350,23 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await title(page, 'News');
   });
 
+  test('the terms are read beside the sign-up, which keeps what was typed', async () => {
+    const context = await browser.open({ viewport });
+    const page = await context.newPage();
+    await page.goto(`${stack.url}/register`);
+    await page.getByLabel('Username').fill(`noa-${size}`);
+
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+
+    const terms = await opening;
+    await title(terms, 'Terms of Service');
+    expect(place(terms)).toBe('/terms');
+    expect(await terms.evaluate(() => window.opener)).toBe(null);
+    expect(await page.getByLabel('Username').inputValue()).toBe(`noa-${size}`);
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  });
+
   test('payment information is an example and says so; course reports are empty', async () => {
     const page = await (await browser.open({ viewport })).newPage();
     await register(page, `mia-${size}`);
@@ -363,3 +381,18 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await shoot(page, 'reports');
   });
 });
+
+test.each(['/register', '/login'])(
+  'on a short phone the button of %s is seen without scrolling',
+  async (path) => {
+    const viewport = { width: 360, height: 640 };
+    const page = await (await browser.open({ viewport })).newPage();
+    await page.goto(stack.url + path, { waitUntil: 'networkidle' });
+
+    const button = page.getByRole('button', { name: /^Sign (Up|In)$/ });
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+
+    expect(height).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(viewport.height);
+  },
+);

@@ -77,6 +77,21 @@ describe.each(['/nowhere', '/tests/7/9', '/test-/7/9', '/test-living-soil/7', '/
   },
 );
 
+test('the terms are for everyone, signed in or not', async () => {
+  for (const prepare of [() => undefined, storeSession]) {
+    serve(answers);
+    prepare();
+    openSite('/terms');
+
+    expect(await title()).toBe('Terms of Service');
+    expect(
+      screen.getByText('Whoever runs this site puts their own terms here', { exact: false }),
+    ).toBeTruthy();
+    expect(window.location.pathname).toBe('/terms');
+    cleanup();
+  }
+});
+
 test('a screen that is still to come says so and leads back to the news', async () => {
   serve(answers);
   storeSession();

@@ -7,6 +7,7 @@ import {
   clearSite,
   cognitoRefusal,
   cognitoSession,
+  descriptionOf,
   json,
   noConnection,
   openSite,
@@ -35,6 +36,24 @@ test('asks for what is missing, and sends nothing', async () => {
   expect(screen.getByText('You must enter password')).toBeTruthy();
   expect(screen.getByText('Please read the terms of service')).toBeTruthy();
   expect(asked.map(({ to }) => to)).toEqual(['GET /config.json']);
+});
+
+test('says how long a password has to be before one is typed', async () => {
+  serve(arrival);
+
+  openSite('/register');
+
+  expect(descriptionOf(await screen.findByLabelText('Password'))).toBe('At least 6 characters');
+});
+
+test('the terms open beside the form, so that nothing that was typed is lost', async () => {
+  serve(arrival);
+  openSite('/register');
+
+  const terms = await screen.findByRole('link', { name: 'Terms of Service' });
+
+  expect(terms.getAttribute('href')).toBe('/terms');
+  expect([terms.getAttribute('target'), terms.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
 test('asks for a longer password', async () => {

@@ -28,6 +28,7 @@ import {
   SignInScreen,
   SignUpScreen,
   SurveysScreen,
+  TermsScreen,
   VerificationScreen,
 } from './screens.ts';
 import { useArrival } from './use-arrival.ts';
@@ -51,6 +52,7 @@ export function AppRoutes() {
         <Route path="logout" element={<LogoutScreen />} />
         <Route path="register/verification" element={<ConfirmAccountScreen />} />
         <Route path="forgot-password" element={<ForgotPasswordScreen />} />
+        <Route path="terms" element={<TermsScreen />} />
         <Route element={<MemberArea />}>
           <Route path="verification" element={<VerificationScreen />} />
           {/* Addresses are matched in either case: this is `/userInfo` too. */}

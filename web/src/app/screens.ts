@@ -54,4 +54,5 @@ export const AchievementsScreen = screen(
 export const SurveysScreen = screen(() => import('#web/screens/surveys-screen.tsx'), 'SurveysScreen');
 export const MyLibraryScreen = screen(() => import('#web/screens/my-library-screen.tsx'), 'MyLibraryScreen');
 export const MessengerScreen = screen(() => import('#web/screens/messenger-screen.tsx'), 'MessengerScreen');
+export const TermsScreen = screen(() => import('#web/screens/terms-screen.tsx'), 'TermsScreen');
 export const LaterScreen = screen(() => import('#web/screens/later-screen.tsx'), 'LaterScreen');

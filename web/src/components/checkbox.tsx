@@ -1,9 +1,10 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
 import './checkbox.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  label: string;
+  /** Its words; a link among them leads on and ticks nothing. */
+  label: ReactNode;
   error?: string | undefined;
   /** One line below the label about what it does. */
   hint?: string;
@@ -21,7 +22,7 @@ export function Checkbox({ label, error, hint, ...input }: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {hint && (
         <p className="hint check-hint" id={`${id}-hint`}>

@@ -10,7 +10,9 @@ export const messages = {
   username: 'Username',
   password: 'Password',
   rememberMe: 'Remember Me',
-  terms: 'I agree with Terms of Service',
+  agree: 'I agree with',
+  terms: 'Terms of Service',
+  newTab: 'Opens in a new tab',
   forgotPassword: 'Forgot Password?',
   google: 'Google',
   facebook: 'Facebook',
@@ -19,6 +21,7 @@ export const messages = {
   loggingOut: 'Logging Out...',
   notOffered: 'Signing in with Google or Facebook is not offered yet.',
 
+  passwordRule: 'At least 6 characters',
   usernameMissing: 'You must enter username',
   passwordMissing: 'You must enter password',
   passwordShort: 'Password must be at least 6 characters',

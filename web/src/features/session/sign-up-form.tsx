@@ -33,11 +33,12 @@ export function SignUpForm() {
       <UsernameField label={messages.username} error={errors.username?.message} {...register('username')} />
       <PasswordField
         label={messages.password}
+        hint={messages.passwordRule}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password')}
       />
-      <Checkbox label={messages.terms} error={errors.terms?.message} {...register('terms')} />
+      <Checkbox label={<Agreement />} error={errors.terms?.message} {...register('terms')} />
       <Button variant="primary" wide type="submit" busy={isSubmitting} busyText={messages.signingUp}>
         {messages.signUp}
       </Button>
@@ -45,5 +46,17 @@ export function SignUpForm() {
         {messages.signIn}
       </Link>
     </form>
+  );
+}
+
+/** The terms open beside the form, or what was typed would be gone. */
+function Agreement() {
+  return (
+    <>
+      {messages.agree}{' '}
+      <Link className="gate-terms" to="/terms" target="_blank" rel="noopener" title={messages.newTab}>
+        {messages.terms}
+      </Link>
+    </>
   );
 }
