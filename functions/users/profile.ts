@@ -21,22 +21,37 @@ export function changesOf(form: ProfileForm): Partial<UserItem> {
 }
 
 /**
- * The identity attributes that change, and what they were: the one is sent to Cognito, the other puts it
- * back. An address is compared with what was last entered: it may still wait for its code, and sending it
- * again would cost another one. An empty text removes an attribute.
+ * The identity attributes that an edit changes. An address is compared with what was last entered: it may
+ * still wait for its code, and sending it again would cost another one. An empty text removes an attribute.
  */
 export function identityChanges(form: ProfileForm, user: UserItem, attributes: Record<string, string>) {
-  const now: Record<string, string> = {};
-  const before: Record<string, string> = {};
+  const changes: Record<string, string> = {};
   for (const [field, value] of carried(form)) {
     const [stored, name] = names[field];
     const known = attributes[name] ?? '';
-    const isAddress = field === 'email' || field === 'phone';
-    if (isSame(value, isAddress ? (user[stored] ?? known) : known)) continue;
-    now[name] = value;
-    before[name] = known;
+    if (!isSame(value, isAddress(field) ? (user[stored] ?? known) : known)) changes[name] = value;
   }
-  return { now, before };
+  return changes;
+}
+
+/**
+ * What Cognito has to be told so that it agrees with the record, of a form's fields. It does not show an
+ * address before it is confirmed: those are compared with what it was `told` last, if it was.
+ */
+export function identityMends(
+  form: ProfileForm,
+  user: UserItem,
+  attributes: Record<string, string>,
+  told: Record<string, string> = {},
+) {
+  const mends: Record<string, string> = {};
+  for (const [field] of carried(form)) {
+    const [stored, name] = names[field];
+    const known = attributes[name] ?? '';
+    const wanted = user[stored] ?? (isAddress(field) ? known : '');
+    if (!isSame(wanted, isAddress(field) ? (told[name] ?? wanted) : known)) mends[name] = wanted;
+  }
+  return mends;
 }
 
 /** What a sync adds to a record: only what it lacks, from the request or else from Cognito. */
@@ -60,6 +75,8 @@ export function profileFor(
 }
 
 type Private = 'phone' | 'dateOfBirth' | 'emailVerified' | 'phoneVerified';
+
+const isAddress = (field: Field) => field === 'email' || field === 'phone';
 
 function carried(form: ProfileForm): [Field, string][] {
   return (Object.keys(names) as Field[]).flatMap((field) => {

@@ -1,8 +1,9 @@
 import { users } from '#contract/users.ts';
 import { type Call, endpoint } from '#platform/endpoint.ts';
 import { readIdentity } from '#platform/identity.ts';
+import { agree } from './agree.ts';
 import { editProfile } from './edit-profile.ts';
-import { lacking, type ProfileForm } from './profile.ts';
+import { identityMends, lacking, type ProfileForm } from './profile.ts';
 import { factsFrom, ownProfile } from './user.ts';
 import { changeUser, countCommunities, followName, getCaller } from './user-repository.ts';
 
@@ -13,12 +14,18 @@ export const handler = endpoint(users.updateProfile, ({ attachments, ...form }, 
 /** After a sign-in: fills what the record lacks, and asks Cognito again what is verified. */
 async function syncProfile(form: ProfileForm, { member, commit }: Call) {
   const [user, communities] = await Promise.all([getCaller(member.id), countCommunities(member.id)]);
-  const facts = factsFrom(await readIdentity(member.token));
+  const attributes = await readIdentity(member.token);
+  const facts = factsFrom(attributes);
   const { verifiedEmail, verifiedPhone } = facts;
   const fill = lacking(user, form, facts);
   const synced = { ...user, ...fill, verifiedEmail, verifiedPhone };
-  return commit({ data: ownProfile(synced, communities) }, [
+  const reply = await commit({ data: ownProfile(synced, communities) }, [
     changeUser(user.id, { verifiedEmail, verifiedPhone }, fill),
     ...followName(user, synced),
   ]);
+  // What an edit that was cut off told Cognito alone.
+  const { firstName, lastName, dateOfBirth: birthday } = user;
+  const recorded = { firstName, lastName, birthday };
+  if (Object.keys(identityMends(recorded, user, attributes)).length > 0) await agree(member, recorded);
+  return reply;
 }

@@ -57,12 +57,12 @@ export function changeUser(id: string, set: Partial<UserItem>, fill: Partial<Use
 }
 
 /**
- * The same, as long as the record is as it was read in what the change leaves to the worker: the name, and the
- * picture that goes.
+ * The same, as long as the record is as it was read in what the change leaves to the worker, the name and the
+ * picture that goes, and in the addresses, of which Cognito was told.
  */
 export function changeKnownUser(user: UserItem, set: Partial<UserItem>): Action {
   const change = update(keys.user(user.id), { set });
-  const known = (['firstName', 'lastName', 'attachments'] as const).map((name) => ({
+  const known = (['firstName', 'lastName', 'attachments', 'email', 'phone'] as const).map((name) => ({
     name,
     value: user[name],
     condition: user[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :known_${name}`,

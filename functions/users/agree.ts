@@ -1,0 +1,29 @@
+import { AppError } from '#platform/errors.ts';
+import { changeIdentity, readIdentity } from '#platform/identity.ts';
+import type { Member } from '#platform/member.ts';
+import { identityMends, type ProfileForm } from './profile.ts';
+import { getCaller } from './user-repository.ts';
+
+/** Each round after the first means that another edit was stored in between. */
+const ROUNDS = 20;
+
+/**
+ * Has Cognito agree with the record in the fields of a form, whoever edits at the same time: everyone who tells
+ * Cognito something reads both again afterwards, so that the last of them finds what is stored. `told` is what
+ * Cognito was told before, under its own names. Throws `write.conflict` when there is no end to the changes.
+ */
+export async function agree(
+  { id, token }: Pick<Member, 'id' | 'token'>,
+  form: ProfileForm,
+  told: Record<string, string> = {},
+): Promise<void> {
+  let all = told;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [user, attributes] = await Promise.all([getCaller(id), readIdentity(token)]);
+    const mends = identityMends(form, user, attributes, all);
+    if (Object.keys(mends).length === 0) return;
+    await changeIdentity(token, mends);
+    all = { ...all, ...mends };
+  }
+  throw new AppError('unavailable', 'write.conflict', 'Too many changes at once. Please try again.');
+}
