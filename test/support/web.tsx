@@ -27,10 +27,11 @@ configure({ asyncUtilTimeout: 10_000 });
 let width = 1280;
 const turned = new Set<() => void>();
 window.matchMedia = (media) => {
-  const least = /min-width: (\d+)px/.exec(media)?.[1];
+  const [, sign, rem] = /\(width (>=?) ([\d.]+)rem\)/.exec(media) ?? [];
   return {
     media,
-    matches: least !== undefined && width >= Number(least),
+    // As in a browser whose text is 16 px.
+    matches: rem !== undefined && (width > Number(rem) * 16 || (sign === '>=' && width === Number(rem) * 16)),
     addEventListener: (_: string, listener: () => void) => void turned.add(listener),
     removeEventListener: (_: string, listener: () => void) => void turned.delete(listener),
   } as unknown as MediaQueryList;

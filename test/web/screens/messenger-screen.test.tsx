@@ -39,8 +39,8 @@ test('opens a chat beside the contacts on a wide screen, and stays where it is',
   expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
 });
 
-test('leads to the chat on a screen of its own below 850 px, and back', async () => {
-  setWidth(849);
+test('leads to the chat on a screen of its own at 850 px, and back', async () => {
+  setWidth(850);
   await show();
   expect(screen.queryByRole('log')).toBeNull();
 
@@ -68,7 +68,7 @@ test('shows both panels when a phone is turned, and one when it is turned back',
   await show('/messenger/priya-raman');
   expect(screen.queryByRole('link', { name: /^Amara Okafor/ })).toBeNull();
 
-  setWidth(850);
+  setWidth(851);
 
   expect(contact(/^Amara Okafor/)).toBeTruthy();
   expect(chat('Priya Raman').getByText(/Lesson four is online/)).toBeTruthy();
@@ -87,7 +87,7 @@ test('says that a chat is not there, and leads to those that are', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
 });
 
-test.each([850, 360])('says at %i px that the chats are examples', async (width) => {
+test.each([851, 360])('says at %i px that the chats are examples', async (width) => {
   setWidth(width);
   await show('/messenger/amara-okafor');
 

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
-import { useMinWidth } from '#web/lib/use-min-width.ts';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { buttonClass } from './button.tsx';
 import { Dropdown } from './dropdown.tsx';
 import './link-tabs.css';
@@ -11,12 +12,9 @@ interface LinkTabsProps {
   tabs: readonly { readonly to: string; readonly text: string }[];
 }
 
-/** The first width, in pixels, that has room for more than two. */
-const ROW = 600;
-
 /** Screens that belong together, side by side, or many on a phone behind a button; each has an address of its own. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
-  const isRow = useMinWidth(ROW) || tabs.length <= 2;
+  const isRow = useMedia(breakpoints.tabs) || tabs.length <= 2;
   const links = tabs.map(({ to, text }) => (
     <NavLink key={to} to={to} end>
       {text}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
-import { useMinWidth } from '#web/lib/use-min-width.ts';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { messages } from '../messages.ts';
 import { loadBars } from './load-bars.ts';
 import { useCollapsed } from './use-collapsed.ts';
@@ -9,12 +10,9 @@ import './shell.css';
 const TopBars = lazyPart(async () => (await loadBars()).TopBars, { isQuiet: true });
 const TabBar = lazyPart(async () => (await loadBars()).TabBar, { isQuiet: true });
 
-/** The first width, in pixels, that has a sidebar. */
-const WIDE = 1024;
-
 /** What stands around every member's screen: sidebar and header, or on a narrow one a bar on top and tabs below. */
 export function Shell({ children }: { children: ReactNode }) {
-  const isWide = useMinWidth(WIDE);
+  const isWide = useMedia(breakpoints.shell);
   const [isCollapsed, setCollapsed] = useCollapsed();
   return (
     <>

@@ -1,8 +1,9 @@
-import { useMinWidth } from '#web/lib/use-min-width.ts';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 
 /** How many members a page has: three columns of them in a window of 769 to 1438 px, else four. */
 export function usePageSize(): 8 | 9 {
-  const isMiddle = useMinWidth(769);
-  const isWide = useMinWidth(1439);
+  const isMiddle = useMedia(breakpoints.members);
+  const isWide = useMedia(breakpoints.membersWide);
   return isMiddle && !isWide ? 9 : 8;
 }

@@ -4,7 +4,8 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { SampleNote } from '#web/components/sample-note.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
-import { useMinWidth } from '#web/lib/use-min-width.ts';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { Chat } from './chat.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { ContactList } from './contact-list.tsx';
@@ -12,12 +13,9 @@ import { messages } from './messages.ts';
 import { sampleContacts } from './sample-messages.ts';
 import './messenger.css';
 
-/** How wide a window is that shows a chat beside the contacts, in pixels. */
-const TWO_PANELS = 850;
-
 /** The chats and, beside them or on a screen of its own, one of them: of the contact with this id or name. */
 export function Messenger({ of = '' }: { of?: string | undefined }) {
-  const hasPanel = useMinWidth(TWO_PANELS);
+  const hasPanel = useMedia(breakpoints.messenger);
   const asked = sampleContacts.find(({ id, name }) =>
     [id, name].some((one) => one.toLowerCase() === of.toLowerCase()),
   );

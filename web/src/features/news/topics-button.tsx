@@ -2,18 +2,16 @@ import { List } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
-import { useMinWidth } from '#web/lib/use-min-width.ts';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { messages } from './messages.ts';
 import './topics-button.css';
 
 const TopicsPanel = lazyPart(async () => (await import('./topics-panel.tsx')).TopicsPanel);
 
-/** The last width, in pixels, that has it; wide screens show the topics beside the news. */
-const PHONE = 649;
-
-/** Opens the topics on a phone. */
+/** Opens the topics on a phone; wide screens show them beside the news. */
 export function TopicsButton() {
-  const isPhone = !useMinWidth(PHONE + 1);
+  const isPhone = !useMedia(breakpoints.list);
   const [isOpen, setOpen] = useState(false);
   if (!isPhone) return null;
   return (

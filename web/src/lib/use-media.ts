@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so many pixels wide, now and after each turn of the device. */
-export function useMinWidth(pixels: number): boolean {
-  const query = `(min-width: ${pixels}px)`;
+/** Whether a media query of `breakpoints` is true, now and after each turn of the device. */
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

@@ -1,0 +1,18 @@
+/**
+ * Where a screen is built differently by its width, as media queries; style sheets repeat them. They are in rem, so that
+ * who reads larger text gets the narrow screen sooner: the pixels beside them hold at the browsers' usual 16 px.
+ */
+export const breakpoints = {
+  /** Over 1023 px: a sidebar and a header instead of tabs. */
+  shell: '(width > 63.9375rem)',
+  /** From 600 px: more than two tabs side by side. */
+  tabs: '(width >= 37.5rem)',
+  /** From 650 px: no button that opens a list. */
+  list: '(width >= 40.625rem)',
+  /** Over 768 px: members in three columns. */
+  members: '(width > 48rem)',
+  /** From 1439 px: members in four columns again. */
+  membersWide: '(width >= 89.9375rem)',
+  /** Over 850 px: a chat beside the contacts. */
+  messenger: '(width > 53.125rem)',
+} as const;
