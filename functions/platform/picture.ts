@@ -1,6 +1,6 @@
-import { imageSize } from 'image-size';
 import type { FileValue, FormFile } from '#contract/field.ts';
 import { AppError } from './errors.ts';
+import { type PictureSize, readPictureSize } from './picture-size.ts';
 
 /** A picture that may be stored: its bytes, what they are, and its size in pixels as it is shown. */
 export interface CheckedPicture {
@@ -13,8 +13,6 @@ export interface CheckedPicture {
 
 const LARGEST = 10_000_000; // bytes
 const MOST_PIXELS = 100_000_000; // more would make a phone's browser give up
-const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
-const LIES_ON_ITS_SIDE = 5; // EXIF orientations from 5 to 8 swap width and height
 
 /** Throws `picture.wrong-type` unless bytes and extension both say PNG or JPEG, `picture.too-large` over 10 MB. */
 export function checkPicture(file: FileValue, field: string): CheckedPicture {
@@ -22,10 +20,10 @@ export function checkPicture(file: FileValue, field: string): CheckedPicture {
   if (content.byteLength > LARGEST) {
     throw refusal('tooLarge', 'picture.too-large', field, 'A picture may have 10 MB at most.');
   }
-  const size = measure(content);
+  const size = readPictureSize(content);
   const named = /\.(png|jpe?g)$/i.exec(filename)?.[1]?.toLowerCase();
   const extension = size?.type === 'png' ? 'png' : 'jpg';
-  if (!size || named?.replace('jpeg', 'jpg') !== extension) {
+  if (!size || !isShowable(size) || named?.replace('jpeg', 'jpg') !== extension) {
     throw refusal(
       'wrongType',
       'picture.wrong-type',
@@ -33,31 +31,17 @@ export function checkPicture(file: FileValue, field: string): CheckedPicture {
       'Only pictures in PNG or JPEG format can be used.',
     );
   }
-  const turned = (size.orientation ?? 1) >= LIES_ON_ITS_SIDE;
   return {
     content,
     extension,
     contentType: extension === 'png' ? 'image/png' : 'image/jpeg',
-    width: turned ? size.height : size.width,
-    height: turned ? size.width : size.height,
+    width: size.width,
+    height: size.height,
   };
 }
 
-function measure(content: Uint8Array) {
-  try {
-    const size = imageSize(content);
-    const isWhole =
-      size.type === 'png' ? has(content, 'IDAT') && has(content, 'IEND') : has(content, END_OF_JPEG);
-    const isShowable = size.width > 0 && size.height > 0 && size.width * size.height <= MOST_PIXELS;
-    return (size.type === 'png' || size.type === 'jpg') && isWhole && isShowable ? size : undefined;
-  } catch {
-    // It throws on anything that is not an image, or that breaks off before its size.
-    return undefined;
-  }
-}
-
-const has = (content: Uint8Array, part: string | Buffer) =>
-  Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(part);
+const isShowable = ({ width, height }: PictureSize) =>
+  width > 0 && height > 0 && width * height <= MOST_PIXELS;
 
 function refusal(
   kind: 'tooLarge' | 'wrongType',

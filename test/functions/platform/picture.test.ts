@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPicture } from '#platform/picture.ts';
-import { noImage, png } from '#test/pictures.ts';
+import { jpeg, noImage, png } from '#test/pictures.ts';
 
 const refusalOf = (filename: string, content: Uint8Array) => {
   try {
@@ -29,6 +29,9 @@ test('knows a PNG and its size', () => {
 
 test.each([
   ['bytes that are no image', 'field.png', noImage],
+  ['a JPEG that breaks off before its size', 'field.jpg', jpeg.subarray(0, 150)],
+  ['a JPEG that breaks off after its size', 'field.jpg', jpeg.subarray(0, 200)],
+  ['a JPEG that is called PNG', 'field.png', jpeg],
   ['a picture that breaks off before its size', 'field.png', png.subarray(0, 12)],
   ['a picture that breaks off after its size', 'field.png', png.subarray(0, 40)],
   ['a picture larger than any screen could show', 'field.png', resized(png, 0x7fffffff)],

@@ -107,3 +107,13 @@ test('a picture that was uploaded is checked whole, and used up in the transacti
     { put: { Item: { pk: 'JOBS', kind: 'files-gone', files: [], uploads: [`ada/${id}`] } } },
   ]);
 });
+
+test.each([
+  ['gzip', Buffer.alloc(4100, Buffer.from([0x1f, 0x8b, 8]))],
+  ['a tagged song', Buffer.concat([Buffer.from('ID3\x04', 'latin1'), mp4()])],
+  ['nothing', Buffer.alloc(0)],
+])('a video that begins as %s is of the wrong type', async (_, content) => {
+  const file = { filename: 'film.mp4', content: Uint8Array.from(content) };
+
+  await expect(takeVideo(file, 'ada')).rejects.toMatchObject({ kind: 'wrongType', code: 'video.wrong-type' });
+});
