@@ -22,7 +22,7 @@ export default defineConfig({
             // One chunk, so that zod is set up before any module that makes a schema runs.
             { name: 'zod', test: /node_modules\/zod\/|web\/src\/lib\/zod\.ts/, priority: 4 },
             // What the entry sends early; in a chunk with more, the entry would wait for all of that.
-            { name: 'early', test: /web\/src\/lib\/early\.ts/, priority: 5 },
+            { name: 'early', test: /web\/src\/lib\/(early|browser-storage|time-limit)\.ts/, priority: 5 },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|swr)\//,

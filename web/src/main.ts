@@ -3,6 +3,7 @@ import './styles/fonts.css';
 import './styles/base.css';
 import fields from './art/fields.svg';
 import { fetchNewsEarly } from './features/news/early-page.ts';
+import { hideUseless, readKept } from './lib/browser-storage.ts';
 
 // The entry does nothing but fetch, so that the first screen, its drawing and the application travel side by side.
 // The application itself is already on its way by then: the page names its chunks.
@@ -28,10 +29,9 @@ const forVisitors: Screens = {
 
 function fetchFirstScreen(): void {
   const { pathname } = window.location;
-  const stored = (key: string) => localStorage.getItem(key) ?? sessionStorage.getItem(key);
-  const isMember = stored('userInfo') !== null;
+  const isMember = readKept('userInfo') !== null;
   if (!isMember) new Image().src = fields;
-  if (pathname === '/news' && window.location.search === '') void fetchNewsEarly(stored);
+  if (pathname === '/news' && window.location.search === '') void fetchNewsEarly(readKept);
   const screens = Object.entries(isMember ? forMembers : forVisitors);
   // What does not arrive is asked for again when it is to be shown.
   screens
@@ -40,6 +40,7 @@ function fetchFirstScreen(): void {
   if (isMember) import('./app/shell/bars.tsx').catch(() => undefined);
 }
 
+hideUseless();
 fetchFirstScreen();
 import('./app/start.tsx').catch(() => {
   const root = document.getElementById('root');

@@ -25,9 +25,9 @@ export interface SessionChannel {
 
 /** Opens the channel; where a browser has none, every tab keeps to itself. */
 export function openSessionChannel(talk: SessionTalk): SessionChannel {
-  if (typeof BroadcastChannel === 'undefined') return { send: () => {}, close: () => {} };
+  const channel = open();
+  if (!channel) return { send: () => {}, close: () => {} };
 
-  const channel = new BroadcastChannel(NAME);
   const send = (message: Message) => channel.postMessage(message);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = Message.safeParse(data).data;
@@ -38,4 +38,13 @@ export function openSessionChannel(talk: SessionTalk): SessionChannel {
     if (entries) send({ kind: 'session', entries });
   };
   return { send, close: () => channel.close() };
+}
+
+/** A browser that forbids storage may forbid this too. */
+function open(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,36 +1,44 @@
-/** Where the session lives: `localStorage` when it is to stay, `sessionStorage` when it ends with the browser. */
+import { areas, fleeting, lasting, makeRoom, passing, type StorageArea } from './browser-storage.ts';
+
+/**
+ * Where the session lives: one area holds the whole of it. That is `lasting` when it is to stay and `passing` when it ends
+ * with the browser; an area that refuses a part of it hands all of it to the next one.
+ */
 
 /** Names of everything that a session stores, Amplify's keys among them; drafts are not part of it. */
 const SESSION_KEY = /^(userInfo|currentCommunity|Cognito.*)$/;
 
-const areaInUse = () => (localStorage.getItem('userInfo') === null ? sessionStorage : localStorage);
+const areaInUse = () => areas.find((one) => one.getItem('userInfo') !== null) ?? passing;
 
 let area = areaInUse();
 
 /** False once the session ended: a token refresh that is still under way must not leave its tokens behind. */
 let open = area.getItem('userInfo') !== null;
 
-const keysOf = (storage: Storage) => Object.keys(storage).filter((key) => SESSION_KEY.test(key));
+const keysOf = (one: StorageArea) => one.keys().filter((key) => SESSION_KEY.test(key));
 
 /** Decides where the next session is kept, and forgets what a previous one left. */
 export function startStorage(remember: boolean): void {
   clearStorage();
-  area = remember ? localStorage : sessionStorage;
+  makeRoom();
+  area = remember ? lasting : passing;
   open = true;
 }
 
 export function clearStorage(): void {
   open = false;
-  for (const storage of [localStorage, sessionStorage]) {
-    // First: other tabs see the keys go one by one, and a member without a community would be given one.
-    storage.removeItem('userInfo');
-    for (const key of keysOf(storage)) storage.removeItem(key);
-  }
+  for (const one of areas) empty(one);
+}
+
+function empty(one: StorageArea): void {
+  // First: other tabs see the keys go one by one, and a member without a community would be given one.
+  one.removeItem('userInfo');
+  for (const key of keysOf(one)) one.removeItem(key);
 }
 
 /** Whether the session is kept when the browser closes. */
 export function isRemembered(): boolean {
-  return area === localStorage;
+  return area === lasting;
 }
 
 export function readStored(key: string): string | null {
@@ -38,7 +46,14 @@ export function readStored(key: string): string | null {
 }
 
 export function writeStored(key: string, value: string): void {
-  area.setItem(key, value);
+  if (area.setItem(key, value)) return;
+  const entries = Object.entries({ ...storedEntries(), [key]: value });
+  empty(area);
+  for (const next of areas.slice(areas.indexOf(area) + 1)) {
+    area = next;
+    if (entries.every(([name, text]) => next.setItem(name, text))) return;
+    empty(next);
+  }
 }
 
 /** The whole session, to be handed to another tab. */
@@ -50,12 +65,14 @@ export function storedEntries(): Record<string, string> {
 export function adoptEntries(entries: Record<string, string>): void {
   startStorage(false);
   for (const [key, value] of Object.entries(entries)) {
-    if (SESSION_KEY.test(key)) area.setItem(key, value);
+    if (SESSION_KEY.test(key)) writeStored(key, value);
   }
 }
 
 /** After another tab began or ended a session that stays: looks again where this one is. */
 export function followStorage(): void {
+  // What only this page holds, no other tab has changed.
+  if (area === fleeting && area.getItem('userInfo') !== null) return;
   area = areaInUse();
   open = area.getItem('userInfo') !== null;
 }
@@ -66,7 +83,7 @@ export function amplifyStorage(onToken: (token: string) => void) {
     getItem: async (key: string) => area.getItem(key),
     setItem: async (key: string, value: string) => {
       if (!open) return;
-      area.setItem(key, value);
+      writeStored(key, value);
       if (key.endsWith('.accessToken')) onToken(value);
     },
     removeItem: async (key: string) => area.removeItem(key),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { Config } from '#contract/config.ts';
+import { lasting } from './browser-storage.ts';
 import { configureIdentity, createIdentity, passIdentity, revokeIdentity } from './identity.ts';
 import { openSessionChannel } from './session-channel.ts';
 import {
@@ -54,12 +55,12 @@ const channel = openSessionChannel({
   },
 });
 
-window.addEventListener('storage', ({ storageArea, key }) => {
-  if (storageArea !== localStorage || (key !== null && key !== 'userInfo' && key !== 'currentCommunity'))
-    return;
+window.addEventListener('storage', ({ key }) => {
+  if (key !== null && key !== 'userInfo' && key !== 'currentCommunity') return;
+  // Only what stays is shared with other tabs: there is no need to ask which area it was.
   if (session.user && !isRemembered()) return;
   // A tab that signs in is not done before it has a community.
-  if (!session.user && localStorage.getItem('currentCommunity') === null) return;
+  if (!session.user && lasting.getItem('currentCommunity') === null) return;
   followStorage();
   // Whether it ended on purpose there, the channel says.
   if (session.user && readStored('userInfo') === null) {
@@ -141,7 +142,11 @@ function askOtherTabs(): Promise<void> {
 /** Signs in and stores the login info; with `remember` it outlives the browser. Throws an `ApiError`. */
 export async function signIn(username: string, password: string, remember: boolean): Promise<void> {
   startStorage(remember);
-  const { access, id } = await passIdentity(username, password);
+  const { access, id } = await passIdentity(username, password).catch((error: unknown) => {
+    // What comes after its time must leave no tokens behind.
+    clearStorage();
+    throw error;
+  });
   writeStored('userInfo', JSON.stringify({ token: access, id }));
   changed();
 }

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import fields from '#web/art/fields.svg';
 import { Brand } from '#web/components/brand.tsx';
+import { lasting, passing, takes } from '#web/lib/browser-storage.ts';
+import { messages } from './messages.ts';
 import './gate.css';
 
 /** The page around the sign-in and sign-up forms: the land from above, and the form beside it. */
 export function Gate({ title, children }: { title: string; children: ReactNode }) {
+  const [warning] = useState(warnOfStorage);
   return (
     <div className="gate">
       <div className="gate-art">
@@ -14,9 +17,16 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
         <div className="gate-inner">
           <Brand />
           <h1 tabIndex={-1}>{title}</h1>
+          {warning && <p className="soft">{warning}</p>}
           {children}
         </div>
       </main>
     </div>
   );
+}
+
+/** How long a member will stay signed in, where that is less than they may expect. */
+function warnOfStorage(): string | undefined {
+  if (takes(lasting)) return undefined;
+  return takes(passing) ? messages.keptUntilClosed : messages.nothingKept;
 }

@@ -18,6 +18,10 @@ export const messages = {
   facebook: 'Facebook',
   ended: 'You have been signed out. Please sign in again.',
   confirm: 'Confirm it with a code',
+  nothingKept:
+    'This browser does not let Furrow keep anything: you stay signed in only until this page is closed.',
+  keptUntilClosed:
+    'This browser has no room for Furrow to keep anything: you stay signed in only until it is closed.',
   loggingOut: 'Logging Out...',
   notOffered: 'Signing in with Google or Facebook is not offered yet.',
 
