@@ -1,7 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { news } from '#contract/news.ts';
-import { type Asked, clearSite, failure, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
+import {
+  type Asked,
+  clearSite,
+  cognitoRefusal,
+  cognitoSession,
+  failure,
+  json,
+  onePage,
+  serve,
+  startSite,
+  storeSession,
+  tokenOf,
+} from '#test/web.tsx';
 import { fetchNewsEarly } from '#web/features/news/early-page.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -46,5 +58,42 @@ test('what is asked for with other words does not take it', async () => {
 
   await call(news.listNews, { communityId: '3', pageNumber: 2 });
 
+  expect(requests(asked)).toBe(2);
+});
+
+const refused = 'Not authorized, token failed';
+
+test.each([
+  ['an error', () => json({ error: 'The barn is locked.' }), { status: 200, message: 'The barn is locked.' }],
+  ['no JSON', () => new Response('<!doctype html>'), { code: 'reply.unreadable', message: /^That did not/ }],
+  ['no answer to a refused token', () => json({ error: refused }), { status: 401, code: 'token.failed' }],
+])('%s inside a 200 is what it is everywhere else', async (_, answer, expected) => {
+  serve({
+    [page]: answer,
+    'cognito:GetTokensFromRefreshToken': () => cognitoRefusal('NotAuthorizedException'),
+  });
+  void fetchNewsEarly(stored);
+  await startSite();
+
+  const failed = call(news.listNews, { communityId: '3', pageNumber: 1 });
+
+  const { message, ...rest } = expected as { message?: string | RegExp };
+  await expect(failed).rejects.toMatchObject(rest);
+  if (message) await expect(failed).rejects.toThrow(message);
+});
+
+test('a token that is refused inside an early 200 is refreshed', async () => {
+  const fresh = tokenOf('ada', 'access', 1800);
+  const asked = serve({
+    [page]: ({ headers }) =>
+      headers.get('authorization') === `Bearer ${fresh}`
+        ? json({ ...onePage, data: [] })
+        : json({ error: refused }),
+    'cognito:GetTokensFromRefreshToken': () => cognitoSession('ada', fresh),
+  });
+  void fetchNewsEarly(stored);
+  await startSite();
+
+  expect((await call(news.listNews, { communityId: '3', pageNumber: 1 })).data).toEqual([]);
   expect(requests(asked)).toBe(2);
 });

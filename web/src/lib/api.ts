@@ -7,9 +7,10 @@ import { noticeGone } from './community-gone.ts';
 import { takeEarly } from './early.ts';
 import { currentTokens } from './identity.ts';
 import { messages } from './messages.ts';
-import { failureOf } from './reply.ts';
+import { lostReply, type Reply, replyOf } from './reply.ts';
 import { buildRequest } from './request.ts';
 import { endSession, getSession, sessionEra, useSession } from './session.ts';
+import { type Answer, fetchText } from './time-limit.ts';
 
 export { ApiError };
 
@@ -21,7 +22,7 @@ export interface CallOptions {
 
 /**
  * Calls an endpoint as the signed-in member. Whatever fails is an `ApiError`: a failed status, an `error` inside a 200,
- * no connection (status 0, `network.unreachable`). A token refused twice ends the session; nothing else does.
+ * no connection (status 0, `network.unreachable`) or no answer in time (status 0, `network.timeout`). A token refused twice ends the session; nothing else does.
  * An aborted call throws the signal's reason.
  */
 export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
@@ -33,15 +34,16 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const caller = getSession().user?.id;
   const era = sessionEra();
 
-  const early = route.method === 'GET' ? await takeEarly(url, getSession().user?.token) : undefined;
-
   const send = async (fresh: boolean): Promise<Reply> => {
-    if (early !== undefined && !fresh) return { status: 200, payload: JSON.parse(early) };
+    if (!fresh && route.method === 'GET') {
+      const early = await exchange(takeEarly(url, getSession().user?.token), options.signal);
+      if (early) return early;
+    }
     const tokens = await currentTokens(fresh);
     // Another's tokens: a refresh of theirs that came late, or another tab where they signed in just now.
     if (!tokens || tokens.id !== caller) return new ApiError(401, 'token.failed', messages.ended);
     const headers = { ...init.headers, authorization: `Bearer ${tokens.access}` };
-    return exchange(url, { ...init, headers, signal: options.signal });
+    return exchange(fetchText(url, { ...init, headers, signal: options.signal }), options.signal);
   };
 
   let reply = await send(false);
@@ -57,21 +59,19 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   throw new ApiError(reply.status, 'reply.unexpected', messages.failed, { cause: output.error });
 }
 
-type Reply = { status: number; payload: unknown } | ApiError;
-
 const isRefused = (reply: Reply): reply is ApiError =>
   reply instanceof ApiError && (reply.status === 401 || reply.message === TOKEN_FAILED);
 
-async function exchange(url: string, init: RequestInit): Promise<Reply> {
+async function exchange<Found extends Answer | undefined>(
+  answer: Promise<Found>,
+  signal: AbortSignal | undefined,
+): Promise<Reply | (Found & undefined)> {
   try {
-    const response = await fetch(url, init);
-    const text = await response.text();
-    return failureOf(response.status, text) ?? { status: response.status, payload: JSON.parse(text) };
+    const found = await answer;
+    return found && replyOf(found);
   } catch (cause) {
-    init.signal?.throwIfAborted();
-    if (cause instanceof SyntaxError)
-      return new ApiError(502, 'reply.unreadable', messages.failed, { cause });
-    return new ApiError(0, 'network.unreachable', messages.unreachable, { cause });
+    signal?.throwIfAborted();
+    return lostReply(cause);
   }
 }
 

@@ -7,9 +7,7 @@ let loaded: Config | undefined;
 /** Loads `/config.json` once; a failure throws and the next call tries again. */
 export async function loadConfig(): Promise<Config> {
   if (loaded) return loaded;
-  const response = await fetchConfig();
-  if (!response.ok) throw new Error(`/config.json answers ${response.status}`);
-  loaded = Config.parse(await response.json());
+  loaded = Config.parse(await fetchConfig());
   return loaded;
 }
 

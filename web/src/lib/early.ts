@@ -1,3 +1,5 @@
+import { type Answer, fetchText, TimedOut } from './time-limit.ts';
+
 /*
  * On a slow phone the application takes a second or two to start. What the first screen will ask for can
  * travel meanwhile: the entry sends it early, and `call` takes the reply instead of asking again.
@@ -6,34 +8,44 @@
 interface Early {
   readonly url: string;
   readonly token: string;
-  readonly reply: Promise<string | undefined>;
+  readonly reply: Promise<Answer | undefined>;
 }
 
 let early: Early | undefined;
-let config: Promise<Response> | undefined;
+let config: Promise<unknown> | undefined;
 
-/** The reply for `/config.json`, asked for once: the page preloads it, and a second request would wait again. */
-export async function fetchConfig(): Promise<Response> {
-  config ??= fetch('/config.json').catch((cause: unknown) => {
+/** What `/config.json` holds, asked for once: the page preloads it, and a second request would wait again. */
+export function fetchConfig(): Promise<unknown> {
+  config ??= readConfig().catch((cause: unknown) => {
     config = undefined;
     throw cause;
   });
-  const response = await config;
-  if (!response.ok) config = undefined;
-  return response.clone();
+  return config;
 }
 
-/** Asks now for what will be asked for; a reply that is no success is forgotten. */
-export function askEarly(url: string, token: string): Promise<string | undefined> {
-  const reply = fetch(url, { headers: { authorization: `Bearer ${token}` } })
-    .then((response) => (response.ok ? response.text() : undefined))
-    .catch(() => undefined);
+async function readConfig(): Promise<unknown> {
+  const { status, text } = await fetchText('/config.json');
+  if (status !== 200) throw new Error(`/config.json answers ${status}`);
+  return JSON.parse(text);
+}
+
+/** Asks now for what will be asked for; a failed status and a lost connection are forgotten. */
+export function askEarly(url: string, token: string): Promise<Answer | undefined> {
+  const reply = fetchText(url, { headers: { authorization: `Bearer ${token}` } }).then(
+    (answer) => (answer.status < 300 ? answer : undefined),
+    (cause: unknown) => {
+      if (cause instanceof TimedOut) throw cause;
+      return undefined;
+    },
+  );
+  // Whoever takes it hears of it.
+  reply.catch(() => undefined);
   early = { url, token, reply };
   return reply;
 }
 
-/** The text of an early reply to the same request, once; undefined when there is none. */
-export async function takeEarly(url: string, token: string | undefined): Promise<string | undefined> {
+/** An early reply to the same request, once; undefined when there is none. Throws `TimedOut`. */
+export async function takeEarly(url: string, token: string | undefined): Promise<Answer | undefined> {
   if (early?.url !== url) return undefined;
   const { token: sent, reply } = early;
   early = undefined;

@@ -13,6 +13,7 @@ import { currentTokens } from './identity.ts';
 import { identityError, type Words } from './identity-error.ts';
 import { messages } from './messages.ts';
 import { endSession, getSession } from './session.ts';
+import { withinLimit } from './time-limit.ts';
 
 /*
  * Whatever needs a code or changes a password. Apart from `identity.ts`, because nobody needs it to sign in.
@@ -60,7 +61,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 
 async function asking<Answer>(ask: () => Promise<Answer>, words: Words = codeWords): Promise<Answer> {
   try {
-    return await ask();
+    return await withinLimit(ask);
   } catch (cause) {
     throw identityError(cause, words);
   }
@@ -104,7 +105,7 @@ const codeWords: Words = (name, text) => {
 };
 
 const passwordWords: Words = (name, text) => {
-  if (name === 'NetworkError') return undefined;
+  if (name === 'NetworkError' || name === 'TimedOut') return undefined;
   const isOldRefused = name === 'NotAuthorizedException' || text.includes("'previousPassword'");
   if (isOldRefused) return [400, 'password.wrong', codeMessages.oldPasswordWrong];
   if (text.includes("'proposedPassword'")) return [400, 'password.refused', codeMessages.passwordEdges];

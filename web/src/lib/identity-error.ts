@@ -4,6 +4,7 @@ import { messages } from './messages.ts';
 /** Cognito's error names, and Amplify's next steps that our forms cannot take, in words for the person. */
 const known: Record<string, [status: number, code: string, message: string]> = {
   NetworkError: [0, 'network.unreachable', messages.unreachable],
+  TimedOut: [0, 'network.timeout', messages.unavailable],
   NotAuthorizedException: [401, 'identity.wrong', messages.wrongPassword],
   UserNotFoundException: [401, 'identity.wrong', messages.wrongPassword],
   UsernameExistsException: [409, 'identity.taken', messages.nameTaken],

@@ -7,6 +7,7 @@ import { config } from './config.ts';
 import { identityError, isRefusal } from './identity-error.ts';
 import { amplifyStorage, readStored, storedEntries } from './session-storage.ts';
 import { signInWords, signUpWords } from './sign-in-words.ts';
+import { TIME_LIMIT, withinLimit } from './time-limit.ts';
 
 export interface Tokens {
   readonly access: string;
@@ -27,7 +28,9 @@ export function configureIdentity(settings: Config, onToken: (token: string) => 
 export async function passIdentity(username: string, password: string): Promise<Tokens> {
   try {
     const authFlowType = config().authFlow;
-    const { nextStep } = await signIn({ username, password, options: { authFlowType } });
+    const ask = () => signIn({ username, password, options: { authFlowType } });
+    // By SRP it is two calls.
+    const { nextStep } = await withinLimit(ask, { limit: 2 * TIME_LIMIT });
     const tokens = await currentTokens();
     if (tokens) return tokens;
     throw identityError({ name: nextStep.signInStep }, signInWords);
@@ -39,7 +42,7 @@ export async function passIdentity(username: string, password: string): Promise<
 /** Creates the account; throws an `ApiError` with words for the person. */
 export async function createIdentity(username: string, password: string): Promise<void> {
   try {
-    await signUp({ username, password });
+    await withinLimit(() => signUp({ username, password }));
   } catch (cause) {
     throw identityError(cause, signUpWords);
   }
@@ -51,7 +54,7 @@ export async function createIdentity(username: string, password: string): Promis
  */
 export async function currentTokens(fresh = false): Promise<Tokens | undefined> {
   try {
-    const { tokens, userSub } = await fetchAuthSession({ forceRefresh: fresh });
+    const { tokens, userSub } = await withinLimit(() => fetchAuthSession({ forceRefresh: fresh }));
     return tokens && userSub ? { access: tokens.accessToken.toString(), id: userSub } : undefined;
   } catch (cause) {
     if (isRefusal(cause)) return undefined;
@@ -61,7 +64,7 @@ export async function currentTokens(fresh = false): Promise<Tokens | undefined> 
 
 /** What the pool knows of the member, as texts under Cognito's names: `given_name`, `phone_number`. */
 export async function identityAttributes(): Promise<Record<string, string>> {
-  const claims = Object.entries((await fetchAuthSession()).tokens?.idToken?.payload ?? {});
+  const claims = Object.entries((await withinLimit(() => fetchAuthSession())).tokens?.idToken?.payload ?? {});
   return Object.fromEntries(
     claims.filter((claim): claim is [string, string] => typeof claim[1] === 'string'),
   );

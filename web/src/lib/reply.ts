@@ -1,8 +1,30 @@
 import { ApiError } from './api-error.ts';
 import { messages } from './messages.ts';
+import { type Answer, TimedOut } from './time-limit.ts';
+
+/** What a call comes to; a failure is not thrown before it is known whether the token was refused. */
+export type Reply = { readonly status: number; readonly payload: unknown } | ApiError;
+
+/** What an answer says, whichever way it came; one that should be JSON and is not is a failure too. */
+export function replyOf({ status, text }: Answer): Reply {
+  const failure = failureOf(status, text);
+  if (failure) return failure;
+  try {
+    return { status, payload: JSON.parse(text) };
+  } catch (cause) {
+    return new ApiError(502, 'reply.unreadable', messages.failed, { cause });
+  }
+}
+
+/** Why no answer came, for the person. */
+export function lostReply(cause: unknown): ApiError {
+  return cause instanceof TimedOut
+    ? new ApiError(0, 'network.timeout', messages.unavailable, { cause })
+    : new ApiError(0, 'network.unreachable', messages.unreachable, { cause });
+}
 
 /** The failure in a reply: a failed status, or an `error` in a body whose status says that all is well. */
-export function failureOf(status: number, text: string): ApiError | undefined {
+function failureOf(status: number, text: string): ApiError | undefined {
   const body = fieldsOf(text);
   const failed = status < 200 || status > 299;
   if (!failed && !body['error']) return undefined;

@@ -3,7 +3,9 @@ import { typeOf, type UploadFolder, uploads } from '#contract/uploads.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { messages } from './messages.ts';
+import { lostReply } from './reply.ts';
 import { newKey } from './request.ts';
+import { TimedOut } from './time-limit.ts';
 
 /** Bytes of all files of a request; past it they go straight into storage. */
 export const MOST_IN_A_FORM = 4_000_000;
@@ -51,6 +53,9 @@ async function send(kind: UploadFolder, file: File, options: UploadOptions): Pro
   return uploadRef(data.id);
 }
 
+/** Milliseconds without a sign of life: on one bar of signal, parts of a file leave seldom and together. */
+const LONGEST_SILENCE = 60_000;
+
 /** By XMLHttpRequest: `fetch` does not tell how far a body has come. */
 function put(
   { url, headers }: { url: string; headers: Record<string, string> },
@@ -61,16 +66,24 @@ function put(
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
+    let timer = setTimeout(stop, LONGEST_SILENCE);
     signal?.addEventListener('abort', stop);
-    request.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, LONGEST_SILENCE);
+      onProgress?.(loaded);
+    };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else if (request.status < 500) reject(new ApiError(request.status, REFUSED, messages.failed));
       else reject(new ApiError(request.status, 'upload.failed', messages.unavailable));
     };
-    request.onerror = () => reject(new ApiError(0, 'network.unreachable', messages.unreachable));
-    request.onabort = () => reject(signal?.reason);
-    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    request.onerror = () => reject(lostReply(undefined));
+    request.onabort = () => reject(signal?.aborted ? signal.reason : lostReply(new TimedOut()));
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    };
     request.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(file);

@@ -11,9 +11,9 @@ export async function fetchNewsEarly(stored: (key: string) => string | null): Pr
     const { id } = JSON.parse(stored('currentCommunity') ?? '{}') as { id?: string };
     if (!token || !id) return;
     const page = await askEarly(`/api/news/community/${encodeURIComponent(id)}?pageNumber=1`, token);
-    const cover = (JSON.parse(page ?? '{}') as FirstPage).data?.[0]?._attachments;
+    const cover = (JSON.parse(page?.text ?? '{}') as FirstPage).data?.[0]?._attachments;
     if (!cover) return;
-    const { contentHost } = (await (await fetchConfig()).json()) as { contentHost: string };
+    const { contentHost } = (await fetchConfig()) as { contentHost: string };
     new Image().src = `${contentHost}/news/${encodeURIComponent(cover)}`;
   } catch {
     // The screen asks for it again, and says what is wrong.

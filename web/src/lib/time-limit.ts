@@ -1,0 +1,86 @@
+/** Milliseconds that an answer may take. Neither `fetch` nor Amplify has a limit of its own. */
+export const TIME_LIMIT = 10_000;
+
+/** Bytes a second: what is sent has the time that it takes on one bar of signal. */
+const SLOWEST = 5000;
+
+/** Nothing came in time. It is no proof that nothing was done: the next try carries the same key. */
+export class TimedOut extends Error {
+  override readonly name = 'TimedOut';
+}
+
+export interface Limit {
+  /** Milliseconds. @default TIME_LIMIT */
+  readonly limit?: number;
+  /** The caller's; its reason is thrown. */
+  readonly signal?: AbortSignal | null | undefined;
+}
+
+/**
+ * Runs it for at most so long, and throws `TimedOut` after that, whether or not it heeds the signal that it is given.
+ * Each call of `goOn` begins a new `TIME_LIMIT`.
+ */
+export async function withinLimit<Result>(
+  run: (signal: AbortSignal, goOn: () => void) => Promise<Result>,
+  { limit = TIME_LIMIT, signal }: Limit = {},
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const end = () => controller.abort(new TimedOut());
+  const stop = () => controller.abort(signal?.reason);
+  let timer = setTimeout(end, limit);
+  const goOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, TIME_LIMIT);
+  };
+  const aborted = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
+  });
+  signal?.addEventListener('abort', stop);
+  try {
+    return await Promise.race([run(controller.signal, goOn), aborted]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Fetches a text. Each part of the answer has the limit for itself: slow is not lost. */
+export function fetchText(url: string, init: RequestInit = {}): Promise<Answer> {
+  const limit = TIME_LIMIT + (sizeOf(init.body) / SLOWEST) * 1000;
+  return withinLimit(
+    async (signal, goOn) => {
+      const response = await fetch(url, { ...init, signal });
+      goOn();
+      return { status: response.status, text: await readText(response.body, goOn) };
+    },
+    { limit, signal: init.signal },
+  );
+}
+
+async function readText(body: ReadableStream<Uint8Array> | null, goOn: () => void): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {};
+    if (done) return text + decoder.decode();
+    goOn();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Bytes, nearly; of a form those of its files. */
+function sizeOf(body: RequestInit['body']): number {
+  if (typeof body === 'string') return body.length;
+  if (!(body instanceof FormData)) return 0;
+  return [...body.values()].reduce(
+    (sum, value) => sum + (value instanceof Blob ? value.size : value.length),
+    0,
+  );
+}
