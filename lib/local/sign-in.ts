@@ -5,6 +5,17 @@ export interface Session {
   readonly id: string;
   /** An access token. */
   readonly token: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+interface Answer {
+  readonly message?: string;
+  readonly AuthenticationResult?: {
+    readonly AccessToken: string;
+    readonly IdToken: string;
+    readonly RefreshToken: string;
+  };
 }
 
 /** Signs in as the site does; throws what Cognito answers. */
@@ -21,9 +32,13 @@ export async function signIn(cognito: LocalCognito, username: string, password: 
       AuthParameters: { USERNAME: username, PASSWORD: password },
     }),
   });
-  const answer = (await reply.json()) as { message?: string; AuthenticationResult?: { AccessToken: string } };
-  const token = answer.AuthenticationResult?.AccessToken;
-  if (!token) throw new Error(`${username} cannot sign in: ${answer.message}`);
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  return { id: claims.sub, token };
+  const { message, AuthenticationResult: result } = (await reply.json()) as Answer;
+  if (!result) throw new Error(`${username} cannot sign in: ${message}`);
+  const claims = JSON.parse(Buffer.from(result.AccessToken.split('.')[1] ?? '', 'base64url').toString());
+  return {
+    id: claims.sub,
+    token: result.AccessToken,
+    idToken: result.IdToken,
+    refreshToken: result.RefreshToken,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true, demo: true });
@@ -8,19 +9,9 @@ const browser = useBrowser();
 
 const photo = 'lib/local/demo/photo-farmhouse.png';
 
-async function register(page: Page, username: string): Promise<void> {
-  await page.goto(`${stack.url}/register`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByLabel('I agree with Terms of Service').check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-}
-
 async function member(username: string, viewport: { width: number; height: number } = sizes.desktop) {
-  const page = await (await browser.open({ viewport })).newPage();
-  await register(page, username);
-  await page.goto(`${stack.url}/community-switching`);
+  await stack.member(username);
+  const { page } = await memberPage(browser, stack, username, { viewport, path: '/community-switching' });
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   return page;
 }

@@ -1,42 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { shiftOf } from '#test/layout.ts';
+import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();
 
-/** Signs up, with the sum of all layout shifts kept from then on. */
-async function register(page: Page, username: string): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as unknown as { shift: number }).shift += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(`${stack.url}/register`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByLabel('I agree with Terms of Service').check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await title(page, 'News');
+/** A new member's page, where what moves by itself is summed up. */
+async function open(username: string, viewport: { width: number; height: number }): Promise<Page> {
+  await stack.member(username);
+  return (await memberPage(browser, stack, username, { viewport })).page;
 }
 
 const title = (page: Page, name: string) =>
   page.locator('#main').getByRole('heading', { level: 1, name }).waitFor();
-
-/** Shifts are reported after the frame that they happen in. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() =>
-          setTimeout(() => resolve((window as unknown as { shift: number }).shift), 0),
-        ),
-      ),
-  );
 
 const heightOfHead = (page: Page) => page.locator('.dash').evaluate((head) => head.clientHeight);
 
@@ -62,8 +41,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
   const isPhone = size === 'phone';
 
   test('a member sees the dashboard without anything jumping, and gets on from it', async () => {
-    const page = await (await browser.open({ viewport })).newPage();
-    await register(page, `rosa-${size}`);
+    const page = await open(`rosa-${size}`, viewport);
     const height = await openSlowly(page);
     await title(page, `rosa-${size}`);
     await page.getByText(/^Last visit \d{1,2} [A-Z][a-z]+ \d{4}$/).waitFor();
@@ -101,8 +79,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
   });
 
   test('a profile that does not load leaves the ways on, and another try', async () => {
-    const page = await (await browser.open({ viewport })).newPage();
-    await register(page, `nour-${size}`);
+    const page = await open(`nour-${size}`, viewport);
     await page.route('**/api/users/profile', (route) => route.abort());
     await page.goto(`${stack.url}/dashboard`);
     await title(page, 'Your profile did not load');
@@ -115,8 +92,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
   });
 
   test('a member reads a sample chat, writes, and is told that nothing is sent', async () => {
-    const page = await (await browser.open({ viewport })).newPage();
-    await register(page, `tom-${size}`);
+    const page = await open(`tom-${size}`, viewport);
     await page.goto(`${stack.url}/messenger`);
     await title(page, 'Messenger');
     await expectAccessible(page);
@@ -155,8 +131,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
 });
 
 test('from 721 px the rows are tiles that scroll by 500 px, below they are links', async () => {
-  const page = await (await browser.open({ viewport: { width: 721, height: 800 } })).newPage();
-  await register(page, 'amara');
+  const page = await open('amara', { width: 721, height: 800 });
   await page.goto(`${stack.url}/dashboard`);
   await title(page, 'amara');
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'My library' }) });

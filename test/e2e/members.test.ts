@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { shiftOf } from '#test/layout.ts';
+import { memberPage } from '#test/member-page.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true });
@@ -56,22 +58,9 @@ const address = (page: Page) => page.url().slice(stack.url.length);
 const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Rosa's page; `window.shift` sums up what has moved by itself since it was loaded. */
+/** Rosa's page, where what moves by itself is summed up. */
 async function openAsRosa(viewport: { width: number; height: number }): Promise<Page> {
-  const page = await (await browser.open({ viewport })).newPage();
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shift: number }).shift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(`${stack.url}/login`);
-  await page.getByLabel('Username').fill('rosa');
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await title(page, 'News');
-  return page;
+  return (await memberPage(browser, stack, 'rosa', { viewport })).page;
 }
 
 /** Lets the list of members wait until the answer is called. */
@@ -114,7 +103,7 @@ test.each([
     height,
     0,
   );
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+  expect(await shiftOf(page)).toBeLessThan(0.05);
   expect(await overflows(page)).toBe(false);
   await expectAccessible(page);
   await shoot(page, 'members');

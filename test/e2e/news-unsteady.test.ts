@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { memberPage } from '#test/member-page.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { mp4 } from '#test/videos.ts';
 
@@ -12,12 +13,7 @@ const READING = /\/news\/(?!add$|edit\/)[^/]+$/;
 
 async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
   const member = await stack.member(username);
-  const context = await browser.open({ viewport });
-  const page = await context.newPage();
-  await page.goto(`${stack.url}/login`);
-  await signIn(page, username);
-  await title(page, 'News');
-  return { context, page, member };
+  return { ...(await memberPage(browser, stack, username, { viewport })), member };
 }
 
 async function signIn(page: Page, username: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { shiftOf } from '#test/layout.ts';
+import { memberPage } from '#test/member-page.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { mp4, quicktime } from '#test/videos.ts';
 
@@ -18,22 +20,7 @@ const film = (name: string, bytes?: number, type = 'video/mp4') => ({
 /** A new member's news list. */
 async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
   const member = await stack.member(username);
-  const context = await browser.open({ viewport });
-  const page = await context.newPage();
-  // Sums up what moves by itself since the page was loaded.
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shift: number }).shift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(`${stack.url}/login`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await title(page, 'News');
-  return { context, page, member };
+  return { ...(await memberPage(browser, stack, username, { viewport })), member };
 }
 
 const title = (page: Page, name: string) =>
@@ -131,7 +118,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
         page.locator('article .article-block img').evaluate((image: HTMLImageElement) => image.complete),
       )
       .toBe(true);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+    expect(await shiftOf(page)).toBeLessThan(0.05);
     await page.evaluate(() => scrollTo(0, 0));
 
     await press(page, `Options: ${name}`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true });
@@ -8,15 +9,11 @@ const browser = useBrowser();
 
 const photo = 'lib/local/demo/photo-farmhouse.png';
 
-/** Signs up and answers the member's id. */
-async function register(page: Page, username: string): Promise<string> {
-  await page.goto(`${stack.url}/register`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByLabel('I agree with Terms of Service').check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-  return page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').id);
+/** A new member's id and page. */
+async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
+  const { id } = await stack.member(username);
+  const { page } = await memberPage(browser, stack, username, { viewport });
+  return { id, page };
 }
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -39,9 +36,8 @@ const codesFor = (to: string) => stack.mailbox.list().filter((mail) => mail.to =
 
 describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
   test('a member fills in the profile with a picture, verifies the e-mail, and shows others only what is for them', async () => {
-    const page = await (await browser.open({ viewport })).newPage();
     const email = `wanjiru-${size}@farm.example`;
-    const id = await register(page, `wanjiru-${size}`);
+    const { id, page } = await open(`wanjiru-${size}`, viewport);
 
     // A phone has no room for the own picture on top.
     if (size === 'phone') await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -100,8 +96,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await expectAccessible(page);
     await shoot(page, 'profile-own');
 
-    const other = await (await browser.open({ viewport })).newPage();
-    await register(other, `ben-${size}`);
+    const { page: other } = await open(`ben-${size}`, viewport);
     await other.goto(`${stack.url}/profile/${id}`);
     await other.getByText('Wanjiru Kamau').waitFor();
     await other.getByRole('button', { name: 'Follow' }).waitFor();
@@ -118,8 +113,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
 });
 
 test('a save that fails keeps what was typed, over a reload too, and succeeds with another try', async () => {
-  const page = await (await browser.open()).newPage();
-  await register(page, 'cleo');
+  const { page } = await open('cleo');
   await page.goto(`${stack.url}/edit-information`);
   await page.getByLabel('Phone').waitFor();
   await fillIn(page, 'cleo@farm.example');
@@ -156,8 +150,7 @@ test('a save that fails keeps what was typed, over a reload too, and succeeds wi
 });
 
 test('a save whose answer is lost sends no second code with another try', async () => {
-  const page = await (await browser.open()).newPage();
-  await register(page, 'dora');
+  const { page } = await open('dora');
   await page.goto(`${stack.url}/edit-information`);
   await page.getByLabel('Phone').waitFor();
   await fillIn(page, 'dora@farm.example');
@@ -176,8 +169,7 @@ test('a save whose answer is lost sends no second code with another try', async 
 });
 
 test('the address of a profile that is not there says so', async () => {
-  const page = await (await browser.open()).newPage();
-  await register(page, 'emil');
+  const { page } = await open('emil');
   await page.goto(`${stack.url}/profile/nobody`);
 
   await title(page, 'This member is not here');

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { lowFieldsOf, overflowOf, shiftOf, walkByKeyboard, watchShifts } from '#test/layout.ts';
+import { arrived, lowFieldsOf, overflowOf, shiftOf, walkByKeyboard, watchShifts } from '#test/layout.ts';
 import { useStack } from '#test/stack.ts';
+import { storedSession } from '#test/stored-session.ts';
 
 const stack = useStack({ site: true, demo: true });
 const browser = useBrowser();
@@ -42,22 +43,12 @@ const forVisitors: typeof screens = [
   ['not-found-visitor', '/nowhere', '404 Error'],
 ];
 
-async function signIn(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${stack.url}/login`);
-  await page.getByLabel('Username').fill('farmer');
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByLabel('Remember Me').check();
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-  await page.close();
-}
-
 /** Opens a screen anew and waits until nothing of it is on its way. */
 async function open(page: Page, path: string): Promise<string> {
-  await page.goto(stack.url + path, { waitUntil: 'networkidle' });
+  await page.goto(stack.url + path);
   const heading = page.getByRole('heading', { level: 1 });
   await heading.waitFor();
+  await arrived(page);
   return (await heading.textContent()) ?? '';
 }
 
@@ -68,8 +59,9 @@ describe.each(Object.entries(windows))('on a %s', (size, viewport) => {
   ])(
     'every screen for %s fits, stays where it is, and can be used by everyone',
     async (whom, list) => {
-      const context = await browser.open({ viewport });
-      if (whom === 'members') await signIn(context);
+      const isMember = whom === 'members';
+      const storageState = isMember ? await storedSession(stack, 'farmer') : undefined;
+      const context = await browser.open({ viewport, ...(storageState && { storageState }) });
       const page = await context.newPage();
       await watchShifts(page);
       const isThorough = size === 'phone' || size === 'desktop';

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { shiftOf } from '#test/layout.ts';
+import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true, demo: true });
@@ -12,30 +14,10 @@ const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${stack.url}/login`);
-  await page.getByLabel('Username').fill('farmer');
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByLabel('Remember Me').check();
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await title(page, 'News');
-}
-
 /** A member's page; `shift()` is how much its layout has moved by itself since it was loaded. */
 async function openAsMember(viewport: { width: number; height: number }) {
-  const context = await browser.open({ viewport });
-  await signIn(await context.newPage());
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shift = () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-  return { page, shift };
+  const { page } = await memberPage(browser, stack, 'farmer', { viewport });
+  return { page, shift: () => shiftOf(page) };
 }
 
 const place = (page: Page) =>

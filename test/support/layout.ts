@@ -6,18 +6,38 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.sum += value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
+/** Shifts are reported after the frame that they happen in. */
 export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve((window as unknown as { shifts: { sum: number } }).shifts.sum), 0),
+        ),
+      ),
+  );
+
+/** Waits until nothing of a screen is on its way: bars, lists, fonts and the pictures that are in sight. */
+export async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    const isMember = (localStorage.getItem('userInfo') ?? sessionStorage.getItem('userInfo')) !== null;
+    const bars = document.querySelector('.topbar, .phonebar');
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    return (
+      (!isMember || bars !== null) &&
+      document.querySelector('.sk') === null &&
+      pictures.every(({ complete }) => complete)
+    );
+  });
+}
 
 /** By how many pixels a page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>

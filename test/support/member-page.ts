@@ -1,0 +1,26 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { sizes, type useBrowser } from './browser.ts';
+import { watchShifts } from './layout.ts';
+import { type System, storedSession } from './stored-session.ts';
+
+interface Options {
+  readonly viewport?: { width: number; height: number };
+  /** @default /news */
+  readonly path?: string;
+}
+
+/** A fresh browser of a member who signed in before, at the news; what moves by itself is summed up (`shiftOf`). */
+export async function memberPage(
+  browser: ReturnType<typeof useBrowser>,
+  stack: System,
+  username: string,
+  { viewport = sizes.desktop, path = '/news' }: Options = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const storageState = await storedSession(stack, username);
+  const context = await browser.open({ viewport, storageState });
+  const page = await context.newPage();
+  await watchShifts(page);
+  await page.goto(stack.url + path);
+  await page.locator('#main').getByRole('heading', { level: 1 }).waitFor();
+  return { context, page };
+}
