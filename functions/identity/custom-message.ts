@@ -1,18 +1,22 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { createHmac } from 'node:crypto';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { keys } from '#platform/keys.ts';
-import { TableName, table } from '#platform/table.ts';
+import { requireEnv } from '#platform/env.ts';
+import { type Key, keys } from '#platform/keys.ts';
+import { type Action, explain, NothingWritten, writeTogether } from '#platform/transaction.ts';
+import { EXHAUSTED } from './exhausted.ts';
 
-const CODES_A_DAY = 5;
+/** Codes a day (UTC): for a member, and for a number, which a family may share. */
+const FOR_MEMBER = 5;
+const FOR_NUMBER = 10;
 const DAY = 24 * 60 * 60; // seconds
 
 /**
- * Cognito asks this before it sends a code. One that goes to a phone costs money, so a member gets five a
- * day (UTC); what it throws reaches the member. Runs only where SMS is switched on.
+ * Cognito asks this before it sends a code. One that goes to a phone costs money, and accounts cost nothing: so
+ * it is counted for the member, for the number and in all. What it throws reaches the member. Runs only where
+ * SMS is switched on.
  */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
-  if (mayGoToPhone(event)) await countCode(String(event.request.userAttributes['sub']));
+  if (mayGoToPhone(event)) await countCode(event.request.userAttributes);
   return event;
 }
 
@@ -29,23 +33,47 @@ function mayGoToPhone({ triggerSource, request: { userAttributes } }: CustomMess
   }
 }
 
-async function countCode(userId: string, now = new Date()): Promise<void> {
+/** A code that is refused for one reason is counted for none. */
+async function countCode({ sub, phone_number: number }: Record<string, string>): Promise<void> {
+  const now = new Date();
+  const day = now.toISOString().slice(0, 10);
+  const count = (key: Key, most: number, refusal: string) =>
+    countUp(key, most, refusal, Math.floor(now.getTime() / 1000) + 2 * DAY);
   try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: keys.codes(userId, now.toISOString().slice(0, 10)),
-        UpdateExpression: 'ADD codes :one SET expiresAt = :later',
-        ConditionExpression: 'attribute_not_exists(codes) OR codes < :most',
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':most': CODES_A_DAY,
-          ':later': Math.floor(now.getTime() / 1000) + 2 * DAY,
-        },
-      }),
-    );
+    await writeTogether([
+      count(
+        keys.codes(String(sub), day),
+        FOR_MEMBER,
+        'Five codes a day can be sent. Please try again tomorrow',
+      ),
+      ...(number
+        ? [
+            count(
+              keys.codesTo(hashOf(number), day),
+              FOR_NUMBER,
+              'Ten codes a day can be sent to one number. Please try again tomorrow',
+            ),
+          ]
+        : []),
+      count(keys.codesInAll(day), Number(requireEnv('SMS_A_DAY')), EXHAUSTED),
+    ]);
   } catch (cause) {
-    if (!(cause instanceof ConditionalCheckFailedException)) throw cause;
-    throw new Error('Five codes a day can be sent. Please try again tomorrow', { cause });
+    throw cause instanceof NothingWritten ? explain(cause) : cause;
   }
 }
+
+function countUp(key: Key, most: number, refusal: string, expiresAt: number): Action {
+  return {
+    update: {
+      Key: key,
+      UpdateExpression: 'ADD codes :one SET expiresAt = :later',
+      ConditionExpression: 'attribute_not_exists(codes) OR codes < :most',
+      ExpressionAttributeValues: { ':one': 1, ':most': most, ':later': expiresAt },
+    },
+    otherwise: () => new Error(refusal),
+  };
+}
+
+/** Numbers are few enough to try them all, so a plain hash would tell them to whoever reads the table. */
+const hashOf = (number: string) =>
+  createHmac('sha256', requireEnv('CODE_SECRET')).update(number).digest('base64url');

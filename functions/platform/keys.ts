@@ -53,6 +53,10 @@ export const keys = {
 
   /** How many codes a member was sent on a day (YYYY-MM-DD). */
   codes: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `CODES#${day}` }),
+  /** How many were sent to a number, of which the table knows a keyed hash alone. */
+  codesTo: (number: string, day: string): Key => ({ pk: `CODES#${number}`, sk: day }),
+  /** How many that may have cost money were sent in all. */
+  codesInAll: (day: string): Key => ({ pk: 'CODES', sk: day }),
 
   /** What a request with an idempotency key answered. */
   once: (userId: string, key: string): Key => ({ pk: `ONCE#${userId}#${key}`, sk: 'ONCE' }),

@@ -12,6 +12,8 @@ import { Construct } from 'constructs';
 export interface AlarmsProps {
   readonly stage: apigw.HttpStage;
   readonly table: dynamodb.ITableV2;
+  /** Codes that were refused because the day's were spent; undefined where none goes by SMS. */
+  readonly refusedCodes?: cloudwatch.Metric | undefined;
   /**
    * Who is told.
    *
@@ -27,7 +29,7 @@ const runbook = 'What to do: docs/operations.md, Alarms.';
 export class Alarms extends Construct {
   readonly #action: SnsAction;
 
-  public constructor(scope: Construct, id: string, { stage, table, email }: AlarmsProps) {
+  public constructor(scope: Construct, id: string, { stage, table, refusedCodes, email }: AlarmsProps) {
     super(scope, id);
     this.#action = new SnsAction(this.#topic(email));
 
@@ -53,6 +55,14 @@ export class Alarms extends Construct {
       1,
       'Too many functions run at once.',
     );
+    if (refusedCodes) {
+      this.#alarm(
+        'CodesSpent',
+        refusedCodes.with({ period, statistic: 'Sum' }),
+        1,
+        "The day's codes by SMS are spent.",
+      );
+    }
     for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
       const metric = table.metric(metricName, { period, statistic: 'Sum' });
       this.#alarm(

@@ -26,7 +26,7 @@ export class AppStack extends Stack {
     const { data, contract, code, site, settings, ...stack } = props;
     super(scope, id, { description: 'Furrow: what can be rebuilt', ...stack });
     const { table, content, uploads, logs } = data.storage;
-    const { userPool, client } = data.identity;
+    const { userPool, client, refusedCodes } = data.identity;
 
     const api = new Api(this, 'Api', {
       contract,
@@ -67,7 +67,7 @@ export class AppStack extends Stack {
       contentBucket: content,
       uploadBucket: uploads,
     });
-    new Alarms(this, 'Alarms', { stage: api.stage, table, email: settings.alarmEmail });
+    new Alarms(this, 'Alarms', { stage: api.stage, table, refusedCodes, email: settings.alarmEmail });
 
     new CfnOutput(this, 'SiteOrigin', { value: origin });
     new CfnOutput(this, 'ApiHost', { value: api.host });

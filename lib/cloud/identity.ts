@@ -1,7 +1,11 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { EXHAUSTED } from '#functions/identity/exhausted.ts';
 import { grantTable } from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +25,8 @@ const changeable = { required: false, mutable: true };
 export class Identity extends Construct {
   public readonly userPool: cognito.UserPool;
   public readonly client: cognito.UserPoolClient;
+  /** Codes that were refused because as many were sent today as the operator allows; where there is SMS. */
+  public readonly refusedCodes?: Metric;
 
   public constructor(scope: Construct, id: string, { code, settings, table }: IdentityProps) {
     super(scope, id);
@@ -32,6 +38,8 @@ export class Identity extends Construct {
     });
 
     preSignUp.addEnvironment('SMS', String(sms));
+    const codeLimit = sms ? this.codeLimit(code, table, settings.smsDailyLimit) : undefined;
+    if (codeLimit) this.refusedCodes = countRefused(codeLimit);
 
     // Cognito refuses to verify phones without the right to send SMS: both are switched together.
     const verified = { email: true, phone: sms };
@@ -70,7 +78,7 @@ export class Identity extends Construct {
         emailRegion && {
           email: cognito.UserPoolEmail.withSES({ fromEmail: emailFrom, sesRegion: emailRegion }),
         }),
-      lambdaTriggers: { preSignUp, ...(sms && { customMessage: this.codeLimit(code, table) }) },
+      lambdaTriggers: { preSignUp, ...(codeLimit && { customMessage: codeLimit }) },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
@@ -99,16 +107,39 @@ export class Identity extends Construct {
     this.client.applyRemovalPolicy(RemovalPolicy.RETAIN);
   }
 
-  /** Each SMS costs money: five codes a day for each member. */
-  private codeLimit(code: CodeSource, table: dynamodb.ITableV2): NodeFunction {
+  /** Each SMS costs money: what a member, a number and all together are sent in a day is limited. */
+  private codeLimit(code: CodeSource, table: dynamodb.ITableV2, inAll: number): NodeFunction {
     const limit = new NodeFunction(this, 'CodeLimit', {
       entry: 'identity/custom-message',
       code,
-      description: 'Limits the codes that a member is sent in a day',
+      description: 'Limits the codes that are sent in a day',
     });
     grantTable(limit, table, 'write');
+    limit.addEnvironment('SMS_A_DAY', String(inAll));
+    limit.addEnvironment('CODE_SECRET', this.codeSecret());
     return limit;
   }
+
+  /** Drawn once, at the first deployment; where it is resolved, no template shows it. */
+  private codeSecret(): string {
+    const secret = new Secret(this, 'CodeSecret', {
+      description: 'Key of the hashes under which codes are counted for each number',
+    });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'It hides numbers from whoever reads the table, for the two days that a count is kept.',
+    });
+    return secret.secretValue.unsafeUnwrap();
+  }
+}
+
+function countRefused(limit: NodeFunction): Metric {
+  const filter = limit.logGroup.addMetricFilter('Refused', {
+    filterPattern: FilterPattern.literal(`"${EXHAUSTED}"`),
+    metricNamespace: 'Furrow',
+    metricName: 'RefusedCodes',
+  });
+  return filter.metric();
 }
 
 function acknowledge(pool: cognito.UserPool, sms: boolean): void {

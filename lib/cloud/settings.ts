@@ -10,6 +10,8 @@ const Domain = z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a
 const Settings = z.object({
   /** Whether the pool sends codes by SMS: each costs money, and a new account may send none at all. */
   sms: z._default(Flag, false),
+  /** How many codes that may go by SMS are sent in a day (UTC), to all members together. */
+  smsDailyLimit: z._default(z.coerce.number().check(z.int(), z.positive()), 200),
   /** Sender of the pool's e-mails, verified in SES; without one Cognito sends, at most 50 a day. */
   emailFrom: z.optional(z.email()),
   /** Region in which SES knows the sender. */

@@ -45,6 +45,9 @@ export function setEnvironment(values: FunctionEnvironment): () => void {
     AWS_SESSION_TOKEN: sessionToken,
     AWS_PROFILE: undefined,
     SMS: 'true',
+    SMS_A_DAY: '200',
+    // On one machine nobody reads the table but its owner.
+    CODE_SECRET: 'local',
     POWERTOOLS_SERVICE_NAME: 'furrow',
     POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',
   };

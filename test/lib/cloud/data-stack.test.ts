@@ -71,6 +71,20 @@ test('with SMS the same holds for phones', () => {
   expect(withSms['LambdaConfig']).toHaveProperty('CustomMessage'); // it limits what members can spend
 });
 
+test('with SMS the codes of a day are limited, numbers are hashed with a secret, and the operator is told', () => {
+  const { data: withSms, rest } = synthesize({ sms: 'true', smsDailyLimit: '50' });
+  const { Environment } = resourceOf(withSms, 'AWS::Lambda::Function', 'IdentityCodeLimit');
+
+  expect(Environment).toMatchObject({
+    Variables: { SMS_A_DAY: '50', CODE_SECRET: { 'Fn::Join': expect.anything() } },
+  });
+  expect(JSON.stringify(Environment)).toContain('{{resolve:secretsmanager:');
+  expect(resourceOf(rest, 'AWS::CloudWatch::Alarm', 'AlarmsCodesSpent')).toMatchObject({
+    MetricName: 'RefusedCodes',
+    Threshold: 1,
+  });
+});
+
 test('the site signs in by SRP without a secret, for 15 minutes and, refreshed, for 30 days', () => {
   const client = resourceOf(data, 'AWS::Cognito::UserPoolClient');
 

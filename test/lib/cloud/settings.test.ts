@@ -9,16 +9,18 @@ function read(context: Record<string, unknown>) {
 }
 
 test('nothing needs to be set', () => {
-  expect(read({})).toEqual({ sms: false });
+  expect(read({})).toEqual({ sms: false, smsDailyLimit: 200 });
 });
 
 test('a flag may come from the command line, as a text', () => {
   expect(read({ sms: 'true' }).sms).toBe(true);
   expect(read({ sms: 'false' }).sms).toBe(false);
+  expect(read({ smsDailyLimit: '50' }).smsDailyLimit).toBe(50);
 });
 
 test.each([
   ['a flag that is none', { sms: 'yes' }],
+  ['a limit that lets nothing through', { smsDailyLimit: '0' }],
   ['an address that is none', { alarmEmail: 'me' }],
   ['host names without a certificate', { siteDomain: 'a.example.org', contentDomain: 'b.example.org' }],
   [
