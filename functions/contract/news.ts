@@ -60,10 +60,10 @@ export const news = {
   listNews: route({
     method: 'GET',
     path: '/api/news/community/{communityId}',
-    summary: "A community's news, newest first.",
+    summary: "A community's news, or those of one category, newest first.",
     access: 'member',
     table: 'read',
-    input: z.object({ communityId: Id, ...paging }),
+    input: z.object({ communityId: Id, category: z.optional(NewsDraft.shape.category), ...paging }),
     output: z.extend(Paged, { data: z.array(NewsCard) }),
   }),
   searchNews: route({

@@ -8,6 +8,7 @@ import { indexWords } from '#platform/search.ts';
 import { takePicture } from '#platform/taken-picture.ts';
 import { card, type NewsItem } from './news.ts';
 import { checkCommunity, entryOf, getCategoryId, insertNews, newNewsId } from './news-repository.ts';
+import { nextTopicRow } from './topics.ts';
 
 export const handler = endpoint(contract.createNews, async (draft, { member, commit }) => {
   const { communityId, richtextId, title } = draft;
@@ -17,12 +18,24 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
   const categoryId = await getCategoryId(draft.category);
   const taken = draft.news && (await takePicture(draft.news, 'news', member.id));
   checkUnused(richtext);
-  const id = await newNewsId(communityId);
-  const names = await readNames({ people: [member.id], categories: [categoryId] });
+  const [id, topicRow, names] = await Promise.all([
+    newNewsId(communityId),
+    nextTopicRow({ communityId, categoryId }),
+    readNames({ people: [member.id], categories: [categoryId] }),
+  ]);
 
   const cover = await taken?.store();
   const news: NewsItem = {
-    ...{ id, communityId, richtextId, title, categoryId, creator: member.id, words: richtext.words },
+    ...{
+      id,
+      communityId,
+      richtextId,
+      title,
+      categoryId,
+      topicRow,
+      creator: member.id,
+      words: richtext.words,
+    },
     createdAt: new Date().toISOString(),
     cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
   };

@@ -8,6 +8,7 @@ import { findItem, findItems } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
 import { update } from '#platform/update.ts';
 import { NewsItem } from './news.ts';
+import { addToTopic, removeFromTopic } from './topics.ts';
 
 /** Throws `community.missing`. */
 export async function checkCommunity(id: string): Promise<void> {
@@ -31,6 +32,7 @@ export function insertNews(news: NewsItem): Action[] {
       otherwise: noCommunity,
     },
     ...addRow(lists.news(news.communityId), news.id, news),
+    ...addToTopic(news),
   ];
 }
 
@@ -46,7 +48,7 @@ export const entryOf = ({ communityId, id, title }: NewsItem): Entry => ({
 export function changeNews(news: NewsItem, set: Partial<NewsItem>): Action[] {
   const { communityId, id, title, cover } = news;
   const Key = keys.news(communityId, id);
-  const asRead = sameTitleAndCover(news);
+  const asRead = unchanged(news);
   if (Object.keys(set).length === 0) return [{ check: { Key, ...asRead }, otherwise: changedMeanwhile }];
   const change = update(Key, { set });
   return [
@@ -69,12 +71,24 @@ export function changeNews(news: NewsItem, set: Partial<NewsItem>): Action[] {
   ];
 }
 
-/** That title and cover are as they were read: of both something is left that goes with a change. */
-function sameTitleAndCover({ title, cover }: NewsItem) {
+/** That title, cover and topic are as they were read: of each something is left that goes with a change. */
+function unchanged({ title, cover, topicRow }: NewsItem) {
+  const conditions = [
+    '#title = :known',
+    cover ? '#cover.#name = :shown' : 'attribute_not_exists(#cover)',
+    topicRow ? '#topicRow = :place' : 'attribute_not_exists(#topicRow)',
+  ];
   return {
-    ConditionExpression: `#title = :known AND ${cover ? '#cover.#name = :shown' : 'attribute_not_exists(#cover)'}`,
-    ExpressionAttributeNames: { '#title': 'title', '#cover': 'cover', ...(cover && { '#name': 'name' }) },
-    ExpressionAttributeValues: { ':known': title, ...(cover && { ':shown': cover.name }) },
+    ConditionExpression: conditions.join(' AND '),
+    ExpressionAttributeNames: {
+      ...{ '#title': 'title', '#cover': 'cover', '#topicRow': 'topicRow' },
+      ...(cover && { '#name': 'name' }),
+    },
+    ExpressionAttributeValues: {
+      ':known': title,
+      ...(cover && { ':shown': cover.name }),
+      ...(topicRow && { ':place': topicRow }),
+    },
   };
 }
 
@@ -84,10 +98,11 @@ export function removeNews(news: NewsItem): Action[] {
   const [, ...counts] = removeRow(lists.news(communityId), id);
   return [
     {
-      remove: { Key: keys.news(communityId, id), ...sameTitleAndCover(news) },
+      remove: { Key: keys.news(communityId, id), ...unchanged(news) },
       otherwise: changedMeanwhile,
     },
     ...counts,
+    ...removeFromTopic(news),
     ...removeWords([entryOf(news)]),
     leave({ kind: 'richtext-gone', richtextId }),
     ...filesGone(cover && `news/${cover.name}`),

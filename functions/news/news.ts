@@ -9,6 +9,8 @@ export const NewsItem = z.object({
   communityId: z.string(),
   title: z.string(),
   categoryId: z.string(),
+  /** Its row in the list of its topic (`topics.ts`). */
+  topicRow: z.optional(z.string()),
   creator: z.string(),
   createdAt: z.string(),
   richtextId: z.string(),

@@ -6,6 +6,7 @@ import { takePicture } from '#platform/taken-picture.ts';
 import { again } from '#platform/transaction.ts';
 import { card, type NewsItem } from './news.ts';
 import { changeNews, checkCommunity, getCategoryId, getNews } from './news-repository.ts';
+import { moveToTopic } from './topics.ts';
 
 export const handler = endpoint(contract.updateNews, async (form, { member, commit }) => {
   const { communityId, id } = form;
@@ -14,15 +15,16 @@ export const handler = endpoint(contract.updateNews, async (form, { member, comm
     await authorize(member, news);
     const categoryId = form.category === undefined ? news.categoryId : await getCategoryId(form.category);
     const names = await readNames({ people: [news.creator], categories: [categoryId] });
+    const topic = await moveToTopic(news, categoryId);
     const taken = form.news && (await takePicture(form.news, 'news', member.id));
     const cover = await taken?.store();
 
     const set: Partial<NewsItem> = {
-      ...(form.category !== undefined && { categoryId }),
+      ...topic.set,
       ...(form.title !== undefined && { title: form.title }),
       ...(taken && cover && { cover: { name: cover.name, width: taken.width, height: taken.height } }),
     };
-    const actions = [...changeNews(news, set), ...(taken?.take ?? [])];
+    const actions = [...changeNews(news, set), ...topic.actions, ...(taken?.take ?? [])];
     return commit(card({ ...news, ...set }, names), actions, async () => cover?.discard());
   });
 });

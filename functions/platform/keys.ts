@@ -78,4 +78,9 @@ export const lists = {
   followers: (communityId: string, shards: number): PagedList => ({ pk: `FOLLOWERS#${communityId}`, shards }),
   follows: (userId: string): PagedList => ({ pk: `FOLLOWS#${userId}`, shards: 1 }),
   news: (communityId: string): PagedList => ({ pk: `NEWS#${communityId}`, shards: 1 }),
+  /** A community's news of one category: its rows name them. */
+  topic: (communityId: string, categoryId: string): PagedList => ({
+    pk: `TOPIC#${communityId}#${categoryId}`,
+    shards: 1,
+  }),
 } as const;

@@ -7,6 +7,7 @@ import { removeRow } from '#platform/paged-list.ts';
 import { removeWords } from '#platform/search.ts';
 import { findItem, removeItems, type StoredItem } from '#platform/table.ts';
 import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/transaction.ts';
+import { walk } from '#platform/walk.ts';
 import { removeNews } from './remove-news.ts';
 import { nextStretch } from './stretch.ts';
 
@@ -22,7 +23,9 @@ export async function removeCommunity(job: Deleted, place = 'news'): Promise<str
   const followers = lists.followers(id, 1).pk;
   switch (place) {
     case 'news':
-      return each({ pk: news, from: 'R#', to: 'R#~' }, removeNews, place, 'followers');
+      return each({ pk: news, from: 'R#', to: 'R#~' }, removeNews, place, 'topics');
+    case 'topics':
+      return removeTopics(id, place, 'followers');
     case 'followers':
       return each({ pk: followers, from: 'R#', to: 'R#~' }, (row) => endFollow(job, row), place, 'counts');
     case 'counts':
@@ -54,6 +57,17 @@ async function each(
   const { items, next } = await nextStretch(stretch, undefined);
   await Promise.all(items.map(remove));
   return next === undefined ? then : here;
+}
+
+/** The lists of a community's topics, one after the other: nobody reads them any more. */
+async function removeTopics(communityId: string, here: string, then: string): Promise<string> {
+  const { pk } = keys.category('');
+  for await (const { sk } of walk({ pk, from: ' ', to: '~' }, { limit: 100, forward: true })) {
+    const topic = lists.topic(communityId, String(sk)).pk;
+    const left = await each({ pk: topic, from: ' ', to: '~~' }, forget, here, undefined);
+    if (left) return left;
+  }
+  return then;
 }
 
 const forget = ({ pk, sk }: StoredItem) => removeItems([{ pk: String(pk), sk: String(sk) }]);

@@ -101,6 +101,8 @@ const requests: Record<string, () => Promise<unknown>> = {
   'POST /api/news/add/community/{communityId}': () =>
     send('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId: ids.richtext })),
   'GET /api/news/community/{communityId}': () => send('GET', '/api/news/community/3'),
+  'GET /api/news/community/{communityId}?category': () =>
+    send('GET', '/api/news/community/3?category=nature'),
   'GET /api/news/community/{communityId}/search': () =>
     send('GET', '/api/news/community/3/search?title=rape%20ear'),
   'PUT /api/news/{id}/community/{communityId}': () =>
@@ -176,9 +178,13 @@ async function workerRests(): Promise<void> {
   await eventually(() => take({ pk: 'JOBS', from: ' ', to: '~' }, { limit: 1, consistent: true }), []);
 }
 
-const rows = Object.values(contract).flatMap((routes) =>
-  Object.values(routes).map(({ method, path }) => `${method} ${path}`),
-);
+const rows = [
+  ...Object.values(contract).flatMap((routes) =>
+    Object.values(routes).map(({ method, path }) => `${method} ${path}`),
+  ),
+  // Read by another key than the same row without it.
+  'GET /api/news/community/{communityId}?category',
+];
 
 test.each(rows)('%s makes the calls, at the price, that docs/access-patterns.md says', async (name) => {
   const documented = page.split('\n').find((line) => line.startsWith(`| \`${name}\``));

@@ -26,6 +26,10 @@ const lists: Record<string, (newest: string) => [file: string, given: Parameters
     { path: { communityId: newest }, query: { search: 'needle' } },
   ],
   news: () => ['news/list-news', { path: { communityId: NEWS_AT } }],
+  'the news of a topic': () => [
+    'news/list-news',
+    { path: { communityId: NEWS_AT }, query: { category: 'Nature' } },
+  ],
   'a search of news': () => [
     'news/search-news',
     { path: { communityId: NEWS_AT }, query: { title: 'needle' } },

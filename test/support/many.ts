@@ -22,8 +22,10 @@ export async function fillTable(howMany: number): Promise<void> {
     yield* listOf(lists.followers(newest, 1), ids, (id) => ({ userId: id }));
     yield* listOf(lists.follows('ada'), ids, (id) => ({ communityId: id }));
     yield* listOf(news, ids, newsOf);
+    yield* listOf(lists.topic(NEWS_AT, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
     yield { ...keys.community(NEWS_AT), ...recordOf(NEWS_AT, rowId(0)) };
     yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
+    yield { ...keys.categoryName('Nature'), id: 'nature' };
     for (const [place, id] of ids.entries()) {
       for (const word of words(place)) {
         const row = rowId(place);
@@ -55,7 +57,13 @@ const news = lists.news(NEWS_AT);
 /** A news is its row: `creator` is who has its place among the members. */
 const newsOf = (creator: string, place: number) => ({
   ...{ id: rowId(place), communityId: NEWS_AT, title: `Rapeseed is early: what we saw on field ${place}` },
-  ...{ categoryId: 'nature', creator, createdAt: '2026-05-01T08:00:00.000Z', words: 400 },
+  ...{
+    categoryId: 'nature',
+    topicRow: rowId(place),
+    creator,
+    createdAt: '2026-05-01T08:00:00.000Z',
+    words: 400,
+  },
   richtextId: String(place).padStart(26, '0'),
   cover: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.png', width: 1600, height: 900 },
 });

@@ -1,0 +1,54 @@
+import type { Paged } from '#contract/paging.ts';
+import { keys, lists } from '#platform/keys.ts';
+import { addRow, nextRowId, readPage, removeRow } from '#platform/paged-list.ts';
+import { findItems } from '#platform/table.ts';
+import type { Action } from '#platform/transaction.ts';
+import { NewsItem } from './news.ts';
+
+/*
+ * A topic is a community's news of one category: a list of its own, whose rows name the news. Its category is an id,
+ * so a renamed one keeps its topic.
+ */
+
+type InTopic = Pick<NewsItem, 'id' | 'communityId' | 'categoryId' | 'topicRow'>;
+
+const listOf = ({ communityId, categoryId }: Pick<NewsItem, 'communityId' | 'categoryId'>) =>
+  lists.topic(communityId, categoryId);
+
+/** The place of a news that comes to a topic: it is the newest there. */
+export const nextTopicRow = (news: Pick<NewsItem, 'communityId' | 'categoryId'>): Promise<string> =>
+  nextRowId(listOf(news));
+
+/** The writes that add a news to its topic. */
+export const addToTopic = (news: InTopic): Action[] =>
+  news.topicRow === undefined ? [] : addRow(listOf(news), news.topicRow, { id: news.id });
+
+/** The writes that take a news out of its topic; one that was written before there were topics is in none. */
+export const removeFromTopic = (news: InTopic): Action[] =>
+  news.topicRow === undefined ? [] : removeRow(listOf(news), news.topicRow);
+
+/** What a news of this category has from now on, and the writes that go with it; nothing where it stays in its topic. */
+export async function moveToTopic(
+  news: InTopic,
+  categoryId: string,
+): Promise<{ set: Partial<NewsItem>; actions: Action[] }> {
+  if (categoryId === news.categoryId && news.topicRow !== undefined) return { set: {}, actions: [] };
+  const { id, communityId } = news;
+  const set = { categoryId, topicRow: await nextTopicRow({ communityId, categoryId }) };
+  return { set, actions: [...removeFromTopic(news), ...addToTopic({ id, communityId, ...set })] };
+}
+
+/** One page of a topic, newest first. */
+export async function listTopic(
+  communityId: string,
+  categoryId: string,
+  paging: { pageNumber?: number; pageSize?: number },
+): Promise<{ news: NewsItem[]; paged: Paged }> {
+  const { rows, paged } = await readPage(lists.topic(communityId, categoryId), paging);
+  const places = new Map(rows.map(({ id }, place) => [String(id), place]));
+  const items = await findItems([...places.keys()].map((id) => keys.news(communityId, id)));
+  const news = items
+    .map((item) => NewsItem.parse(item))
+    .sort((a, b) => Number(places.get(a.id)) - Number(places.get(b.id)));
+  return { news, paged };
+}
