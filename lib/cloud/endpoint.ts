@@ -5,6 +5,7 @@ import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
+import { timeLimit } from '#lib/time-limit.ts';
 import { grantFolders, grantTable, grantUploads } from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
 
@@ -31,8 +32,7 @@ export class Endpoint extends Construct {
       entry,
       code,
       description: `${route.method} ${route.path}`,
-      // A large video is copied from bucket to bucket while the member waits; the HTTP API gives up at 30 s.
-      ...(route.files && { timeout: Duration.seconds(29) }),
+      timeout: Duration.millis(timeLimit(route)),
     });
     grantTable(handler, table, route.table);
     if (route.files) {

@@ -18,12 +18,14 @@ export interface GatewayRow {
   /** Name of the function. */
   readonly name: string;
   readonly handler: Handler;
+  /** Milliseconds that the function may take. @default as long as the gateway waits */
+  readonly timeout?: number;
 }
 
 export interface GatewayOptions {
   readonly rows: readonly GatewayRow[];
   readonly authorize: Authorize;
-  /** Milliseconds that a function may take. @default 30000, an HTTP API's */
+  /** Milliseconds that it waits for a function. @default 30000, an HTTP API's */
   readonly timeout?: number;
   /** Hears what a function threw; the caller does not. */
   readonly onError?: (error: unknown) => void;
@@ -76,9 +78,11 @@ async function serve(serving: Serving): Promise<void> {
   if (exceedsInvocation(body, event)) return answer(response, 413);
 
   try {
-    const context = contextFor(row.name, requestId, now + timeout);
-    const result = await within(timeout, row.handler(event as never, context));
-    if (result === timedOut) return answer(response, 503);
+    const limit = Math.min(row.timeout ?? timeout, timeout);
+    const context = contextFor(row.name, requestId, now + limit);
+    const result = await within(limit, row.handler(event as never, context));
+    // Lambda ends a function that takes too long, which the API calls an error of the function.
+    if (result === timedOut) return answer(response, limit < timeout ? 500 : 503);
     write(response, replyFrom(result));
   } catch (error) {
     onError?.(error);

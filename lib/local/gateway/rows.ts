@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts';
 import { kebabCase } from '#lib/kebab-case.ts';
+import { timeLimit } from '#lib/time-limit.ts';
 import type { GatewayRow, Handler } from './gateway.ts';
 
 /** A named export of a module of `functions/`, loaded on the spot: those read the environment as they load. */
@@ -14,10 +15,11 @@ export async function loadFunction<T>(file: string, name: string): Promise<T> {
 export function loadRows(): Promise<GatewayRow[]> {
   return Promise.all(
     Object.entries(contract).flatMap(([domain, routes]) =>
-      Object.entries(routes).map(async ([name, { method, path }]) => ({
+      Object.entries(routes).map(async ([name, { method, path, files }]) => ({
         method,
         path,
         name,
+        timeout: timeLimit({ files }),
         handler: await loadFunction<Handler>(`${domain}/${kebabCase(name)}.ts`, 'handler'),
       })),
     ),

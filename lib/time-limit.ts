@@ -1,0 +1,7 @@
+import type { Route } from '#contract/route.ts';
+
+/**
+ * Milliseconds that a row's function may take, in the cloud and on one machine. A large video is copied from bucket
+ * to bucket while the member waits; the HTTP API gives up at 30 s.
+ */
+export const timeLimit = ({ files }: Pick<Route, 'files'>): number => (files ? 29_000 : 15_000);
