@@ -1,5 +1,5 @@
 import { notJoinedByAll } from '#platform/auto-follow.ts';
-import { AppError } from '#platform/errors.ts';
+import { Outrun } from '#platform/errors.ts';
 import { leave } from '#platform/jobs.ts';
 import { type Key, keys, lists } from '#platform/keys.ts';
 import { closeCounts, closeList } from '#platform/list-counts.ts';
@@ -110,6 +110,6 @@ function changeWhere(
 const putWhole = (id: string, description: string | undefined): Action[] =>
   description === undefined ? [] : [{ put: { Item: { ...keys.communityText(id), description } } }];
 
-function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'community.changed', 'This changed meanwhile. Please try again.');
+function changedMeanwhile(): Outrun {
+  return new Outrun('community.changed');
 }

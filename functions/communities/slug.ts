@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '#platform/errors.ts';
+import { Outrun } from '#platform/errors.ts';
 import { keys } from '#platform/keys.ts';
 import { findItem } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
@@ -25,7 +25,7 @@ export function claimSlug(communityId: string, slug: string): Action[] {
         ExpressionAttributeValues: { ':id': communityId },
       },
       // Somebody took it since it was chosen: the next attempt chooses another.
-      otherwise: () => new AppError('conflict', 'slug.changed', 'This changed meanwhile. Please try again.'),
+      otherwise: () => new Outrun('slug.changed'),
     },
     { put: { Item: { ...keys.slugOf(communityId, slug), slug } } },
   ];

@@ -1,5 +1,5 @@
 import type { Found, Paged } from '#contract/paging.ts';
-import { AppError, invalidField } from '#platform/errors.ts';
+import { AppError, invalidField, Outrun } from '#platform/errors.ts';
 import { filesGone, leave } from '#platform/jobs.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { addRow, nextRowId, readPage, removeRow } from '#platform/paged-list.ts';
@@ -138,8 +138,8 @@ export async function getNews(communityId: string, id: string): Promise<NewsItem
   return NewsItem.parse(item);
 }
 
-function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'news.changed', 'This changed meanwhile. Please try again.');
+function changedMeanwhile(): Outrun {
+  return new Outrun('news.changed');
 }
 
 function noCommunity(): AppError {

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type {
+  Context,
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from 'aws-lambda';
@@ -8,6 +9,7 @@ import { pathParameters, type Route } from '#contract/route.ts';
 import { isForm, readBody } from './body.ts';
 import { type Commit, committer } from './commit.ts';
 import { compress } from './compress.ts';
+import { withDeadline } from './deadline.ts';
 import { answerErrors, json } from './error-reply.ts';
 import { AppError } from './errors.ts';
 import { type Member, memberOf } from './member.ts';
@@ -27,27 +29,39 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   run: (input: z.output<Input>, call: Call) => Promise<z.input<Output>>,
 ) {
   const inPath = pathParameters(route.path);
-  return middy<Event, Result>()
+  const answer = async (event: Event) => {
+    const member = memberOf(event);
+    // Shape comes before permission: the order of contract.md, Replies.
+    const input = readInput(route, inPath, event, await readBody(route, event));
+    const request = onceOf(route, event, member, input);
+    if (route.access === 'admin' && !member.isAdmin) {
+      throw new AppError('forbidden', 'member.not-admin', 'Only administrators may do this.');
+    }
+    const earlier = request && (await findReply(request));
+    const reply =
+      earlier ??
+      (await runOnce(request, () =>
+        run(input, { member, isForm: isForm(route, event), commit: committer(request) }),
+      ));
+    // Parsing the output strips table keys and turns contract drift into a 500, never a leak.
+    const output = route.output.parse(reply);
+    return compress(json(statusOf(route, output), output), event);
+  };
+  return middy<Event, Result>({ timeoutEarlyInMillis: TO_REPLY, timeoutEarlyResponse: refuseLate })
     .use(answerErrors())
-    .handler(async (event) => {
-      const member = memberOf(event);
-      // Shape comes before permission: the order of contract.md, Replies.
-      const input = readInput(route, inPath, event, await readBody(route, event));
-      const request = onceOf(route, event, member, input);
-      if (route.access === 'admin' && !member.isAdmin) {
-        throw new AppError('forbidden', 'member.not-admin', 'Only administrators may do this.');
-      }
-      const earlier = request && (await findReply(request));
-      const reply =
-        earlier ??
-        (await runOnce(request, () =>
-          run(input, { member, isForm: isForm(route, event), commit: committer(request) }),
-        ));
-      // Parsing the output strips table keys and turns contract drift into a 500, never a leak.
-      const output = route.output.parse(reply);
-      return compress(json(statusOf(route, output), output), event);
-    });
+    .handler((event, context) => withDeadline(timeLeft(context), () => answer(event)));
 }
+
+const TO_REPLY = 500; // ms before the function is ended
+
+/** Said in time, in place of the API's own two words. What is under way may still take effect. */
+function refuseLate(): never {
+  throw new AppError('unavailable', 'service.slow', 'This took too long. Please try again.');
+}
+
+/** Milliseconds; a test's context may know no end. */
+const timeLeft = (context: Partial<Context>) =>
+  context.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY;
 
 /**
  * What a request that failed should answer is what its twin answered, if that took effect meanwhile: the

@@ -5,7 +5,7 @@ import type {
   APIGatewayProxyStructuredResultV2 as Result,
 } from 'aws-lambda';
 import { type ErrorEnvelope, errorStatus } from '#contract/error.ts';
-import { AppError } from './errors.ts';
+import { AppError, busy } from './errors.ts';
 import { explain, NothingWritten } from './transaction.ts';
 
 const logger = new Logger();
@@ -15,7 +15,7 @@ export function answerErrors(): middy.MiddlewareObj<Event, Result> {
   return {
     onError: (request) => {
       const thrown = request.error instanceof NothingWritten ? explain(request.error) : request.error;
-      const known = thrown instanceof AppError ? thrown : busy(thrown);
+      const known = thrown instanceof AppError ? thrown : isPassing(thrown) ? busy(thrown) : undefined;
       const code = known?.code ?? 'internal.unexpected';
       const status = known ? errorStatus[known.kind] : 500;
       if (status >= 500) {
@@ -32,19 +32,32 @@ export function answerErrors(): middy.MiddlewareObj<Event, Result> {
   };
 }
 
-/** AWS asks for patience: the caller may simply try again. */
-function busy(cause: unknown): AppError | undefined {
-  const name = cause instanceof Error ? cause.name : '';
-  const names = [
-    'ThrottlingException',
-    'ProvisionedThroughputExceededException',
-    'TooManyRequestsException',
-    'SlowDown',
-  ];
-  if (!names.includes(name)) return undefined;
-  return new AppError('unavailable', 'service.busy', 'Furrow is very busy right now. Please try again.', {
-    cause,
-  });
+/** What passes by itself, beside every 5xx of AWS: that it is asked for too much, or that no answer comes. */
+const passing = new Set([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'TooManyRequestsException',
+  'RequestLimitExceeded',
+  'TransactionInProgressException',
+  'SlowDown',
+  'RequestTimeout',
+  'TimeoutError',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+]);
+
+/** What the SDK throws in the end, of AWS or of the network. */
+interface Failure {
+  readonly name: string;
+  readonly code?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+function isPassing(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const { name, code = '', $metadata } = cause as Failure;
+  return passing.has(name) || passing.has(code) || ($metadata?.httpStatusCode ?? 0) >= 500;
 }
 
 export function json(statusCode: number, body: unknown): Result {

@@ -22,6 +22,23 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * What was read had changed by the time of the write. To be read and tried again (`again`), unlike a conflict that
+ * the caller has to decide.
+ */
+export class Outrun extends AppError {
+  constructor(code: `${string}.changed`, message = 'This changed meanwhile. Please try again.') {
+    super('conflict', code, message);
+  }
+}
+
+/** There is too much to do at the moment, or no answer from what we need: the caller may simply try again. */
+export function busy(cause: unknown): AppError {
+  return new AppError('unavailable', 'service.busy', 'Furrow is very busy right now. Please try again.', {
+    cause,
+  });
+}
+
 /** One field is wrong: its text is the failure's text too. */
 export function invalidField(code: ErrorCode, field: string, message: string): AppError {
   return new AppError('invalid', code, message, { fields: { [field]: message } });

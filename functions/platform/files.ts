@@ -4,6 +4,9 @@ import type { Folder } from '#contract/route.ts';
 import { requireEnv } from './env.ts';
 import { s3 } from './s3.ts';
 
+/** Milliseconds: half a gigabyte from bucket to bucket. */
+const A_COPY = 25_000;
+
 const Bucket = requireEnv('CONTENT_BUCKET');
 
 /** A file of the content bucket, before the item that speaks of it is written. */
@@ -41,6 +44,7 @@ export async function storeFile(folder: Folder, source: FileSource): Promise<Sto
           CopySourceIfMatch: content.etag,
           MetadataDirective: 'REPLACE',
         }),
+        { requestTimeout: A_COPY },
       ));
   return { name, discard: () => removeFile(folder, name) };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from './errors.ts';
+import { AppError, Outrun } from './errors.ts';
 import { leave } from './jobs.ts';
 import { keys, lists } from './keys.ts';
 import { currentName } from './names.ts';
@@ -115,6 +115,6 @@ function noCommunity(): AppError {
   return new AppError('missing', 'community.missing', 'There is no such community.');
 }
 
-function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'follow.changed', 'This changed meanwhile. Please try again.');
+function changedMeanwhile(): Outrun {
+  return new Outrun('follow.changed');
 }

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Photo, type Richtext, Text, Video } from '#contract/richtexts.ts';
-import { AppError } from './errors.ts';
+import { AppError, Outrun } from './errors.ts';
 import { type Key, keys } from './keys.ts';
 import { findItem, type StoredItem, TableName, table } from './table.ts';
 import type { Action } from './transaction.ts';
@@ -41,8 +41,7 @@ export function adoptRichtext({ id, words }: RichtextItem, parent: Key): Action 
       ConditionExpression: 'attribute_not_exists(parent) AND words = :words',
       ExpressionAttributeValues: { ':parent': parent, ':words': words },
     },
-    otherwise: () =>
-      new AppError('conflict', 'richtext.changed', 'These blocks were changed meanwhile. Please try again.'),
+    otherwise: () => new Outrun('richtext.changed', 'These blocks were changed meanwhile. Please try again.'),
   };
 }
 

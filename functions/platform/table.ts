@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -7,12 +6,15 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { clientSettings } from './client-settings.ts';
+import { tries } from './deadline.ts';
 import { requireEnv } from './env.ts';
+import { busy } from './errors.ts';
 import type { Key } from './keys.ts';
 
 export const TableName = requireEnv('TABLE_NAME');
 
-const client = new DynamoDBClient({});
+const client = new DynamoDBClient(clientSettings(5000));
 // It walks through every input and output to hide secrets from a logger that we do not give it.
 client.middlewareStack.remove('loggerMiddleware');
 
@@ -29,26 +31,35 @@ export async function findItem(key: Key): Promise<StoredItem | undefined> {
 }
 
 const BATCH = 100; // DynamoDB's limit for one BatchGetItem
-const ROUNDS = 5;
 
-/** The items under the keys, in no order, without those that do not exist; may be a moment old. */
-export async function findItems(wantedKeys: readonly Key[]): Promise<StoredItem[]> {
+/**
+ * The items under the keys, in no order, without those that do not exist; may be a moment old, unless they are read
+ * consistently, for twice the price. Throws `service.busy`, never a list with holes.
+ */
+export async function findItems(
+  wantedKeys: readonly Key[],
+  { consistent = false } = {},
+): Promise<StoredItem[]> {
   const found: StoredItem[] = [];
+  const left = tries();
   // DynamoDB refuses a batch that names an item twice.
   const keys = [...new Map(wantedKeys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
   for (let start = 0; start < keys.length; start += BATCH) {
     let wanted: Record<string, unknown>[] | undefined = keys
       .slice(start, start + BATCH)
       .map((key) => ({ ...key }));
-    for (let round = 1; wanted?.length; round += 1) {
-      // Throttled keys come back as unprocessed; giving up is a failure, never a list with holes.
-      if (round > ROUNDS) throw new Error('BatchGetItem left keys unprocessed');
+    for (;;) {
       const reply: {
         Responses?: Record<string, StoredItem[]>;
         UnprocessedKeys?: Record<string, { Keys?: Record<string, unknown>[] | undefined }>;
-      } = await table.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted } } }));
+      } = await table.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted, ConsistentRead: consistent } } }),
+      );
       found.push(...(reply.Responses?.[TableName] ?? []));
+      // Throttled keys come back as unprocessed.
       wanted = reply.UnprocessedKeys?.[TableName]?.Keys;
+      if (!wanted?.length) break;
+      if (!(await left.another())) throw busy(new Error('BatchGetItem left keys unprocessed'));
     }
   }
   return found;
@@ -58,7 +69,10 @@ type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number]
 
 const WRITES = 25; // DynamoDB's limit for one BatchWriteItem
 
-/** Writes and removes items, each by itself: for what may be there without the rest of it. */
+/**
+ * Writes and removes items, each by itself: for what may be there without the rest of it. Throws `service.busy` when
+ * some of it was not done.
+ */
 export async function writeBatch(writes: readonly Write[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(writes.length / WRITES) }, (_, place) =>
     writes.slice(place * WRITES, (place + 1) * WRITES),
@@ -67,14 +81,15 @@ export async function writeBatch(writes: readonly Write[]): Promise<void> {
 }
 
 async function writeAll(batch: Write[]): Promise<void> {
-  let left: Write[] | undefined = batch;
-  for (let round = 1; left?.length; round += 1) {
-    if (round > ROUNDS) throw new Error('BatchWriteItem left writes unprocessed');
-    if (round > 1) await pause(Math.random() * 2 ** round * 10);
+  let open: Write[] | undefined = batch;
+  const left = tries();
+  for (;;) {
     const reply: { UnprocessedItems?: Record<string, Write[]> } = await table.send(
-      new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
+      new BatchWriteCommand({ RequestItems: { [TableName]: open } }),
     );
-    left = reply.UnprocessedItems?.[TableName];
+    open = reply.UnprocessedItems?.[TableName];
+    if (!open?.length) return;
+    if (!(await left.another())) throw busy(new Error('BatchWriteItem left writes unprocessed'));
   }
 }
 

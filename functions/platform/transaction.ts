@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { AppError } from './errors.ts';
+import { sharingTries, tries } from './deadline.ts';
+import { AppError, Outrun } from './errors.ts';
 import { TableName, table } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -32,20 +32,21 @@ export class NothingWritten extends Error {
   }
 }
 
-const RETRIES = 6;
+const MOST_ACTIONS = 100; // DynamoDB's limit
 /** What passes by itself: another transaction with one of the items, or more than the table takes. */
 const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
-
-/** Milliseconds before the next try: any time up to twice as long as before, so that many find turns. */
-const wait = (tried: number) => pause(Math.random() * 2 ** tried * 25);
 
 /**
  * Writes all or nothing. A conflict with another transaction is tried again with jitter.
  * Throws `NothingWritten` when a condition does not hold, when the conflicts did not end, or when DynamoDB refuses it.
  */
 export async function writeTogether(actions: readonly Action[]): Promise<void> {
+  if (actions.length > MOST_ACTIONS)
+    throw new Error(`${actions.length} actions are too many for a transaction`);
+  const left = tries();
   const command = new TransactWriteCommand({ TransactItems: actions.map(transactItem) });
-  for (let tried = 1; ; tried += 1) {
+  for (;;) {
+    const begun = performance.now();
     try {
       await table.send(command);
       return;
@@ -55,25 +56,28 @@ export async function writeTogether(actions: readonly Action[]): Promise<void> {
       const failed = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
       if (failed >= 0) throw new NothingWritten(cause, { action: actions[failed] });
       const isBusy = reasons.some(({ Code = '' }) => PASSING.has(Code));
-      if (!isBusy || tried > RETRIES) throw new NothingWritten(cause, { isBusy });
+      if (!isBusy || !(await left.another(performance.now() - begun)))
+        throw new NothingWritten(cause, { isBusy });
     }
-    await wait(tried);
   }
 }
 
 /**
- * Reads and writes again, a few times, when what was read had changed by the time of the write: for what
- * means the same whoever was first. Other failures pass.
+ * Reads and writes again, a few times, when what was read had changed by the time of the write (`Outrun`): for what
+ * means the same whoever was first. Other failures pass. Throws `write.conflict` when there is no end to the changes.
  */
-export async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (tried > RETRIES || !(error instanceof AppError && error.code.endsWith('.changed'))) throw error;
+export function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  return sharingTries(async () => {
+    for (;;) {
+      const begun = performance.now();
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof Outrun)) throw error;
+        if (!(await tries().another(performance.now() - begun))) throw tooManyChanges(error);
+      }
     }
-    await wait(tried);
-  }
+  });
 }
 
 /** What the caller is told of a transaction that was not carried out. */
@@ -81,6 +85,10 @@ export function explain(nothing: NothingWritten): Error {
   const { action, isBusy, cause } = nothing;
   if (action?.otherwise) return action.otherwise();
   if (!action && !isBusy) return nothing;
+  return tooManyChanges(cause);
+}
+
+function tooManyChanges(cause: unknown): AppError {
   return new AppError('unavailable', 'write.conflict', 'Too many changes at once. Please try again.', {
     cause,
   });

@@ -1,5 +1,5 @@
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, Outrun } from '#platform/errors.ts';
 import { keys } from '#platform/keys.ts';
 import type { RichtextItem } from '#platform/richtext.ts';
 import { findItem, type StoredItem } from '#platform/table.ts';
@@ -130,10 +130,6 @@ function count(
   ];
 }
 
-function changed(): AppError {
-  return new AppError(
-    'conflict',
-    'richtext.changed',
-    'These blocks were changed meanwhile. Please try again.',
-  );
+function changed(): Outrun {
+  return new Outrun('richtext.changed', 'These blocks were changed meanwhile. Please try again.');
 }

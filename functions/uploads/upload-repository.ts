@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors.ts';
+import { AppError, Outrun } from '#platform/errors.ts';
 import { keys } from '#platform/keys.ts';
 import { findItem } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
@@ -65,8 +65,7 @@ export function addUpload(
           ...(changes > 0 && { ':changes': changes }),
         },
       },
-      otherwise: () =>
-        new AppError('conflict', 'uploads.changed', 'Several uploads began at once. Please try again.'),
+      otherwise: () => new Outrun('uploads.changed', 'Several uploads began at once. Please try again.'),
     },
   ];
 }

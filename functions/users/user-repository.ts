@@ -1,4 +1,4 @@
-import { AppError, tokenFailed } from '#platform/errors.ts';
+import { AppError, Outrun, tokenFailed } from '#platform/errors.ts';
 import { leave } from '#platform/jobs.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { countRows } from '#platform/list-counts.ts';
@@ -87,8 +87,8 @@ export function changeKnownUser(user: UserItem, set: Partial<UserItem>): Action 
   };
 }
 
-function changed(): AppError {
-  return new AppError('conflict', 'user.changed', 'Your profile changed meanwhile. Please try again.');
+function changed(): Outrun {
+  return new Outrun('user.changed', 'Your profile changed meanwhile. Please try again.');
 }
 
 /** The write that has a member be found by a changed name; none where it did not change. */

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors.ts';
+import { Outrun } from '#platform/errors.ts';
 import { removeFile } from '#platform/files.ts';
 import { asItWas, entriesOf, findFollow } from '#platform/follow.ts';
 import type { Job } from '#platform/jobs.ts';
@@ -92,7 +92,7 @@ async function endFollow(job: Deleted, { pk, sk, userId }: StoredItem): Promise<
   });
 }
 
-const changedMeanwhile = () => new AppError('conflict', 'follow.changed', 'The follow changed meanwhile.');
+const changedMeanwhile = () => new Outrun('follow.changed');
 
 /** A slug leads nowhere now; one that leads elsewhere stays. */
 async function freeSlug(communityId: string, { pk, sk, slug }: StoredItem): Promise<void> {

@@ -130,11 +130,32 @@ describe('an endpoint', () => {
     expect(bodyOf(result)).toEqual({ error: 'It is taken.', message: 'It is taken.', code: 'thing.taken' });
   });
 
-  test('asks for another try when AWS is busy', async () => {
-    const throttled = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
-    const busy = endpoint(row, async () => Promise.reject(throttled));
+  test.each([
+    { name: 'ThrottlingException' },
+    { name: 'TimeoutError' },
+    { name: 'Error', code: 'ECONNRESET' },
+    { name: 'InternalServerError', $metadata: { httpStatusCode: 500 } },
+  ])('asks for another try when AWS is busy or does not answer: %o', async (failure) => {
+    const busy = endpoint(row, async () => Promise.reject(Object.assign(new Error('no'), failure)));
 
-    expect((await busy(eventFrom(given), context)).statusCode).toBe(503);
+    const result = await busy(eventFrom(given), context);
+
+    expect([result.statusCode, bodyOf(result)]).toMatchObject([503, { code: 'service.busy' }]);
+  });
+
+  test('says that it took too long before the function is ended', async () => {
+    const endless = endpoint(row, () => new Promise(() => {}));
+
+    const result = await endless(eventFrom(given), { ...context, getRemainingTimeInMillis: () => 510 });
+
+    expect([result.statusCode, bodyOf(result)]).toEqual([
+      503,
+      {
+        error: 'This took too long. Please try again.',
+        message: 'This took too long. Please try again.',
+        code: 'service.slow',
+      },
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
-import { AppError } from '#platform/errors.ts';
-import { explain, NothingWritten, writeTogether } from '#platform/transaction.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withDeadline } from '#platform/deadline.ts';
+import { AppError, Outrun } from '#platform/errors.ts';
+import { again, explain, NothingWritten, writeTogether } from '#platform/transaction.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 beforeEach(() => table.reset());
@@ -53,4 +54,60 @@ test('passes on a failure that leaves open what was written', async () => {
   table.on(TransactWriteCommand).rejects(new Error('socket hang up'));
 
   expect(await failure()).not.toBeInstanceOf(NothingWritten);
+});
+
+test('refuses more actions than DynamoDB takes before it sends any', async () => {
+  const many = Array.from({ length: 101 }, (_, place) => ({ put: { Item: { pk: `${place}`, sk: 'A' } } }));
+
+  await expect(writeTogether(many)).rejects.toThrow('101 actions are too many for a transaction');
+
+  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(0);
+});
+
+describe('again', () => {
+  const outrun = { ...actions[0], otherwise: () => new Outrun('thing.changed') };
+  const attempt = () =>
+    writeTogether([outrun]).catch((error: unknown) => {
+      throw explain(error as NothingWritten);
+    });
+
+  test('reads and writes anew what was changed meanwhile', async () => {
+    table.on(TransactWriteCommand).rejectsOnce(cancelled('ConditionalCheckFailed')).resolves({});
+
+    await again(attempt);
+
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2);
+  });
+
+  test('shares its tries with the transactions in it', async () => {
+    let sent = 0;
+    table.on(TransactWriteCommand).callsFake(() => {
+      sent += 1;
+      throw cancelled(sent % 2 === 0 ? 'ConditionalCheckFailed' : 'TransactionConflict');
+    });
+
+    await expect(again(attempt)).rejects.toMatchObject({ kind: 'unavailable', code: 'write.conflict' });
+
+    expect(sent).toBeLessThanOrEqual(7);
+  });
+
+  test('ends in time for the answer', async () => {
+    table.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'));
+
+    await expect(withDeadline(1000, () => again(attempt))).rejects.toMatchObject({ code: 'write.conflict' });
+
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+
+  test('passes on a conflict that is for the caller to decide', async () => {
+    let tries = 0;
+    const decide = async () => {
+      tries += 1;
+      throw new AppError('conflict', 'thing.changed', 'Somebody changed this.');
+    };
+
+    await expect(again(decide)).rejects.toMatchObject({ kind: 'conflict' });
+
+    expect(tries).toBe(1);
+  });
 });
