@@ -1,3 +1,3 @@
 import { describeListCapacity } from '#test/list-capacity.ts';
 
-describeListCapacity(4_200, 60_000);
+describeListCapacity(1_200, 60_000);
