@@ -1,0 +1,180 @@
+import { formOf } from './forms.ts';
+import { addBlock, newNews, newRichtext } from './news.ts';
+import { png } from './pictures.ts';
+import type { TestMember } from './stack.ts';
+import { askUpload } from './uploads.ts';
+
+/** What one member made, fresh for each row: whatever the row does to it, no other row meets it. */
+export interface Things {
+  readonly owner: TestMember;
+  readonly communityId: string;
+  readonly newsId: string;
+  /** Blocks of the news. */
+  readonly textId: string;
+  readonly photoId: string;
+  readonly videoId: string;
+  /** A rich text that no news has taken. */
+  readonly richtextId: string;
+  /** An upload of a cover that was asked for, and nothing put there. */
+  readonly uploadId: string;
+}
+
+export async function makeThings(owner: TestMember, name: string): Promise<Things> {
+  const made = await owner.call(
+    'POST',
+    '/api/communities/add',
+    formOf({ name, description: `All about ${name}.` }),
+  );
+  const communityId: string = made.body.data.id;
+  const attached = await newRichtext(owner);
+  const text = { richtextId: attached, order: '1', textDescription: 'Nine days ahead.' };
+  const photo = { richtextId: attached, order: '2', img: png, isImgDesc: 'true', photoDescription: 'North' };
+  const video = { richtextId: attached, order: '3', videoLink: 'https://video.example/1' };
+  const news = await newNews(owner, { title: `News of ${name}`, richtextId: attached }, communityId);
+  const blocks = [
+    await addBlock(owner, 'texts', text),
+    await addBlock(owner, 'photos', photo),
+    await addBlock(owner, 'videos', video),
+  ];
+  const cover = { kind: 'news', filename: 'cover.png', contentType: 'image/png', bytes: png };
+  const upload = await askUpload(owner, cover);
+  const [textId, photoId, videoId] = blocks.map(({ body }) => String(body.data.id));
+  if (!textId || !photoId || !videoId) throw new Error('the blocks could not be made');
+  return {
+    ...{ owner, communityId, newsId: news.id, textId, photoId, videoId },
+    richtextId: await newRichtext(owner),
+    uploadId: upload.body.data.id,
+  };
+}
+
+/** What a caller gets who asks for another's things by their ids; nobody is always answered 401. */
+export interface Row {
+  readonly ask: (things: Things) => readonly [path: string, body?: object | FormData];
+  /** Statuses for a stranger, a member of the community, an administrator, and the one who made it. */
+  readonly expected: readonly [stranger: number, member: number, admin: number, creator: number];
+}
+
+const everyone = (status: number): Row['expected'] => [status, status, status, status];
+const creatorAlone: Row['expected'] = [403, 403, 403, 200];
+const draftOf = (title: string, richtextId: string) => formOf({ title, category: 'Nature', richtextId });
+
+/** What is to be answered to whom, by the row's name in the route table: a row without a line fails the test. */
+export const permissionRows: Record<string, Row> = {
+  'users.registerUser': { ask: ({ owner }) => ['/api/users', { id: owner.id }], expected: creatorAlone },
+  'users.checkToken': { ask: () => ['/api/users/token'], expected: everyone(201) },
+  // Whose profile it is says the token: an id in the body is none of its fields.
+  'users.updateProfile': {
+    ask: ({ owner }) => ['/api/users/profile', { id: owner.id, userID: owner.id, firstName: 'Mallory' }],
+    expected: everyone(200),
+  },
+  'users.getProfile': { ask: ({ owner }) => [`/api/users/profile/${owner.id}`], expected: everyone(200) },
+  'users.getOwnProfile': { ask: () => ['/api/users/profile'], expected: everyone(200) },
+
+  'communities.listCommunities': { ask: () => ['/api/communities?pageNumber=1'], expected: everyone(200) },
+  'communities.searchCommunities': {
+    ask: () => ['/api/communities/search?name=a'],
+    expected: everyone(200),
+  },
+  'communities.searchUserCommunities': {
+    ask: () => ['/api/communities/user/search?name=a'],
+    expected: everyone(200),
+  },
+  'communities.createCommunity': {
+    ask: ({ communityId, owner }) => [
+      '/api/communities/add',
+      formOf({ name: 'Another', description: 'Of their own', id: communityId, creator: owner.id }),
+    ],
+    expected: everyone(201),
+  },
+  'communities.updateCommunity': {
+    ask: ({ communityId }) => [`/api/communities/${communityId}`, formOf({ name: 'Taken over' })],
+    expected: creatorAlone,
+  },
+  'communities.deleteCommunity': {
+    ask: ({ communityId }) => [`/api/communities/${communityId}`],
+    expected: creatorAlone,
+  },
+  'communities.listMembers': {
+    ask: ({ communityId }) => [`/api/communities-users/community/${communityId}`],
+    expected: everyone(200),
+  },
+  'communities.listUserCommunities': { ask: () => ['/api/communities/user'], expected: everyone(200) },
+  'communities.getCommunity': {
+    ask: ({ communityId }) => [`/api/communities/${communityId}`],
+    expected: everyone(200),
+  },
+  // Whoever made it cannot leave it.
+  'communities.followCommunity': {
+    ask: ({ communityId, owner }) => ['/api/communities-users/follow', { communityId, userId: owner.id }],
+    expected: [200, 200, 200, 409],
+  },
+
+  'richtexts.createRichtext': { ask: () => ['/api/richtexts', {}], expected: everyone(201) },
+  'richtexts.addText': {
+    ask: ({ richtextId }) => ['/api/texts/add', { richtextId, order: 1, textDescription: 'Mine now' }],
+    expected: [403, 403, 403, 201],
+  },
+  'richtexts.addPhoto': {
+    ask: ({ richtextId }) => ['/api/photos/add', formOf({ richtextId, order: '1', img: png })],
+    expected: [403, 403, 403, 201],
+  },
+  'richtexts.addVideo': {
+    ask: ({ richtextId }) => [
+      '/api/videos/add',
+      formOf({ richtextId, order: '1', videoLink: 'https://video.example/2' }),
+    ],
+    expected: [403, 403, 403, 201],
+  },
+  'richtexts.updateText': {
+    ask: ({ textId }) => [`/api/texts/${textId}`, { textDescription: 'Mine now' }],
+    expected: creatorAlone,
+  },
+  'richtexts.updatePhoto': {
+    ask: ({ photoId }) => [`/api/photos/${photoId}`, formOf({ photoDescription: 'Mine now' })],
+    expected: creatorAlone,
+  },
+  'richtexts.updateVideo': {
+    ask: ({ videoId }) => [`/api/videos/${videoId}`, formOf({ videoTitle: 'Mine now' })],
+    expected: creatorAlone,
+  },
+  'richtexts.deleteText': { ask: ({ textId }) => [`/api/texts/${textId}`], expected: creatorAlone },
+  'richtexts.deletePhoto': { ask: ({ photoId }) => [`/api/photos/${photoId}`], expected: creatorAlone },
+  'richtexts.deleteVideo': { ask: ({ videoId }) => [`/api/videos/${videoId}`], expected: creatorAlone },
+
+  // With a rich text of their own anybody writes in any community; with another's nobody does.
+  'news.createNews': {
+    ask: ({ communityId, richtextId }) => [
+      `/api/news/add/community/${communityId}`,
+      draftOf('Mine now', richtextId),
+    ],
+    expected: [403, 403, 403, 201],
+  },
+  'news.listNews': {
+    ask: ({ communityId }) => [`/api/news/community/${communityId}`],
+    expected: everyone(200),
+  },
+  'news.searchNews': {
+    ask: ({ communityId }) => [`/api/news/community/${communityId}/search?title=news`],
+    expected: everyone(200),
+  },
+  'news.updateNews': {
+    ask: ({ communityId, newsId, owner }) => [
+      `/api/news/${newsId}/community/${communityId}`,
+      formOf({ title: 'Mine now', creator: owner.id }),
+    ],
+    expected: creatorAlone,
+  },
+  'news.deleteNews': {
+    ask: ({ communityId, newsId }) => [`/api/news/${newsId}/community/${communityId}`],
+    expected: creatorAlone,
+  },
+  'news.getNews': {
+    ask: ({ communityId, newsId }) => [`/api/news/${newsId}/community/${communityId}`],
+    expected: everyone(200),
+  },
+
+  'uploads.createUpload': {
+    ask: () => ['/api/uploads', { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 }],
+    expected: everyone(201),
+  },
+};
