@@ -1,12 +1,12 @@
 import { notJoinedByAll } from '#platform/auto-follow.ts';
 import { Outrun } from '#platform/errors.ts';
 import { leave } from '#platform/jobs.ts';
-import { type Key, keys, lists } from '#platform/keys.ts';
+import { keys, lists } from '#platform/keys.ts';
 import { closeCounts, closeList } from '#platform/list-counts.ts';
 import { addRow, removeRow } from '#platform/paged-list.ts';
 import { type Entry, removeWords } from '#platform/search.ts';
 import type { Action } from '#platform/transaction.ts';
-import { update } from '#platform/update.ts';
+import { asRead, changeAsRead } from '#platform/version.ts';
 import type { CommunityItem } from './community.ts';
 import { claimSlug } from './slug.ts';
 
@@ -44,7 +44,7 @@ export function changeCommunity(
   const isRenamed = set.name !== undefined && set.name !== name;
   const isShorter = 'description' in set && hasMore && whole === undefined;
   return [
-    changeWhere(keys.community(id), set, asRead(community)),
+    changeAsRead(keys.community(id), community, set, 'community.changed'),
     ...(set.slug !== undefined && set.slug !== slug ? claimSlug(id, set.slug) : []),
     ...putWhole(id, whole),
     ...(isShorter ? [{ remove: { Key: keys.communityText(id) } }] : []),
@@ -66,45 +66,6 @@ export function removeCommunity(community: CommunityItem): Action[] {
     ...closeCounts(lists.followers(id, shards)),
     leave({ kind: 'community-deleted', communityId: id, shards, attachment }),
   ];
-}
-
-/**
- * The condition that what a change leaves to the worker is still so: the name by which it is found, the picture that
- * goes, and whether everyone joins it.
- */
-const asRead = ({ name, attachment, autoFollow }: CommunityItem) => ({
-  ConditionExpression: `#name = :known AND #auto = :auto AND ${attachment ? '#attachment = :picture' : 'attribute_not_exists(#attachment)'}`,
-  ExpressionAttributeNames: { '#name': 'name', '#auto': 'autoFollow', '#attachment': 'attachment' },
-  ExpressionAttributeValues: {
-    ':known': name,
-    ':auto': autoFollow,
-    ...(attachment && { ':picture': attachment }),
-  },
-});
-
-function changeWhere(
-  key: Key,
-  set: Partial<CommunityItem>,
-  condition: Pick<NonNullable<Action['check']>, 'ConditionExpression'> & {
-    ExpressionAttributeNames: Record<string, string>;
-    ExpressionAttributeValues: Record<string, unknown>;
-  },
-): Action {
-  if (Object.keys(set).length === 0)
-    return { check: { Key: key, ...condition }, otherwise: changedMeanwhile };
-  const change = update(key, { set });
-  return {
-    update: {
-      ...change,
-      ...condition,
-      ExpressionAttributeNames: { ...change.ExpressionAttributeNames, ...condition.ExpressionAttributeNames },
-      ExpressionAttributeValues: {
-        ...change.ExpressionAttributeValues,
-        ...condition.ExpressionAttributeValues,
-      },
-    },
-    otherwise: changedMeanwhile,
-  };
 }
 
 const putWhole = (id: string, description: string | undefined): Action[] =>

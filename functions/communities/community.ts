@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Community, communityCategories, communities as contract } from '#contract/communities.ts';
+import { versioned } from '#contract/field.ts';
 
 /** A community's record; one that a new system starts with has no creator. */
 export const CommunityItem = z.object({
@@ -17,6 +18,7 @@ export const CommunityItem = z.object({
   shards: z.int(),
   /** Its row in the list of all communities. */
   rowId: z.string(),
+  ...versioned,
 });
 export type CommunityItem = z.infer<typeof CommunityItem>;
 

@@ -32,6 +32,7 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
       category: draft.category || undefined,
       attachment: picture?.name,
       shards: isForAll ? AUTO_FOLLOW_SHARDS : SHARDS,
+      version: 0,
     };
     const words = await indexWords([entryOf(community)]);
     const joined = await follow({ id: member.id, name }, community);

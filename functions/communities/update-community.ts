@@ -5,6 +5,7 @@ import { endpoint } from '#platform/endpoint.ts';
 import { filesGone } from '#platform/jobs.ts';
 import { takePicture } from '#platform/taken-picture.ts';
 import { again } from '#platform/transaction.ts';
+import { checkVersion, edited } from '#platform/version.ts';
 import { type CommunityItem, partsOf } from './community.ts';
 import { getCommunity, seeWhole } from './community-repository.ts';
 import { changeCommunity } from './community-writes.ts';
@@ -16,20 +17,21 @@ export const handler = endpoint(communities.updateCommunity, async (form, { memb
   return again(async () => {
     const community = await getCommunity(form.id);
     await authorize(member, community);
+    checkVersion('community', form.version, community);
     const taken = form.community && (await takePicture(form.community, 'community', member.id));
     const isRenamed = form.name !== undefined && form.name !== community.name;
     const slug = isRenamed ? await chooseSlug(form.id, form.name ?? '') : undefined;
     const picture = await taken?.store();
 
-    const set: Partial<CommunityItem> = {
+    const isForAll = form.auto_follow === true && member.isAdmin;
+    const set: Partial<CommunityItem> = edited(community, {
       ...description,
       ...(isRenamed && { name: form.name, slug }),
       ...(form.category !== undefined && { category: form.category || undefined }),
       ...(picture && { attachment: picture.name }),
       ...(form.auto_follow !== undefined && { autoFollow: form.auto_follow }),
-    };
-    const isForAll = form.auto_follow === true && member.isAdmin;
-    if (isForAll) set.shards = Math.max(community.shards, AUTO_FOLLOW_SHARDS); // more places, never fewer
+      ...(isForAll && { shards: Math.max(community.shards, AUTO_FOLLOW_SHARDS) }), // more places, never fewer
+    });
     const { attachment } = community;
     const actions = [
       ...changeCommunity(community, set, whole),

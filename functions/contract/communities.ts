@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, Id, OptionalFile, requiredText } from './field.ts';
+import { Flag, Id, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { route } from './route.ts';
 
@@ -18,6 +18,7 @@ export const Community = z.object({
   isFollowed: z.enum(['0', '1']),
   isCreator: z.enum(['false', 'true']),
   followersCount: z.int(),
+  ...versioned,
 });
 export type Community = z.infer<typeof Community>;
 
@@ -105,6 +106,7 @@ export const communities = {
       category,
       community: OptionalFile,
       auto_follow: z.optional(Flag),
+      version: Version,
     }),
     output: Community,
   }),

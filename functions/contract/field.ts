@@ -60,6 +60,17 @@ export function wholeNumber(smallest: number, largest: number, text: string) {
   );
 }
 
+/**
+ * What the reply of anything that can be edited carries: how often it was edited, and when last (ISO 8601 UTC; absent
+ * when it never was). A change that sends `version` takes effect only while that is the stored one.
+ */
+export const versioned = { version: z._default(z.int(), 0), changedAt: z.optional(z.string()) };
+
+/** The version that a change begins from; one without is not checked. */
+export const Version = z.optional(
+  wholeNumber(0, Number.MAX_SAFE_INTEGER, 'The version must be a whole number.'),
+);
+
 /** A boolean, also as 'true' or 'false'. */
 export const Flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], "This must be 'true' or 'false'."),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, OptionalFile, requiredText } from './field.ts';
+import { Id, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { Richtext } from './richtexts.ts';
 import { route } from './route.ts';
@@ -26,6 +26,8 @@ export const NewsCard = z.object({
   _attachments: z.optional(z.string()),
   /** The cover again, with its size, so that a page can keep its place. */
   cover: z.optional(Picture),
+  /** Of title, category and cover; each block has its own. */
+  ...versioned,
 });
 export type NewsCard = z.infer<typeof NewsCard>;
 
@@ -89,6 +91,7 @@ export const news = {
       title: z.optional(NewsDraft.shape.title),
       category: z.optional(NewsDraft.shape.category),
       news: OptionalFile,
+      version: Version,
     }),
     output: NewsCard,
   }),

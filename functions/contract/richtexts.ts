@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { FileField, Flag, Id, OptionalFile, optionalText, requiredText, text, wholeNumber } from './field.ts';
+import {
+  FileField,
+  Flag,
+  Id,
+  OptionalFile,
+  optionalText,
+  requiredText,
+  text,
+  Version,
+  versioned,
+  wholeNumber,
+} from './field.ts';
 import { route } from './route.ts';
 
 /** Limits of a rich text, in blocks and in characters of all its blocks together. */
@@ -8,7 +19,7 @@ export const CHARACTER_LIMIT = 1_000_000;
 
 const order = wholeNumber(1, 1_000_000, 'The order must be a whole number from 1 to 1,000,000.');
 
-const block = { id: Id, richtextId: Id, order: z.int() };
+const block = { id: Id, richtextId: Id, order: z.int(), ...versioned };
 
 export const Text = z.object({ ...block, textHeading: z.optional(z.string()), textDescription: z.string() });
 export type Text = z.infer<typeof Text>;
@@ -44,6 +55,8 @@ export type Video = z.infer<typeof Video>;
 /** The blocks of a news or a lesson, each list in order. */
 export const Richtext = z.object({
   id: Id,
+  /** When a block was last added, changed or removed (ISO 8601 UTC). */
+  changedAt: z.optional(z.string()),
   texts: z.array(Text),
   photos: z.array(Photo),
   videos: z.array(Video),
@@ -77,6 +90,8 @@ const video = {
 const videoFolders = ['videoCover', 'videoResource'] as const;
 
 const created = z.object({ id: Id });
+/** A block goes as it was seen: one that was changed since stays. */
+const removal = z.object({ id: Id, version: Version });
 const gone = z.object({ id: Id });
 
 export const richtexts = {
@@ -135,6 +150,7 @@ export const richtexts = {
       textHeading: optionalText(200),
       textDescription: z.optional(TextDraft.shape.textDescription),
       order: z.optional(order),
+      version: Version,
     }),
     output: Text,
   }),
@@ -146,7 +162,7 @@ export const richtexts = {
     table: 'write',
     files: ['img'],
     body: 'multipart',
-    input: z.object({ id: Id, img: OptionalFile, ...photo, order: z.optional(order) }),
+    input: z.object({ id: Id, img: OptionalFile, ...photo, order: z.optional(order), version: Version }),
     output: Photo,
   }),
   updateVideo: route({
@@ -157,7 +173,7 @@ export const richtexts = {
     table: 'write',
     files: videoFolders,
     body: 'multipart',
-    input: z.object({ id: Id, ...video, order: z.optional(order) }),
+    input: z.object({ id: Id, ...video, order: z.optional(order), version: Version }),
     output: Video,
   }),
   deleteText: route({
@@ -166,7 +182,7 @@ export const richtexts = {
     summary: 'Removes a text block.',
     access: 'member',
     table: 'write',
-    input: z.object({ id: Id }),
+    input: removal,
     output: gone,
   }),
   deletePhoto: route({
@@ -175,7 +191,7 @@ export const richtexts = {
     summary: 'Removes a photo block with its picture.',
     access: 'member',
     table: 'write',
-    input: z.object({ id: Id }),
+    input: removal,
     output: gone,
   }),
   deleteVideo: route({
@@ -184,7 +200,7 @@ export const richtexts = {
     summary: 'Removes a video block with its files.',
     access: 'member',
     table: 'write',
-    input: z.object({ id: Id }),
+    input: removal,
     output: gone,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, OptionalFile, optionalText, requiredText } from './field.ts';
+import { Id, OptionalFile, optionalText, requiredText, Version, versioned } from './field.ts';
 import { route } from './route.ts';
 
 /** A member as others see them. Times are ISO 8601 UTC. */
@@ -28,6 +28,7 @@ export const User = z.extend(PublicUser, {
   dateOfBirth: z.optional(z.string()),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
+  ...versioned,
 });
 export type User = z.infer<typeof User>;
 
@@ -106,6 +107,7 @@ export const users = {
       phone,
       birthday,
       attachments: OptionalFile,
+      version: Version,
     }),
     form: z.extend(ProfileDraft, { attachments: OptionalFile }),
     output: z.object({ data: User }),

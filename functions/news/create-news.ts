@@ -36,7 +36,7 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
       creator: member.id,
       words: richtext.words,
     },
-    createdAt: new Date().toISOString(),
+    ...{ createdAt: new Date().toISOString(), version: 0 },
     cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
   };
   const words = await indexWords([entryOf(news)]);

@@ -6,7 +6,7 @@ import { addRow, nextRowId, readPage, removeRow } from '#platform/paged-list.ts'
 import { type Entry, hasWords, removeWords, searchRows } from '#platform/search.ts';
 import { findItem, findItems } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
-import { update } from '#platform/update.ts';
+import { asRead, changeAsRead } from '#platform/version.ts';
 import { NewsItem } from './news.ts';
 import { addToTopic, removeFromTopic } from './topics.ts';
 
@@ -47,49 +47,13 @@ export const entryOf = ({ communityId, id, title }: NewsItem): Entry => ({
 /** The writes that change a news from what it was read as; its new title is carried on by the worker. */
 export function changeNews(news: NewsItem, set: Partial<NewsItem>): Action[] {
   const { communityId, id, title, cover } = news;
-  const Key = keys.news(communityId, id);
-  const asRead = unchanged(news);
-  if (Object.keys(set).length === 0) return [{ check: { Key, ...asRead }, otherwise: changedMeanwhile }];
-  const change = update(Key, { set });
   return [
-    {
-      update: {
-        ...change,
-        ...asRead,
-        ExpressionAttributeNames: { ...change.ExpressionAttributeNames, ...asRead.ExpressionAttributeNames },
-        ExpressionAttributeValues: {
-          ...change.ExpressionAttributeValues,
-          ...asRead.ExpressionAttributeValues,
-        },
-      },
-      otherwise: changedMeanwhile,
-    },
+    changeAsRead(keys.news(communityId, id), news, set, 'news.changed'),
     ...(set.title !== undefined && set.title !== title
       ? [leave({ kind: 'news-renamed', communityId, id, before: title })]
       : []),
     ...filesGone(set.cover !== undefined && cover !== undefined && `news/${cover.name}`),
   ];
-}
-
-/** That title, cover and topic are as they were read: of each something is left that goes with a change. */
-function unchanged({ title, cover, topicRow }: NewsItem) {
-  const conditions = [
-    '#title = :known',
-    cover ? '#cover.#name = :shown' : 'attribute_not_exists(#cover)',
-    topicRow ? '#topicRow = :place' : 'attribute_not_exists(#topicRow)',
-  ];
-  return {
-    ConditionExpression: conditions.join(' AND '),
-    ExpressionAttributeNames: {
-      ...{ '#title': 'title', '#cover': 'cover', '#topicRow': 'topicRow' },
-      ...(cover && { '#name': 'name' }),
-    },
-    ExpressionAttributeValues: {
-      ':known': title,
-      ...(cover && { ':shown': cover.name }),
-      ...(topicRow && { ':place': topicRow }),
-    },
-  };
 }
 
 /** The writes after which a news is gone; its blocks and files are left to the worker. */
@@ -98,8 +62,8 @@ export function removeNews(news: NewsItem): Action[] {
   const [, ...counts] = removeRow(lists.news(communityId), id);
   return [
     {
-      remove: { Key: keys.news(communityId, id), ...unchanged(news) },
-      otherwise: changedMeanwhile,
+      remove: { Key: keys.news(communityId, id), ...asRead(news) },
+      otherwise: () => new Outrun('news.changed'),
     },
     ...counts,
     ...removeFromTopic(news),
@@ -136,10 +100,6 @@ export async function getNews(communityId: string, id: string): Promise<NewsItem
   if (!item)
     throw new AppError('missing', 'news.missing', 'There is no such news. It may have been deleted.');
   return NewsItem.parse(item);
-}
-
-function changedMeanwhile(): Outrun {
-  return new Outrun('news.changed');
 }
 
 function noCommunity(): AppError {

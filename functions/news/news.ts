@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { versioned } from '#contract/field.ts';
 import { type News, type NewsCard, Picture } from '#contract/news.ts';
 import type { Richtext } from '#contract/richtexts.ts';
 import type { Names } from '#platform/names.ts';
@@ -16,6 +17,7 @@ export const NewsItem = z.object({
   richtextId: z.string(),
   words: z.int(),
   cover: z.optional(Picture),
+  ...versioned,
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 

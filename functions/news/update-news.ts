@@ -4,6 +4,7 @@ import { endpoint } from '#platform/endpoint.ts';
 import { readNames } from '#platform/names.ts';
 import { takePicture } from '#platform/taken-picture.ts';
 import { again } from '#platform/transaction.ts';
+import { checkVersion, edited } from '#platform/version.ts';
 import { card, type NewsItem } from './news.ts';
 import { changeNews, checkCommunity, getCategoryId, getNews } from './news-repository.ts';
 import { moveToTopic } from './topics.ts';
@@ -14,16 +15,17 @@ export const handler = endpoint(contract.updateNews, async (form, { member, comm
     const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
     await authorize(member, news);
     const categoryId = form.category === undefined ? news.categoryId : await getCategoryId(form.category);
+    checkVersion('news', form.version, news);
     const names = await readNames({ people: [news.creator], categories: [categoryId] });
     const topic = await moveToTopic(news, categoryId);
     const taken = form.news && (await takePicture(form.news, 'news', member.id));
     const cover = await taken?.store();
 
-    const set: Partial<NewsItem> = {
+    const set: Partial<NewsItem> = edited(news, {
       ...topic.set,
       ...(form.title !== undefined && { title: form.title }),
       ...(taken && cover && { cover: { name: cover.name, width: taken.width, height: taken.height } }),
-    };
+    });
     const actions = [...changeNews(news, set), ...topic.actions, ...(taken?.take ?? [])];
     return commit(card({ ...news, ...set }, names), actions, async () => cover?.discard());
   });

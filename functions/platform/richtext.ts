@@ -47,26 +47,29 @@ export function adoptRichtext({ id, words }: RichtextItem, parent: Key): Action 
 
 /** A rich text with its blocks, each kind in order. */
 export async function readRichtext(id: string): Promise<Richtext> {
-  const items = await readBlocks(id);
+  const items = await readItems(id);
+  const changedAt = items.find(({ sk }) => sk === keys.richtext(id).sk)?.['changedAt'];
   const kind = (name: string) =>
     items.filter((item) => item['kind'] === name).sort((a, b) => Number(a['order']) - Number(b['order']));
   return {
     id,
+    ...(typeof changedAt === 'string' && { changedAt }),
     texts: kind('text').map((item) => Text.parse(item)),
     photos: kind('photo').map((item) => Photo.parse(item)),
     videos: kind('video').map((item) => Video.parse(item)),
   };
 }
 
-async function readBlocks(id: string): Promise<StoredItem[]> {
+/** The rich text's own item and those of its blocks. */
+async function readItems(id: string): Promise<StoredItem[]> {
   const items: StoredItem[] = [];
   let next: StoredItem | undefined;
   do {
     const reply: { Items?: StoredItem[]; LastEvaluatedKey?: StoredItem } = await table.send(
       new QueryCommand({
         TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :block)',
-        ExpressionAttributeValues: { ':pk': keys.richtext(id).pk, ':block': 'BLOCK#' },
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keys.richtext(id).pk },
         ConsistentRead: true, // the editor sends its member here right after saving
         ExclusiveStartKey: next,
       }),

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
-import { countCharacters } from '#contract/field.ts';
+import { countCharacters, versioned } from '#contract/field.ts';
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
 import { AppError } from '#platform/errors.ts';
 import type { RichtextItem } from '#platform/richtext.ts';
@@ -19,7 +19,7 @@ export const StoredBlock = z.object({
   richtextId: z.string(),
   characters: z.int(),
   words: z.int(),
-  version: z._default(z.int(), 0),
+  ...versioned,
 });
 export type StoredBlock = z.infer<typeof StoredBlock>;
 

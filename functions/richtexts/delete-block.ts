@@ -1,14 +1,20 @@
 import type { Call } from '#platform/endpoint.ts';
 import { filesGone } from '#platform/jobs.ts';
 import { again } from '#platform/transaction.ts';
+import { checkVersion } from '#platform/version.ts';
 import type { BlockKind } from './block.ts';
 import { ownBlock } from './own-block.ts';
 import { removeBlock } from './richtext-repository.ts';
 
 /** Removes a block with the files that it shows. */
-export function deleteBlock(id: string, kind: BlockKind, { member, commit }: Call): Promise<{ id: string }> {
+export function deleteBlock(
+  { id, version }: { id: string; version?: number | undefined },
+  kind: BlockKind,
+  { member, commit }: Call,
+): Promise<{ id: string }> {
   return again(async () => {
     const { block, richtext } = await ownBlock(member, id, kind);
+    checkVersion('block', version, block);
     const { img, videoCover, videoResource } = block;
     const files = filesGone(
       typeof img === 'string' && `img/${img}`,

@@ -2,4 +2,4 @@ import { richtexts } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { deleteBlock } from './delete-block.ts';
 
-export const handler = endpoint(richtexts.deletePhoto, ({ id }, call) => deleteBlock(id, 'photo', call));
+export const handler = endpoint(richtexts.deletePhoto, (input, call) => deleteBlock(input, 'photo', call));

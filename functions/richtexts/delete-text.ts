@@ -2,4 +2,4 @@ import { richtexts } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { deleteBlock } from './delete-block.ts';
 
-export const handler = endpoint(richtexts.deleteText, ({ id }, call) => deleteBlock(id, 'text', call));
+export const handler = endpoint(richtexts.deleteText, (input, call) => deleteBlock(input, 'text', call));

@@ -2,4 +2,4 @@ import { richtexts } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { deleteBlock } from './delete-block.ts';
 
-export const handler = endpoint(richtexts.deleteVideo, ({ id }, call) => deleteBlock(id, 'video', call));
+export const handler = endpoint(richtexts.deleteVideo, (input, call) => deleteBlock(input, 'video', call));

@@ -4,7 +4,7 @@ import { keys } from '#platform/keys.ts';
 import type { RichtextItem } from '#platform/richtext.ts';
 import { findItem, type StoredItem } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
-import { update } from '#platform/update.ts';
+import { asRead, changeAsRead } from '#platform/version.ts';
 import { type BlockKind, StoredBlock, type Weight } from './block.ts';
 
 const WEEK = 7 * 24 * 60 * 60; // seconds: a save that broke off may go on for so long
@@ -44,16 +44,8 @@ export function changeBlock(
   set: Record<string, unknown>,
   weight: Weight,
 ): Action[] {
-  const change = update(keys.block(block.id), { set: { ...set, ...weight, version: block.version + 1 } });
   return [
-    {
-      update: {
-        ...change,
-        ConditionExpression: sameVersion(block),
-        ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ...versionOf(block) },
-      },
-      otherwise: changed,
-    },
+    changeAsRead(keys.block(block.id), block, { ...set, ...weight }, 'richtext.changed'),
     ...count(richtext, {
       blocks: 0,
       characters: weight.characters - block.characters,
@@ -66,21 +58,12 @@ export function changeBlock(
 export function removeBlock(richtext: RichtextItem, block: StoredBlock): Action[] {
   return [
     {
-      remove: {
-        Key: keys.block(block.id),
-        ConditionExpression: sameVersion(block),
-        ...(block.version > 0 && { ExpressionAttributeValues: versionOf(block) }),
-      },
+      remove: { Key: keys.block(block.id), ...asRead(block) },
       otherwise: changed,
     },
     ...count(richtext, { blocks: -1, characters: -block.characters, words: -block.words }),
   ];
 }
-
-// A block has a version from its first change on.
-const sameVersion = ({ version }: StoredBlock) =>
-  version > 0 ? 'version = :known' : 'attribute_exists(pk) AND attribute_not_exists(version)';
-const versionOf = ({ version }: StoredBlock) => (version > 0 ? { ':known': version } : {});
 
 /** Throws `block.missing` when there is no such block of this kind. */
 export async function getBlock(id: string, kind: BlockKind): Promise<StoredBlock & StoredItem> {
@@ -100,10 +83,11 @@ function count(
     {
       update: {
         Key: keys.richtext(id),
-        UpdateExpression: 'ADD blocks :blocks, characters :characters, words :words',
+        UpdateExpression: 'SET changedAt = :now ADD blocks :blocks, characters :characters, words :words',
         // Several blocks may arrive at once: the limits hold for all of them together. What shrinks has room.
         ConditionExpression: `blocks <= :most AND characters <= :room AND ${parent ? 'parent = :parent' : 'attribute_not_exists(parent)'}`,
         ExpressionAttributeValues: {
+          ':now': new Date().toISOString(),
           ':blocks': blocks,
           ':characters': characters,
           ':words': words,

@@ -3,27 +3,30 @@ import { endpoint } from '#platform/endpoint.ts';
 import { filesGone } from '#platform/jobs.ts';
 import { takePicture } from '#platform/taken-picture.ts';
 import { again } from '#platform/transaction.ts';
+import { checkVersion, edited } from '#platform/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';
 
-export const handler = endpoint(richtexts.updatePhoto, async ({ id, img, ...given }, { member, commit }) =>
-  again(async () => {
+export const handler = endpoint(richtexts.updatePhoto, async (input, { member, commit }) => {
+  const { id, img, version, ...given } = input;
+  return again(async () => {
     const { block, richtext } = await ownBlock(member, id, 'photo');
     const shown = Photo.parse({ ...block, ...carried(given) });
     const weight = weigh(shown.photoDescription);
     checkRoom(richtext, weight, block);
+    checkVersion('block', version, block);
     const taken = img && (await takePicture(img, 'img', member.id));
     const picture = await taken?.store();
-    const set = {
+    const set = edited(block, {
       ...carried(given),
       ...(taken && picture && { img: picture.name, width: taken.width, height: taken.height }),
-    };
+    });
     const actions = [
       ...changeBlock(richtext, block, set, weight),
       ...(taken?.take ?? []),
       ...filesGone(picture !== undefined && `img/${shown.img}`),
     ];
     return commit({ ...shown, ...set }, actions, async () => picture?.discard());
-  }),
-);
+  });
+});

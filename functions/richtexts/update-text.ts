@@ -1,17 +1,19 @@
 import { richtexts, Text } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { again } from '#platform/transaction.ts';
+import { checkVersion, edited } from '#platform/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';
 
-export const handler = endpoint(richtexts.updateText, async ({ id, ...given }, { member, commit }) =>
+export const handler = endpoint(richtexts.updateText, async ({ id, version, ...given }, { member, commit }) =>
   again(async () => {
     const { block, richtext } = await ownBlock(member, id, 'text');
-    const set = carried(given);
+    const set = edited(block, carried(given));
     const text = Text.parse({ ...block, ...set });
     const weight = weigh(text.textHeading, text.textDescription);
     checkRoom(richtext, weight, block);
+    checkVersion('block', version, block);
     return commit(text, changeBlock(richtext, block, set, weight));
   }),
 );

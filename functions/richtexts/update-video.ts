@@ -2,12 +2,15 @@ import { richtexts, Video } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { filesGone } from '#platform/jobs.ts';
 import { again } from '#platform/transaction.ts';
+import { checkVersion, edited } from '#platform/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';
 import { checkSource, takeFiles } from './video.ts';
 
-export const handler = endpoint(richtexts.updateVideo, async ({ id, ...form }, { member, commit }) => {
+export const handler = endpoint(richtexts.updateVideo, async (input, { member, commit }) => {
+  const { id, version, ...form } = input;
+
   const { videoCover, videoResource, videoLink, ...given } = form;
   if (videoLink) checkSource(videoLink, videoResource !== undefined);
 
@@ -20,15 +23,16 @@ export const handler = endpoint(richtexts.updateVideo, async ({ id, ...form }, {
     checkSource(link, videoResource !== undefined || (keepsFile && shown.videoResource !== undefined));
     const weight = weigh(shown.videoTitle, shown.videoDescription);
     checkRoom(richtext, weight, block);
+    checkVersion('block', version, block);
 
     const taken = await takeFiles({ videoCover, videoResource }, member.id);
     const { set: files, take, discard } = await taken.store();
-    const set = {
+    const set = edited(block, {
       ...carried(given),
       videoLink: link || undefined,
       ...(!keepsFile && { videoResource: undefined }),
       ...files,
-    };
+    });
     const actions = [
       ...changeBlock(richtext, block, set, weight),
       ...take,

@@ -4,20 +4,28 @@ import { changeIdentity, readIdentity } from '#platform/identity.ts';
 import { filesGone } from '#platform/jobs.ts';
 import { takePicture } from '#platform/taken-picture.ts';
 import { again } from '#platform/transaction.ts';
+import { checkVersion, edited } from '#platform/version.ts';
 import { agree } from './agree.ts';
 import { changesOf, identityChanges, type ProfileForm } from './profile.ts';
 import { factsFrom, ownProfile } from './user.ts';
 import { changeKnownUser, countCommunities, followName, getCaller } from './user-repository.ts';
 
+/** A new picture, and the version of the record that the edit began from. */
+interface Edit {
+  readonly file: FileValue | undefined;
+  readonly version: number | undefined;
+}
+
 /**
  * Changes identity attributes and record together: first Cognito, with the caller's own token, then the
  * record with the picture. Whatever became of it, at the end Cognito agrees with the record.
+ * Throws `user.changed` when `version` is not the record's.
  */
-export async function editProfile(form: ProfileForm, file: FileValue | undefined, call: Call) {
+export async function editProfile(form: ProfileForm, edit: Edit, call: Call) {
   const told: Record<string, string> = {};
   let reply: Awaited<ReturnType<typeof store>>;
   try {
-    reply = await store(form, file, call, told);
+    reply = await store(form, edit, call, told);
   } catch (error) {
     if (Object.keys(told).length === 0) throw error;
     // A lost answer leaves it open whether the record changed: it decides.
@@ -33,11 +41,12 @@ export async function editProfile(form: ProfileForm, file: FileValue | undefined
 /** Notes in `told` what Cognito was told, under its own names. */
 async function store(
   form: ProfileForm,
-  file: FileValue | undefined,
+  { file, version }: Edit,
   { member, commit }: Call,
   told: Record<string, string>,
 ) {
   const [user, communities] = await Promise.all([getCaller(member.id), countCommunities(member.id)]);
+  checkVersion('user', version, user);
   const taken = file && (await takePicture(file, 'attachments', member.id));
   let last = user;
   const tell = async () => {
@@ -50,21 +59,26 @@ async function store(
   let verified = await tell();
   return again(async () => {
     const known = await getCaller(member.id);
+    checkVersion('user', version, known);
     // Another edit told Cognito of another address meanwhile: of two codes the newer one counts.
     if (known.email !== last.email || known.phone !== last.phone) {
       last = known;
       verified = await tell();
     }
     const avatar = await taken?.store();
-    const changes = { ...changesOf(form), ...verified, ...(avatar && { attachments: avatar.name }) };
-    const edited = { ...known, ...changes };
+    const changes = edited(known, {
+      ...changesOf(form),
+      ...verified,
+      ...(avatar && { attachments: avatar.name }),
+    });
+    const after = { ...known, ...changes };
     const { attachments: replaced } = known;
     const actions = [
       changeKnownUser(known, changes),
-      ...followName(known, edited),
+      ...followName(known, after),
       ...(taken?.take ?? []),
       ...filesGone(avatar !== undefined && replaced !== undefined && `attachments/${replaced}`),
     ];
-    return commit({ data: ownProfile(edited, communities) }, actions, async () => avatar?.discard());
+    return commit({ data: ownProfile(after, communities) }, actions, async () => avatar?.discard());
   });
 }

@@ -70,11 +70,12 @@ export function profileFor(
 ): User | Omit<User, Private> {
   const own = ownProfile(user, communities);
   if (viewerId === user.id) return own;
-  const { phone: _, dateOfBirth: _day, emailVerified: _email, phoneVerified: _phone, ...open } = own;
+  const { phone: _, dateOfBirth: _day, emailVerified: _email, phoneVerified: _phone, ...others } = own;
+  const { version: _version, changedAt: _at, ...open } = others;
   return open;
 }
 
-type Private = 'phone' | 'dateOfBirth' | 'emailVerified' | 'phoneVerified';
+type Private = 'phone' | 'dateOfBirth' | 'emailVerified' | 'phoneVerified' | 'version' | 'changedAt';
 
 const isAddress = (field: Field) => field === 'email' || field === 'phone';
 

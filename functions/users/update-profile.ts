@@ -7,8 +7,8 @@ import { identityMends, lacking, type ProfileForm } from './profile.ts';
 import { factsFrom, ownProfile } from './user.ts';
 import { changeUser, countCommunities, followName, getCaller } from './user-repository.ts';
 
-export const handler = endpoint(users.updateProfile, ({ attachments, ...form }, call) =>
-  call.isForm ? editProfile(form, attachments, call) : syncProfile(form, call),
+export const handler = endpoint(users.updateProfile, ({ attachments, version, ...form }, call) =>
+  call.isForm ? editProfile(form, { file: attachments, version }, call) : syncProfile(form, call),
 );
 
 /** After a sign-in: fills what the record lacks, and asks Cognito again what is verified. */

@@ -6,6 +6,7 @@ import { displayName } from '#platform/names.ts';
 import { findItem } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
 import { update } from '#platform/update.ts';
+import { asRead } from '#platform/version.ts';
 import { UserItem } from './user.ts';
 
 export async function findUser(id: string): Promise<UserItem | undefined> {
@@ -57,11 +58,13 @@ export function changeUser(id: string, set: Partial<UserItem>, fill: Partial<Use
 }
 
 /**
- * The same, as long as the record is as it was read in what the change leaves to the worker, the name and the
- * picture that goes, and in the addresses, of which Cognito was told.
+/**
+ * The same, as long as the record was not edited since it was read; nor, by a sign-in that filled it, in what the
+ * change leaves to the worker, the name and the picture that goes, and in the addresses, of which Cognito was told.
  */
 export function changeKnownUser(user: UserItem, set: Partial<UserItem>): Action {
   const change = update(keys.user(user.id), { set });
+  const same = asRead(user);
   const known = (['firstName', 'lastName', 'attachments', 'email', 'phone'] as const).map((name) => ({
     name,
     value: user[name],
@@ -71,17 +74,19 @@ export function changeKnownUser(user: UserItem, set: Partial<UserItem>): Action 
   return {
     update: {
       ...change,
-      ConditionExpression: ['attribute_exists(pk)', ...known.map(({ condition }) => condition)].join(' AND '),
+      ConditionExpression: [same.ConditionExpression, ...known.map(({ condition }) => condition)].join(
+        ' AND ',
+      ),
       ExpressionAttributeNames: {
         ...change.ExpressionAttributeNames,
+        ...same.ExpressionAttributeNames,
         ...Object.fromEntries(known.map(({ name }) => [`#${name}`, name])),
       },
-      ...((change.ExpressionAttributeValues || values.length > 0) && {
-        ExpressionAttributeValues: {
-          ...change.ExpressionAttributeValues,
-          ...Object.fromEntries(values.map(({ name, value }) => [`:known_${name}`, value])),
-        },
-      }),
+      ExpressionAttributeValues: {
+        ...change.ExpressionAttributeValues,
+        ...same.ExpressionAttributeValues,
+        ...Object.fromEntries(values.map(({ name, value }) => [`:known_${name}`, value])),
+      },
     },
     otherwise: changed,
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { versioned } from '#contract/field.ts';
 import type { User } from '#contract/users.ts';
 import { displayName } from '#platform/names.ts';
 
@@ -16,6 +17,7 @@ export const UserItem = z.object({
   verifiedPhone: z.optional(z.string()),
   lastLogin: z.string(),
   numberOfVisit: z.int(),
+  ...versioned,
 });
 export type UserItem = z.infer<typeof UserItem>;
 
@@ -54,6 +56,7 @@ export function visit(
     verifiedPhone: facts.verifiedPhone,
     lastLogin: now.toISOString(),
     numberOfVisit: (known?.numberOfVisit ?? 0) + 1,
+    version: known?.version ?? 0,
   };
 }
 

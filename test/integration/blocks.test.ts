@@ -6,6 +6,7 @@ import { newKey } from '#test/forms.ts';
 import { addBlock, changeBlock, type Fields, newNews, newRichtext, viewNews } from '#test/news.ts';
 import { noImage, png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
+import { atVersion } from '#test/versions.ts';
 
 const stack = useStack();
 let ada: TestMember;
@@ -72,7 +73,7 @@ describe('a block', () => {
 
     const { status, body } = await changeBlock(ada, kind, block.id, fields);
 
-    expect([status, body]).toEqual([200, { ...block, ...changed }]);
+    expect([status, body]).toEqual([200, { ...block, ...changed, ...atVersion(1) }]);
     expect(await blocksOf(news.id)).toMatchObject({ [kind]: [body] });
   });
 

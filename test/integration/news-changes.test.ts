@@ -5,6 +5,7 @@ import { formOf, newKey } from '#test/forms.ts';
 import { addBlock, changeBlock, type Fields, newNews, newRichtext, viewNews } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
+import { atVersion } from '#test/versions.ts';
 import { mp4 } from '#test/videos.ts';
 
 const stack = useStack();
@@ -121,8 +122,8 @@ describe('changing a news', () => {
     const filed = (await change(ada, before.id, { category: 'farming' })).body;
     const same = await change(ada, before.id, {});
 
-    expect(titled).toEqual({ ...before, title: 'Rapeseed was early' });
-    expect(filed).toEqual({ ...titled, category: 'Farming' });
+    expect(titled).toEqual({ ...before, title: 'Rapeseed was early', ...atVersion(1) });
+    expect(filed).toEqual({ ...titled, category: 'Farming', ...atVersion(2) });
     expect([same.status, same.body]).toEqual([200, filed]);
     expect((await viewNews(ben, before.id)).body).toMatchObject(filed);
     expect((await list()).data).toContainEqual(filed);

@@ -3,6 +3,7 @@ import { eventually } from '#test/eventually.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
+import { atVersion } from '#test/versions.ts';
 
 const stack = useStack();
 let ada: TestMember;
@@ -46,6 +47,7 @@ describe('creating a community', () => {
     expect(body.data).toEqual({
       ...{ id: expect.any(String), slug: 'water-by-the-drop', ...draft, category: 'Business' },
       ...{ auto_follow: false, isFollowed: '1', isCreator: 'true', followersCount: 1 },
+      version: 0,
       attachment: expect.stringMatching(/^[\w-]+\.png$/),
     });
     expect(await read(body.data.id)).toEqual(body.data);
@@ -146,7 +148,7 @@ describe('changing a community', () => {
 
     const { status, body } = await change(ada, before.id, { description: 'New words.' });
 
-    expect([status, body]).toEqual([200, { ...before, description: 'New words.' }]);
+    expect([status, body]).toEqual([200, { ...before, description: 'New words.', ...atVersion(1) }]);
     expect(await read(before.id)).toEqual(body);
   });
 

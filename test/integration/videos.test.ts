@@ -4,6 +4,7 @@ import { eventually } from '#test/eventually.ts';
 import { addBlock, changeBlock, type Fields, newNews, viewNews } from '#test/news.ts';
 import { noImage, png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
+import { atVersion } from '#test/versions.ts';
 import * as videos from '#test/videos.ts';
 
 const stack = useStack();
@@ -39,7 +40,7 @@ describe('a video', () => {
 
     expect([status, body]).toEqual([
       201,
-      { data: { id: expect.any(String), richtextId: news.richtextId, order: 1, ...fields } },
+      { data: { id: expect.any(String), richtextId: news.richtextId, order: 1, version: 0, ...fields } },
     ]);
     expect(await shown(body.data.id)).toEqual(body.data);
   });
@@ -183,6 +184,7 @@ describe('a link or a file', () => {
     expect((await change(filed.id, { videoTitle: 'x', videoLink: '' })).body).toEqual({
       ...filed,
       videoTitle: 'x',
+      ...atVersion(1),
     });
     const { status, body } = await change(linked.id, { videoLink: '' });
     expect([status, body.error]).toEqual([400, missing]);

@@ -10,6 +10,7 @@ const item: NewsItem = {
   createdAt: '2026-03-12T08:00:00.000Z',
   richtextId: 'r',
   words: 401,
+  version: 0,
   cover: { name: 'cover.png', width: 2, height: 1 },
 };
 const names = { person: () => ({ name: 'Ada King' }), category: () => 'Nature' };
@@ -37,6 +38,7 @@ test('the details come from the first block of each kind', () => {
     id: textDescription,
     richtextId: 'r',
     order: 1,
+    version: 0,
     textDescription,
   });
   const news = withBlocks(card(item, names), {

@@ -10,6 +10,7 @@ export const aCommunity = (id: string, more: Partial<Community> = {}): Community
   isFollowed: '0',
   isCreator: 'false',
   followersCount: 1284,
+  version: 0,
   ...more,
 });
 

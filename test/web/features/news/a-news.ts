@@ -9,6 +9,7 @@ export const card = {
   author: 'Ada Field',
   createdAt: '2025-03-12T23:30:00.000Z',
   readTime: 4,
+  version: 0,
 };
 
 /** A page of `count` news, of `totalItems` in all. */
@@ -27,14 +28,25 @@ export const aNews = {
   ...card,
   rich_text: {
     id: 'r1',
-    texts: [{ id: 't1', richtextId: 'r1', order: 1, textHeading: 'Night', textDescription: 'White grass.' }],
+    texts: [
+      {
+        id: 't1',
+        richtextId: 'r1',
+        order: 1,
+        textHeading: 'Night',
+        textDescription: 'White grass.',
+        version: 0,
+      },
+    ],
     photos: [
       {
-        ...{ id: 'p2', richtextId: 'r1', order: 2, img: 'pots.jpg', width: 800, height: 600 },
+        ...{ id: 'p2', richtextId: 'r1', order: 2, img: 'pots.jpg', width: 800, height: 600, version: 0 },
         photoDescription: 'Pots',
         isImgDesc: true,
       },
     ],
-    videos: [{ id: 'v3', richtextId: 'r1', order: 3, videoTitle: 'Sowing', videoResource: 'sowing.mp4' }],
+    videos: [
+      { id: 'v3', richtextId: 'r1', order: 3, videoTitle: 'Sowing', videoResource: 'sowing.mp4', version: 0 },
+    ],
   },
 };

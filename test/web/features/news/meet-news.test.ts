@@ -23,7 +23,9 @@ const rewritten = (textDescription: string) => ({
   title: 'Hail',
   rich_text: {
     ...aNews.rich_text,
-    texts: [{ ...aNews.rich_text.texts[0], id: 't1', richtextId: 'r1', order: 1, textDescription }],
+    texts: [
+      { ...aNews.rich_text.texts[0], id: 't1', richtextId: 'r1', order: 1, textDescription, version: 0 },
+    ],
   },
 });
 const changed = changeBlock(draft, 't1', (block) =>

@@ -13,6 +13,7 @@ export const user: User = {
   lastLogin: '2026-11-20T23:30:00.000Z',
   numberOfVisit: 7,
   communities: 2,
+  version: 0,
   emailVerified: true,
   phoneVerified: false,
 };
@@ -25,6 +26,7 @@ export const newcomer: User = {
   lastLogin: '2026-11-20T08:00:00.000Z',
   numberOfVisit: 1,
   communities: 1,
+  version: 0,
   emailVerified: false,
   phoneVerified: false,
 };
