@@ -109,7 +109,7 @@ export const users = {
       attachments: OptionalFile,
       version: Version,
     }),
-    form: z.extend(ProfileDraft, { attachments: OptionalFile }),
+    form: z.extend(ProfileDraft, { attachments: OptionalFile, version: Version }),
     output: z.object({ data: User }),
   }),
   getProfile: route({
