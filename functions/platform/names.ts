@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Key, keys } from './keys.ts';
-import { findItem, findItems, type StoredItem } from './table.ts';
+import { keys } from './keys.ts';
+import { findItem, findItems } from './table.ts';
 
 const Person = z.object({
   id: z.string(),
@@ -41,8 +41,30 @@ export function displayName(person: { firstName?: string; lastName?: string; use
  */
 const REMEMBERED = 2000; // milliseconds
 const MOST = 2000;
-const people = new Map<string, { until: number; value: PersonName }>();
-const categories = new Map<string, { until: number; value: string }>();
+
+/** The names of one kind that are remembered; the oldest goes for a new one. */
+class Memory<Name> {
+  readonly #names = new Map<string, { readonly until: number; readonly name: Name }>();
+
+  /** Those of the ids that are known by now. */
+  known(ids: readonly string[], now: number): Map<string, Name> {
+    const found = new Map<string, Name>();
+    for (const id of ids) {
+      const entry = this.#names.get(id);
+      if (entry && entry.until > now) found.set(id, entry.name);
+    }
+    return found;
+  }
+
+  keep(id: string, name: Name, until: number): void {
+    this.#names.delete(id);
+    this.#names.set(id, { until, name });
+    if (this.#names.size > MOST) this.#names.delete(this.#names.keys().next().value as string);
+  }
+}
+
+const people = new Memory<PersonName>();
+const categories = new Memory<string>();
 
 /** What the people and categories that a page speaks of are called: one read, however many rows. */
 export async function readNames(wanted: {
@@ -50,35 +72,27 @@ export async function readNames(wanted: {
   readonly categories: readonly string[];
 }): Promise<Names> {
   const now = Date.now();
+  // A page holds what it needs by itself: another may have it forgotten meanwhile.
+  const persons = people.known(wanted.people, now);
+  const named = categories.known(wanted.categories, now);
   const unknown = [
-    ...stale(people, wanted.people, now).map(keys.user),
-    ...stale(categories, wanted.categories, now).map(keys.category),
+    ...wanted.people.filter((id) => !persons.has(id)).map(keys.user),
+    ...wanted.categories.filter((id) => !named.has(id)).map(keys.category),
   ];
-  if (unknown.length > 0) remember(unknown, await findItems(unknown), now + REMEMBERED);
-  return {
-    person: (id) => people.get(id)?.value ?? { name: 'anonymous' },
-    category: (id) => categories.get(id)?.value ?? '',
-  };
-}
-
-function stale(known: Map<string, { until: number }>, ids: readonly string[], now: number): string[] {
-  return [...new Set(ids)].filter((id) => (known.get(id)?.until ?? 0) <= now);
-}
-
-function remember(asked: readonly Key[], found: readonly StoredItem[], until: number): void {
-  if (people.size + categories.size > MOST) {
-    people.clear();
-    categories.clear();
-  }
-  for (const { pk, sk } of asked) {
-    const item = found.find((item) => item['pk'] === pk && item['sk'] === sk);
-    if (!item) continue;
-    if (sk === 'USER') {
+  for (const item of unknown.length > 0 ? await findItems(unknown) : []) {
+    if (item['sk'] === keys.user('').sk) {
       const person = Person.parse(item);
-      people.set(person.id, { until, value: { name: displayName(person), attachments: person.attachments } });
+      const called = { name: displayName(person), attachments: person.attachments };
+      persons.set(person.id, called);
+      people.keep(person.id, called, now + REMEMBERED);
     } else {
       const { id, name } = Category.parse(item);
-      categories.set(id, { until, value: name });
+      named.set(id, name);
+      categories.keep(id, name, now + REMEMBERED);
     }
   }
+  return {
+    person: (id) => persons.get(id) ?? { name: 'anonymous' },
+    category: (id) => named.get(id) ?? '',
+  };
 }
