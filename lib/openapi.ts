@@ -14,7 +14,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Kept for 24 hours: the same key and body answer the same and take effect once.',
+  description: 'Kept for 40 days: the same key and body answer the same and take effect once.',
   schema: { type: 'string', minLength: 16, maxLength: 64 },
 };
 

@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 import { findItem } from './table.ts';
 import type { Action } from './transaction.ts';
 
-const KEPT_SECONDS = 24 * 60 * 60;
+const KEPT_SECONDS = 40 * 24 * 60 * 60; // longer than a session can wait without signal
 const LONG = 1024; // bytes; a longer reply (it may repeat a whole text) is kept packed
 const pack = promisify(deflateRaw);
 const unpack = promisify(inflateRaw);

@@ -176,6 +176,18 @@ describe('an idempotency key', () => {
     });
   });
 
+  test('is kept forty days, longer than a session can wait without signal', async () => {
+    table.on(GetCommand).resolves({});
+    table.on(TransactWriteCommand).resolves({});
+    const begun = Date.now() / 1000;
+
+    await writing(eventFrom({ ...given, headers: { 'idempotency-key': key } }), context);
+
+    const [write] = table.commandCalls(TransactWriteCommand);
+    const { expiresAt } = write?.args[0].input.TransactItems?.at(-1)?.Put?.Item ?? {};
+    expect((expiresAt - begun) / (24 * 60 * 60)).toBeCloseTo(40, 2);
+  });
+
   test.each(['short', 'x'.repeat(65)])('must have 16 to 64 characters: %s', async (wrong) => {
     const result = await writing(eventFrom({ ...given, headers: { 'idempotency-key': wrong } }), context);
 

@@ -81,7 +81,7 @@ export function stepsOf(draft: Draft, { files, communityId, signal, keep, onProg
       return now.news.id ?? '';
     },
 
-    /** Asks the news itself about blocks whose answers never came: a key is forgotten after a day. */
+    /** Asks the news itself about blocks whose answers never came: a key is forgotten after forty days. */
     async lookUp(id: string): Promise<void> {
       set(meetNews(now, await call(news.getNews, { id, communityId: community })));
     },
