@@ -1,4 +1,5 @@
 import {
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
   UpdateUserAttributesCommand,
@@ -26,6 +27,11 @@ export async function changeIdentity(token: string, attributes: Record<string, s
   await asking(() =>
     cognito.send(new UpdateUserAttributesCommand({ AccessToken: token, UserAttributes: changed })),
   );
+}
+
+/** Ends all of a member's sessions; access tokens that are out stay good for the API until they expire. */
+export async function signOutEverywhere(userPoolId: string, username: string): Promise<void> {
+  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username }));
 }
 
 const refusals = new Map([

@@ -8,6 +8,7 @@ export type Contract = Readonly<Record<string, Readonly<Record<string, Route>>>>
 const others = [
   'identity/pre-sign-up',
   'identity/custom-message',
+  'identity/post-confirmation',
   'system/put-starting-data',
   'worker/run-jobs',
 ];

@@ -2,11 +2,9 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { EXHAUSTED } from '#functions/identity/exhausted.ts';
-import { grantTable } from './grants.ts';
+import { codeLimit } from './code-limit.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
 import type { Settings } from './settings.ts';
 
@@ -38,8 +36,14 @@ export class Identity extends Construct {
     });
 
     preSignUp.addEnvironment('SMS', String(sms));
-    const codeLimit = sms ? this.codeLimit(code, table, settings.smsDailyLimit) : undefined;
-    if (codeLimit) this.refusedCodes = countRefused(codeLimit);
+    const limit = sms ? codeLimit(this, { code, table, inAll: settings.smsDailyLimit }) : undefined;
+    if (limit) this.refusedCodes = limit.refused;
+
+    const postConfirmation = new NodeFunction(this, 'PostConfirmation', {
+      entry: 'identity/post-confirmation',
+      code,
+      description: 'Ends all sessions of a member who recovered their account',
+    });
 
     // Cognito refuses to verify phones without the right to send SMS: both are switched together.
     const verified = { email: true, phone: sms };
@@ -78,11 +82,12 @@ export class Identity extends Construct {
         emailRegion && {
           email: cognito.UserPoolEmail.withSES({ fromEmail: emailFrom, sesRegion: emailRegion }),
         }),
-      lambdaTriggers: { preSignUp, ...(codeLimit && { customMessage: codeLimit }) },
+      lambdaTriggers: { preSignUp, postConfirmation, ...(limit && { customMessage: limit.handler }) },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
     acknowledge(this.userPool, sms);
+    this.letSignOut(postConfirmation);
 
     this.userPool.addGroup('Administrators', { groupName: 'admin' });
 
@@ -107,39 +112,14 @@ export class Identity extends Construct {
     this.client.applyRemovalPolicy(RemovalPolicy.RETAIN);
   }
 
-  /** Each SMS costs money: what a member, a number and all together are sent in a day is limited. */
-  private codeLimit(code: CodeSource, table: dynamodb.ITableV2, inAll: number): NodeFunction {
-    const limit = new NodeFunction(this, 'CodeLimit', {
-      entry: 'identity/custom-message',
-      code,
-      description: 'Limits the codes that are sent in a day',
+  /** A policy of its own: the pool names the function, so the function's cannot name the pool. */
+  private letSignOut({ role }: NodeFunction): void {
+    const statement = new iam.PolicyStatement({
+      actions: ['cognito-idp:AdminUserGlobalSignOut'],
+      resources: [this.userPool.userPoolArn],
     });
-    grantTable(limit, table, 'write');
-    limit.addEnvironment('SMS_A_DAY', String(inAll));
-    limit.addEnvironment('CODE_SECRET', this.codeSecret());
-    return limit;
+    role?.attachInlinePolicy(new iam.Policy(this, 'SignOutEverywhere', { statements: [statement] }));
   }
-
-  /** Drawn once, at the first deployment; where it is resolved, no template shows it. */
-  private codeSecret(): string {
-    const secret = new Secret(this, 'CodeSecret', {
-      description: 'Key of the hashes under which codes are counted for each number',
-    });
-    Validations.of(secret).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason: 'It hides numbers from whoever reads the table, for the two days that a count is kept.',
-    });
-    return secret.secretValue.unsafeUnwrap();
-  }
-}
-
-function countRefused(limit: NodeFunction): Metric {
-  const filter = limit.logGroup.addMetricFilter('Refused', {
-    filterPattern: FilterPattern.literal(`"${EXHAUSTED}"`),
-    metricNamespace: 'Furrow',
-    metricName: 'RefusedCodes',
-  });
-  return filter.metric();
 }
 
 function acknowledge(pool: cognito.UserPool, sms: boolean): void {

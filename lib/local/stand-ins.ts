@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { allSettled, type Closers } from './closers.ts';
 import { type LocalCognito, startCognito } from './cognito/cognito.ts';
-import type { CustomMessage } from './cognito/pool.ts';
+import type { CustomMessage, PostConfirmation } from './cognito/pool.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { type Credentials, credentials, givenDynamodb, setEnvironment } from './environment.ts';
@@ -61,6 +61,9 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
           (await loadFunction<PreSignUp>('identity/pre-sign-up.ts', 'handler'))(event),
         customMessage: async (event) =>
           (await loadFunction<CustomMessage>('identity/custom-message.ts', 'handler'))(event),
+        postConfirmation: async (event) =>
+          (await loadFunction<PostConfirmation>('identity/post-confirmation.ts', 'handler'))(event),
+        credentials: keys,
         onMessage: (mail) => mailbox.add(mail),
         ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
       }),

@@ -9,8 +9,9 @@ import { type Attributes, isContact, withoutCapitals } from './attributes.ts';
 import { loadIdentity, region } from './identity.ts';
 import { JwtSigner } from './jwt.ts';
 import { hashPassword, readNewPassword } from './passwords.ts';
-import { type CognitoMail, type CustomMessage, issuerOf, type Pool } from './pool.ts';
+import { type CognitoMail, type CustomMessage, issuerOf, type Pool, type PostConfirmation } from './pool.ts';
 import { createCognitoServer } from './server.ts';
+import type { Credentials } from './signature.ts';
 import { Store } from './store.ts';
 
 export interface CognitoOptions {
@@ -20,6 +21,10 @@ export interface CognitoOptions {
   readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
   /** The production trigger that is asked before each message; without it all are sent. */
   readonly customMessage?: CustomMessage;
+  /** The production trigger that is told of a confirmed account and of a recovered password. */
+  readonly postConfirmation?: PostConfirmation;
+  /** What administrators sign their requests with; without them nobody is one. */
+  readonly credentials?: Credentials;
   /** Gets every code that would be sent, awaited before the call that caused it answers. */
   readonly onMessage: (mail: CognitoMail) => void | Promise<void>;
   /** @default 900 */
@@ -54,11 +59,11 @@ export interface LocalCognito {
 
 /** Cognito on one machine: one user pool with one app client, set up as the cloud's is. */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
-  const { dataDir, preSignUp, customMessage, onMessage, accessTokenSeconds = 900, now = Date.now } = options;
+  const { dataDir, accessTokenSeconds = 900, now = Date.now } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const [identity, store] = await Promise.all([loadIdentity(dataDir), Store.open(dataDir)]);
   const jwt = new JwtSigner(identity);
-  const pool: Pool = { identity, jwt, store, accessTokenSeconds, now, preSignUp, customMessage, onMessage };
+  const pool: Pool = { ...options, identity, jwt, store, accessTokenSeconds, now };
 
   const server = createCognitoServer(pool);
   const { port = 0, host = '127.0.0.1' } = options;

@@ -1,6 +1,12 @@
 import type { Operation } from './pool.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './recovery.ts';
-import { getTokensFromRefreshToken, globalSignOut, initiateAuth, revokeToken } from './sign-in.ts';
+import {
+  adminUserGlobalSignOut,
+  getTokensFromRefreshToken,
+  globalSignOut,
+  initiateAuth,
+  revokeToken,
+} from './sign-in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 import {
   getUser,
@@ -9,7 +15,7 @@ import {
   verifyUserAttribute,
 } from './user-attributes.ts';
 
-/** What a browser may ask of Cognito and our client does. Administrators' operations need AWS credentials: none here. */
+/** What a browser may ask of Cognito and our client does. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ['ChangePassword', changePassword],
   ['ConfirmForgotPassword', confirmForgotPassword],
@@ -25,4 +31,9 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['SignUp', signUp],
   ['UpdateUserAttributes', updateUserAttributes],
   ['VerifyUserAttribute', verifyUserAttribute],
+]);
+
+/** What our own functions ask, in requests signed with AWS credentials. */
+export const administration: ReadonlyMap<string, Operation> = new Map([
+  ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
 ]);

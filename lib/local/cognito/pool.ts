@@ -1,8 +1,13 @@
-import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda';
 import { CognitoError } from './errors.ts';
 import { type Identity, region } from './identity.ts';
 import { type Input, readText } from './input.ts';
 import type { JwtSigner } from './jwt.ts';
+import type { Credentials } from './signature.ts';
 import type { Store, User } from './store.ts';
 
 export interface CognitoMail {
@@ -15,6 +20,8 @@ export interface CognitoMail {
 
 export type CustomMessage = (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
 
+export type PostConfirmation = (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>;
+
 /** What every operation works on. */
 export interface Pool {
   readonly identity: Identity;
@@ -24,6 +31,8 @@ export interface Pool {
   readonly now: () => number;
   readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
   readonly customMessage?: CustomMessage | undefined;
+  readonly postConfirmation?: PostConfirmation | undefined;
+  readonly credentials?: Credentials | undefined;
   readonly onMessage: (mail: CognitoMail) => void | Promise<void>;
 }
 

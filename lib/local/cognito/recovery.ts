@@ -4,6 +4,7 @@ import { codeMismatch, incorrectSignIn } from './errors.ts';
 import { readCode, readUsername } from './input.ts';
 import { hashPassword, passwordMatches, readNewPassword, readPassword } from './passwords.ts';
 import { type Operation, requireClient } from './pool.ts';
+import { tellPostConfirmation } from './post-confirmation.ts';
 import type { User } from './store.ts';
 import { authenticate } from './tokens.ts';
 
@@ -32,9 +33,11 @@ export const confirmForgotPassword: Operation = async (pool, input) => {
   redeemCode(pool, user, 'recover', code);
   user.passwordHash = passwordHash;
   await pool.store.commit();
+  await tellPostConfirmation(pool, user, 'PostConfirmation_ConfirmForgotPassword');
   return {};
 };
 
+/** As Cognito documents none, neither this nor a recovery ends a session by itself. */
 export const changePassword: Operation = async (pool, input) => {
   const { user } = authenticate(pool, input);
   const previous = readPassword(input, 'PreviousPassword');

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CognitoError } from './errors.ts';
 import type { Input } from './input.ts';
-import { operations } from './operations.ts';
+import { administration, operations } from './operations.ts';
 import type { Pool } from './pool.ts';
+import { requireSignature } from './signature.ts';
 
 const service = 'AWSCognitoIdentityProviderService.';
 /** The largest request Cognito knows is two tokens and a few attributes. */
@@ -29,13 +30,15 @@ export function createCognitoServer(pool: Pool): Server {
 
 async function answer(pool: Pool, request: IncomingMessage): Promise<object> {
   const target = `${request.headers['x-amz-target']}`;
-  const operation = target.startsWith(service) && operations.get(target.slice(service.length));
+  const name = target.startsWith(service) ? target.slice(service.length) : '';
+  const operation = operations.get(name) ?? administration.get(name);
   const body = await readBody(request);
   if (request.method !== 'POST' || !operation) throw new CognitoError('UnknownOperationException', '');
-  return operation(pool, body);
+  if (administration.has(name)) requireSignature(request, body, pool.credentials);
+  return operation(pool, parse(body));
 }
 
-async function readBody(request: IncomingMessage): Promise<Input> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -43,8 +46,12 @@ async function readBody(request: IncomingMessage): Promise<Input> {
     if (size <= maxBodyBytes) chunks.push(chunk);
   }
   if (size > maxBodyBytes) throw new CognitoError('RequestEntityTooLargeException', 'Request is too large.');
+  return Buffer.concat(chunks).toString();
+}
+
+function parse(text: string): Input {
   try {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString() || '{}');
+    const body: unknown = JSON.parse(text || '{}');
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Input;
   } catch {
     // Told below: what is no JSON and what is no JSON object get the same answer.

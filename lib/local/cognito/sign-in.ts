@@ -1,5 +1,5 @@
 import { CognitoError, incorrectSignIn, invalidParameter } from './errors.ts';
-import { type Input, readMap, readText } from './input.ts';
+import { type Input, readMap, readText, readUsername } from './input.ts';
 import { passwordMatches } from './passwords.ts';
 import { type Operation, type Pool, requireClient } from './pool.ts';
 import { findSession, openSession, resumeSession } from './sessions.ts';
@@ -22,13 +22,19 @@ export const getTokensFromRefreshToken: Operation = (pool, input) => {
   return refresh(pool, readText(input, 'RefreshToken'));
 };
 
-export const globalSignOut: Operation = async (pool, input) => {
+export const globalSignOut: Operation = (pool, input) => {
   const { user } = authenticate(pool, input);
-  for (const session of pool.store.sessions.values()) {
-    if (session.username === user.username) session.revoked = true;
+  return endSessions(pool, user.username);
+};
+
+export const adminUserGlobalSignOut: Operation = (pool, input) => {
+  const id = readText(input, 'UserPoolId', { max: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/ });
+  if (id !== pool.identity.userPoolId) {
+    throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
   }
-  await pool.store.commit();
-  return {};
+  const user = pool.store.users.get(readUsername(input));
+  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  return endSessions(pool, user.username);
 };
 
 /** Ends one session, its access tokens included. As RFC 7009 has it, an unknown token is no error: it works no more. */
@@ -45,6 +51,14 @@ export const revokeToken: Operation = async (pool, input) => {
   }
   return {};
 };
+
+async function endSessions(pool: Pool, username: string): Promise<object> {
+  for (const session of pool.store.sessions.values()) {
+    if (session.username === username) session.revoked = true;
+  }
+  await pool.store.commit();
+  return {};
+}
 
 async function signInByPassword(pool: Pool, parameters: Input): Promise<object> {
   const username = requireParameter(parameters, 'USERNAME').toLowerCase();

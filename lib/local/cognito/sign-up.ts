@@ -5,6 +5,7 @@ import { CognitoError, expiredCode, invalidParameter, notAuthorized } from './er
 import { readCode, readPairs, readUsername } from './input.ts';
 import { hashPassword, readNewPassword } from './passwords.ts';
 import { type Operation, type Pool, requireClient } from './pool.ts';
+import { tellPostConfirmation } from './post-confirmation.ts';
 import { askPreSignUp } from './pre-sign-up.ts';
 import type { User } from './store.ts';
 
@@ -58,6 +59,7 @@ export const confirmSignUp: Operation = async (pool, input) => {
   user.confirmed = true;
   user.attributes[`${attribute}_verified`] = 'true';
   await pool.store.commit();
+  await tellPostConfirmation(pool, user, 'PostConfirmation_ConfirmSignUp');
   return {};
 };
 

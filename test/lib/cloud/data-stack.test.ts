@@ -85,6 +85,22 @@ test('with SMS the codes of a day are limited, numbers are hashed with a secret,
   });
 });
 
+test('a recovered password ends all sessions: the trigger may do that in this pool, and nothing else', () => {
+  expect(pool['LambdaConfig']).toHaveProperty('PostConfirmation');
+  const { PolicyDocument, Roles } = resourceOf(data, 'AWS::IAM::Policy', 'IdentitySignOutEverywhere');
+
+  expect(PolicyDocument).toMatchObject({
+    Statement: [
+      {
+        Action: 'cognito-idp:AdminUserGlobalSignOut',
+        Effect: 'Allow',
+        Resource: { 'Fn::GetAtt': [expect.stringMatching(/^IdentityPool/), 'Arn'] },
+      },
+    ],
+  });
+  expect(Roles).toEqual([{ Ref: expect.stringMatching(/^IdentityPostConfirmationRole/) }]);
+});
+
 test('the site signs in by SRP without a secret, for 15 minutes and, refreshed, for 30 days', () => {
   const client = resourceOf(data, 'AWS::Cognito::UserPoolClient');
 

@@ -7,7 +7,7 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import { type LocalCognito, startCognito } from '#lib/local/cognito/cognito.ts';
 import type { CognitoMail } from '#lib/local/cognito/pool.ts';
 
@@ -27,12 +27,19 @@ export async function confirmWithoutContact(event: PreSignUpTriggerEvent): Promi
 export async function openLocalPool(preSignUp = confirmWithoutContact) {
   const dataDir = await mkdtemp(join(tmpdir(), 'furrow-cognito-'));
   const mails: CognitoMail[] = [];
+  const confirmations: PostConfirmationTriggerEvent[] = [];
   let offset = 0;
   let names = 0;
   const start = () =>
     startCognito({
       dataDir,
       preSignUp,
+      postConfirmation: async (event) => {
+        confirmations.push(event);
+        if (pool.refuseConfirmations) throw new Error('No');
+        return event;
+      },
+      credentials,
       onMessage: (mail) => void mails.push(mail),
       now: () => Date.now() + offset,
     });
@@ -42,6 +49,9 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
   const pool = {
     dataDir,
     mails,
+    /** What the trigger was told. */
+    confirmations,
+    refuseConfirmations: false,
     get cognito() {
       return cognito;
     },
@@ -124,10 +134,12 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-function clientOf(cognito: LocalCognito): CognitoIdentityProviderClient {
-  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
+/** An administrator's. */
+export const credentials = { accessKeyId: 'operator', secretAccessKey: 'secret/of+the operator' };
+
+export function clientOf(cognito: LocalCognito, keys = credentials): CognitoIdentityProviderClient {
   const { endpoint, region } = cognito;
-  return new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 });
+  return new CognitoIdentityProviderClient({ endpoint, region, credentials: keys, maxAttempts: 1 });
 }
 
 /** The refusals that several operations share, in Cognito's words. */

@@ -3,6 +3,7 @@ import {
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hour, openLocalPool, password, refusal, refusals } from './local-pool.ts';
@@ -79,6 +80,45 @@ describe('ConfirmForgotPassword', () => {
     expect(await refusal(reset(username, pool.codeFor(username)))).toEqual(refusals.expiredCode);
   });
 
+  // "Post confirmation Lambda trigger": invoked on ConfirmSignUp and ConfirmForgotPassword. Neither API says that
+  // a session ends: that is the trigger's to do.
+  test('tells the trigger, and ends no session by itself', async () => {
+    const username = await userWithVerified({ email: 'fay@example.com' });
+    const { RefreshToken } = await pool.signIn(username);
+    await forgot(username);
+
+    await reset(username, pool.codeFor(username));
+
+    const told = pool.confirmations.filter(({ userName }) => userName === username);
+    expect(told.map(({ triggerSource }) => triggerSource)).toEqual([
+      'PostConfirmation_ConfirmSignUp',
+      'PostConfirmation_ConfirmForgotPassword',
+    ]);
+    expect(told[1]?.request.userAttributes).toMatchObject({
+      email: 'fay@example.com',
+      email_verified: 'true',
+    });
+    expect(told[1]?.userPoolId).toBe(pool.cognito.userPoolId);
+    const refresh = new GetTokensFromRefreshTokenCommand({ ClientId: pool.ClientId, RefreshToken });
+    await expect(pool.client.send(refresh)).resolves.toHaveProperty('AuthenticationResult');
+  });
+
+  // "Lambda triggers": an error of a synchronous trigger is a UserLambdaValidationException; the password is set.
+  test('passes on what the trigger refuses, and keeps the new password', async () => {
+    const username = await userWithVerified({ email: 'fay@example.com' });
+    await forgot(username);
+    pool.refuseConfirmations = true;
+
+    const refused = await refusal(reset(username, pool.codeFor(username)));
+
+    pool.refuseConfirmations = false;
+    expect(refused).toEqual({
+      name: 'UserLambdaValidationException',
+      message: 'PostConfirmation failed with error No.',
+    });
+    await expect(pool.signIn(username, 'harvest2')).resolves.toHaveProperty('AccessToken');
+  });
+
   // API_ConfirmForgotPassword, errors: CodeMismatchException.
   test('refuses a wrong code and keeps the old password', async () => {
     const username = await userWithVerified({ email: 'fay@example.com' });
@@ -137,6 +177,17 @@ describe('ChangePassword', () => {
 
     await expect(pool.signIn(username, 'harvest2')).resolves.toHaveProperty('AccessToken');
     expect(await refusal(pool.signIn(username))).toEqual(refusals.incorrectSignIn);
+  });
+
+  // API_ChangePassword says nothing of sessions, and Cognito ends none.
+  test('ends no session', async () => {
+    const { AccessToken, RefreshToken } = await pool.newMember();
+
+    await change(AccessToken, password, 'harvest2');
+
+    const refresh = new GetTokensFromRefreshTokenCommand({ ClientId: pool.ClientId, RefreshToken });
+    await expect(pool.client.send(refresh)).resolves.toHaveProperty('AuthenticationResult');
+    await expect(pool.attributesOf(AccessToken)).resolves.toHaveProperty('sub');
   });
 
   // API_ChangePassword, errors: NotAuthorizedException.

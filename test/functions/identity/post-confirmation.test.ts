@@ -1,0 +1,40 @@
+import {
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { handler } from '#functions/identity/post-confirmation.ts';
+
+const cognito = mockClient(CognitoIdentityProviderClient);
+beforeEach(() => cognito.reset());
+
+const eventOf = (triggerSource: string) =>
+  ({ triggerSource, userPoolId: 'us-east-1_pool', userName: 'ada' }) as PostConfirmationTriggerEvent;
+
+test('a recovered password ends every session of the member', async () => {
+  const event = eventOf('PostConfirmation_ConfirmForgotPassword');
+  cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+
+  expect(await handler(event)).toBe(event);
+
+  expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)[0]?.args[0].input).toEqual({
+    UserPoolId: 'us-east-1_pool',
+    Username: 'ada',
+  });
+});
+
+test('a confirmed sign-up ends none', async () => {
+  await handler(eventOf('PostConfirmation_ConfirmSignUp'));
+
+  expect(cognito.calls()).toEqual([]);
+});
+
+test('when the sessions cannot be ended, the member is told what to do', async () => {
+  cognito.on(AdminUserGlobalSignOutCommand).rejects(new Error('socket hang up'));
+
+  await expect(handler(eventOf('PostConfirmation_ConfirmForgotPassword'))).rejects.toThrow(
+    /^The new password is set, .* ask for another code and set a password once more$/,
+  );
+});
