@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   CONTENT_HOST,
   clearSite,
+  descriptionOf,
   failure,
   json,
   noConnection,
@@ -86,6 +87,22 @@ test('shows title, author, day, read time and a way back', async () => {
   expect(screen.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/news');
 });
 
+test.each(['Repost', 'Tweet'])(
+  '%s says that it does nothing, before and after it is pressed',
+  async (name) => {
+    await show(() => json({ ...card, rich_text: richtext }));
+    const button = await screen.findByRole('button', { name });
+    expect(descriptionOf(button)).toBe('Repost and Tweet are not offered yet.');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+
+    await userEvent.click(button);
+
+    const words = 'Nothing was posted: not offered yet.';
+    expect(screen.getByText(words).getAttribute('role')).toBe('status');
+    expect(descriptionOf(button)).toBe(words);
+  },
+);
+
 test('shows the blocks of all kinds in the order that they share', async () => {
   const { container } = await show(() => json({ ...card, rich_text: richtext }));
   await screen.findByText('Third.');
@@ -154,15 +171,6 @@ test('plays a video only when asked to, in its place, with its cover and a link 
   expect(screen.getByRole('link', { name: 'Download the video' }).getAttribute('href')).toBe(
     `${CONTENT_HOST}/videoResource/count.mp4`,
   );
-});
-
-test('says of the buttons without an action that they have none', async () => {
-  await show(() => json({ ...card, rich_text: richtext }));
-
-  const button = await screen.findByRole('button', { name: 'Repost' });
-
-  const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-  expect(note?.textContent).toBe('This button does nothing yet.');
 });
 
 test('has a menu for its creator, to change and to delete it', async () => {

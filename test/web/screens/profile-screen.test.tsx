@@ -7,6 +7,7 @@ import type { User } from '#contract/users.ts';
 import {
   CONTENT_HOST,
   clearSite,
+  descriptionOf,
   failure,
   json,
   noConnection,
@@ -165,6 +166,18 @@ test('takes the picture from the content host', async () => {
 
   expect(picture.getAttribute('src')).toBe(`${CONTENT_HOST}/attachments/ada.jpg`);
   expect(screen.queryByText('No Profile Picture')).toBeNull();
+});
+
+test('Follow says that it does nothing, before and after it is pressed', async () => {
+  await show('/profile/ben', { [OTHER]: () => json({ results: ben }) });
+  const button = await screen.findByRole('button', { name: 'Follow' });
+  expect(descriptionOf(button)).toBe('Members cannot be followed yet.');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+
+  await userEvent.click(button);
+
+  const words = 'Nothing changed: not offered yet.';
+  expect(screen.getByText(words).getAttribute('role')).toBe('status');
 });
 
 test("shows another's profile without what is theirs alone, and with a way back to the members", async () => {

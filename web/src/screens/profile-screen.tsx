@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { NotOffered } from '#web/components/not-offered.tsx';
 import { useMemberProfile, useOwnProfile } from '#web/features/profile/api.ts';
 import { type KnownProfile, knownProfile } from '#web/features/profile/known-profile.ts';
 import { messages } from '#web/features/profile/messages.ts';
@@ -106,8 +107,15 @@ function OtherProfile({ id, known, back }: OtherProfileProps) {
             </p>
           )}
           <ProfileCard profile={profile}>
-            {/* It does nothing yet: members cannot be followed. */}
-            <Button variant="primary">{messages.follow}</Button>
+            <div className="profile-idle">
+              <NotOffered text={messages.cannotFollow} pressedText={messages.notFollowed}>
+                {(idle) => (
+                  <Button variant="primary" {...idle}>
+                    {messages.follow}
+                  </Button>
+                )}
+              </NotOffered>
+            </div>
           </ProfileCard>
           <ProfileFacts profile={profile} isPartial={!data} sms={false} />
         </>

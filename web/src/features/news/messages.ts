@@ -58,13 +58,21 @@ export const messages = {
   },
 
   topics: 'Topics',
+  allNews: 'All news',
+  inTopic: (topic: string, count: number) => `${topic}: ${number.format(count)} news`,
+  emptyTopic: {
+    title: (topic: string) => `Nothing about ${topic} yet`,
+    text: 'Be the first: choose this category when you write.',
+  },
+  noTopic: { title: 'There is no such topic', text: 'It may have another name by now.' },
   topicsText: 'Discover more of what matters to you',
   allTopics: 'See all topics',
   close: 'Close',
 
   repost: 'Repost',
   tweet: 'Tweet',
-  notYet: 'This button does nothing yet.',
+  notYet: 'Repost and Tweet are not offered yet.',
+  notPosted: 'Nothing was posted: not offered yet.',
   photoOf: (title: string) => `Photo: ${title}`,
   watch: 'Watch the video',
   download: 'Download the video',

@@ -1,8 +1,8 @@
 import { Repeat2, Share2 } from 'lucide-react';
-import { useId } from 'react';
 import type { News } from '#contract/news.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
+import { NotOffered } from '#web/components/not-offered.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { ArticleBlock } from './article-blocks.tsx';
@@ -14,7 +14,6 @@ import { coverOf } from './news-pictures.ts';
 import './news-article.css';
 
 export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => void }) {
-  const note = useId();
   return (
     <article>
       <h1 tabIndex={-1}>{news.title}</h1>
@@ -27,16 +26,21 @@ export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => vo
           </div>
         </div>
         <div className="byline-acts">
-          <Button small icon={<Repeat2 className="icon" aria-hidden="true" />} aria-describedby={note}>
-            {messages.repost}
-          </Button>
-          <Button small icon={<Share2 className="icon" aria-hidden="true" />} aria-describedby={note}>
-            {messages.tweet}
-          </Button>
-          <p id={note} className="vh">
-            {messages.notYet}
-          </p>
           <NewsMenu news={news} onDelete={onDelete} />
+        </div>
+        <div className="byline-idle">
+          <NotOffered text={messages.notYet} pressedText={messages.notPosted}>
+            {(idle) => (
+              <>
+                <Button small icon={<Repeat2 className="icon" aria-hidden="true" />} {...idle}>
+                  {messages.repost}
+                </Button>
+                <Button small icon={<Share2 className="icon" aria-hidden="true" />} {...idle}>
+                  {messages.tweet}
+                </Button>
+              </>
+            )}
+          </NotOffered>
         </div>
       </div>
       <Picture {...coverOf(news)} alt="" className="cover article-cover" fetchPriority="high" />

@@ -13,6 +13,8 @@ export const messages = {
   edit: 'Edit Information',
   payment: 'Payment information',
   follow: 'Follow',
+  cannotFollow: 'Members cannot be followed yet.',
+  notFollowed: 'Nothing changed: not offered yet.',
   pictureOf: (name: string) => `Picture of ${name}`,
   noPicture: 'No Profile Picture',
   none: 'N/A',
