@@ -1,10 +1,8 @@
 import { ArrowRightLeft, Bell, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Count } from '#web/components/count.tsx';
 import { Dropdown } from '#web/components/dropdown.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { LatestMessages } from '#web/features/messenger/latest-messages.tsx';
-import { sampleUnread } from '#web/features/messenger/sample-messages.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { avatarOf } from '#web/features/profile/avatar.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -29,14 +27,9 @@ export function Header({ settings }: { settings: ReactNode }) {
         </PlaceLink>
       </nav>
       <Dropdown
-        label={messages.messagesUnread(sampleUnread)}
+        label={messages.messages}
         panelClassName="drop-panel"
-        face={
-          <>
-            <MessageCircle className="icon" aria-hidden="true" />
-            <Count of={sampleUnread} />
-          </>
-        }
+        face={<MessageCircle className="icon" aria-hidden="true" />}
       >
         {() => (
           <>

@@ -19,7 +19,6 @@ export const messages = {
   myProfile: 'My Profile',
   menu: 'Menu',
   messages: 'Messages',
-  messagesUnread: (count: number) => `Messages, ${count} unread`,
   notifications: 'Notifications',
   noNotifications: {
     title: 'No notifications yet',

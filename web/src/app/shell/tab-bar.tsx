@@ -1,9 +1,6 @@
 import { Bell, type LucideIcon, Menu, MessageCircle } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Count } from '#web/components/count.tsx';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
-import { messages as messenger } from '#web/features/messenger/messages.ts';
-import { sampleUnread } from '#web/features/messenger/sample-messages.ts';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
 import { dashboard } from './places.ts';
@@ -26,7 +23,7 @@ export function TabBar() {
     return () => clearTimeout(timer);
   }, []);
 
-  const tab = (name: PanelName, text: string, Icon: LucideIcon, count?: ReactNode) => (
+  const tab = (name: PanelName, text: string, Icon: LucideIcon) => (
     <button
       type="button"
       className="tab"
@@ -36,7 +33,6 @@ export function TabBar() {
     >
       <Icon className="icon" aria-hidden="true" />
       {text}
-      {count}
     </button>
   );
   return (
@@ -46,12 +42,7 @@ export function TabBar() {
           <dashboard.Icon className="icon" aria-hidden="true" />
           {messages.dashboard}
         </PlaceLink>
-        {tab(
-          'messages',
-          messages.messages,
-          MessageCircle,
-          <Count of={sampleUnread} label={messenger.unread(sampleUnread)} />,
-        )}
+        {tab('messages', messages.messages, MessageCircle)}
         {tab('notifications', messages.notifications, Bell)}
         {tab('menu', messages.menu, Menu)}
       </nav>

@@ -54,6 +54,3 @@ export const sampleContacts: readonly SampleContact[] = [
     unread: 0,
   },
 ];
-
-/** How many of the sample's messages are unread. */
-export const sampleUnread = sampleContacts.reduce((sum, { unread }) => sum + unread, 0);
