@@ -136,6 +136,33 @@ test('a phone has the topics of the news in a panel', async () => {
 
   await expectAccessible(page);
   await shoot(page, 'topics');
+  await page.getByRole('dialog').getByRole('link', { name: 'Nature' }).click();
+  await title(page, 'Nature');
+  await expect
+    .poll(() => page.locator('article .eyebrow').allTextContents(), { timeout: 10_000 })
+    .toSatisfy((shown: string[]) => shown.length > 0 && shown.every((name) => name === 'Nature'));
+  await expectAccessible(page);
+});
+
+test.each([
+  ['in a row above them', 700],
+  ['in a row above them', 1199],
+  ['beside them', 1200],
+])('the topics of the news stand %s at %i px, and show which is chosen', async (where, width) => {
+  const { page, shift } = await openAsMember({ width, height: 800 });
+  await page.goto(`${stack.url}/news?category=People`, { waitUntil: 'networkidle' });
+  await title(page, 'People');
+
+  const topics = page.getByRole('navigation', { name: 'Topics' });
+  const { x = 0, y = 0 } = (await topics.boundingBox()) ?? {};
+  const news = await page.locator('article').first().boundingBox();
+
+  expect([x > (news?.x ?? 0), y < (news?.y ?? 0)]).toEqual(
+    where === 'beside them' ? [true, false] : [false, true],
+  );
+  expect(await topics.locator('[aria-current]').allTextContents()).toEqual(['People']);
+  expect(await shift()).toBeLessThan(0.05);
+  await expectAccessible(page);
 });
 
 test('a small sidebar is small from the first moment on', async () => {

@@ -285,6 +285,70 @@ describe("a member's own news", () => {
 });
 
 describe('the topics', () => {
+  const topicOf = (url: URL) => url.searchParams.get('category');
+  const both = ({ url }: { url: URL }) =>
+    topicOf(url) === 'Nature'
+      ? json({ ...pageOf(Number(url.searchParams.get('pageNumber')), 8, 20) })
+      : json({ ...pageOf(1, 1), data: [{ ...card, title: 'Of any kind' }] });
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  test('lead to their news, whose heading says so, and back to all', async () => {
+    const asked = await show(both);
+    await screen.findByText('Of any kind');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Nature' }));
+
+    expect(await screen.findByText('News 1.0')).toBeTruthy();
+    expect([heading(), topicOf(asked.at(-1)?.url as URL)]).toEqual(['Nature', 'Nature']);
+    expect(screen.getByText('?category=Nature')).toBeTruthy();
+    expect(screen.getByText('Nature: 20 news')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Nature' }).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(screen.getByRole('link', { name: 'All news' }));
+    expect(await screen.findByText('Of any kind')).toBeTruthy();
+    expect(heading()).toBe('News');
+    expect(screen.queryByRole('link', { name: 'All news' })).toBeNull();
+  });
+
+  test('are kept from page to page, and in any case of letters', async () => {
+    const asked = await show(both, '/news?category=nature');
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+
+    expect(await screen.findByText('News 2.0')).toBeTruthy();
+    expect([heading(), topicOf(asked.at(-1)?.url as URL)]).toEqual(['Nature', 'Nature']);
+    expect(screen.getByText('?category=Nature&page=2')).toBeTruthy();
+  });
+
+  test('end where something is searched for, which is among all news', async () => {
+    await show(both, '/news?category=Nature', {
+      'GET /api/news/community/3/search': () => json({ ...pageOf(1, 1), data: [card] }),
+    });
+    await screen.findByText('News 1.0');
+
+    await userEvent.type(screen.getByRole('searchbox'), 'rape{Enter}');
+
+    expect(await screen.findByText('?search=rape')).toBeTruthy();
+    expect(heading()).toBe('News');
+  });
+
+  test('say when there is nothing about one yet, and what to do', async () => {
+    await show(() => json(pageOf(1, 0)), '/news?category=Farming');
+
+    expect(await screen.findByText('Nothing about Farming yet')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Write the first' }));
+    expect(await screen.findByRole('dialog', { name: 'Add news' })).toBeTruthy();
+  });
+
+  test('that are none lead to all news', async () => {
+    await show(
+      () => failure(400, 'category.unknown', 'There is no such category.'),
+      '/news?category=Astrology',
+    );
+
+    expect(await screen.findByText('There is no such topic')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'All news' }).at(-1)?.getAttribute('href')).toBe('/news');
+  });
+
   test('are behind a button below 650 px', async () => {
     setWidth(649);
     await show(() => json(pageOf(1, 1)));

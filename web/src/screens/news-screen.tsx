@@ -1,13 +1,15 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useState, useTransition } from 'react';
+import { Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { NewsCard } from '#contract/news.ts';
+import { BackLink } from '#web/components/back-link.tsx';
 import { Button } from '#web/components/button.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
 import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/lazy-dialogs.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { NewsFeed } from '#web/features/news/news-feed.tsx';
+import { topicOf } from '#web/features/news/topic.ts';
 import { Topics } from '#web/features/news/topics.tsx';
 import { TopicsButton } from '#web/features/news/topics-button.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -16,10 +18,13 @@ import './news-screen.css';
 /** Milliseconds until the dialogs are fetched: on a slow phone the news and their pictures come first. */
 const DIALOG_DELAY = 3000;
 
-const queryOf = (page: number, search: string) =>
-  new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
+const queryOf = (page: number, search: string, category: string) =>
+  new URLSearchParams({
+    ...(search ? { search } : category && { category }),
+    ...(page > 1 && { page: String(page) }),
+  });
 
-/** The news of the current community. */
+/** The news of the current community: all of them, those of a topic, or those that are searched for. */
 export function NewsScreen() {
   const { user, community } = useSession();
   const [query, setQuery] = useSearchParams();
@@ -34,16 +39,18 @@ export function NewsScreen() {
     if (state?.adding) navigate('/news', { replace: true });
   };
   const search = query.get('search')?.trim() ?? '';
+  const topic = search ? '' : topicOf(query.get('category'));
   const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   const hrefOf = (to: number, words = search) => {
-    const next = queryOf(to, words);
+    const next = queryOf(to, words, topic);
     return next.size > 0 ? `/news?${next}` : '/news';
   };
   const deleted = () => {
     setDeleting(undefined);
-    if (deleting?.isOnly && page > 1) setQuery(queryOf(page - 1, search), { replace: true });
+    if (deleting?.isOnly && page > 1) setQuery(queryOf(page - 1, search, topic), { replace: true });
   };
 
+  useTopOfTopic(topic);
   useEffect(() => {
     // So that they open at once, and without a connection too.
     const timer = setTimeout(fetchListDialogs, DIALOG_DELAY);
@@ -52,12 +59,13 @@ export function NewsScreen() {
 
   return (
     <>
-      <PageHeader title={messages.title}>
+      {topic && <BackLink to="/news">{messages.allNews}</BackLink>}
+      <PageHeader title={topic || messages.title}>
         <SearchBox
           label={messages.search}
           value={search}
           // Back leads to before the search, not through each of its words.
-          onSearch={(words) => setQuery(queryOf(1, words), { replace: search !== '' })}
+          onSearch={(words) => setQuery(queryOf(1, words, ''), { replace: search !== '' })}
         />
         <Button
           variant="primary"
@@ -68,22 +76,23 @@ export function NewsScreen() {
         >
           {messages.add}
         </Button>
-        <TopicsButton />
+        <TopicsButton current={topic} />
       </PageHeader>
       <div className="with-aside">
+        <aside>
+          <Topics current={topic} />
+        </aside>
         <div>
           <NewsFeed
             communityId={community?.id}
             search={search}
+            topic={topic}
             page={page}
             hrefOf={hrefOf}
             onAdd={add}
             onDelete={(news, isOnly) => startTransition(() => setDeleting({ news, isOnly }))}
           />
         </div>
-        <aside>
-          <Topics />
-        </aside>
       </div>
       {isAdding && user && (
         <NewNewsDialog
@@ -99,4 +108,13 @@ export function NewsScreen() {
       )}
     </>
   );
+}
+
+/** Another topic begins at its top; its link keeps the focus. */
+function useTopOfTopic(topic: string): void {
+  const shown = useRef(topic);
+  useEffect(() => {
+    if (shown.current !== topic) window.scrollTo(0, 0);
+    shown.current = topic;
+  }, [topic]);
 }

@@ -6,12 +6,19 @@ import { useLatest } from '#web/lib/use-latest.ts';
 
 type NewsPage = z.output<typeof news.searchNews.output>;
 
-/** A page of the community's news, or of those that are searched for; what was shown before stays until it is here. */
-export function useNewsPage(communityId: string | undefined, search: string, pageNumber: number) {
+/** A page of the community's news, of those of a topic, or of those that are searched for; what was shown before stays until it is here. */
+export function useNewsPage(
+  communityId: string | undefined,
+  { search, topic }: { search: string; topic: string },
+  pageNumber: number,
+) {
   const route: Route<z.ZodMiniType, z.ZodMiniType<NewsPage>> = search === ''
     ? news.listNews
     : news.searchNews;
-  const input = search === '' ? { communityId, pageNumber } : { communityId, title: search, pageNumber };
+  const input =
+    search === ''
+      ? { communityId, pageNumber, ...(topic && { category: topic }) }
+      : { communityId, title: search, pageNumber };
   const { data, error, isValidating, mutate } = useApi(route, communityId === undefined ? null : input);
   const latest = useLatest(data);
   return {

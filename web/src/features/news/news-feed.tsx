@@ -16,6 +16,8 @@ interface NewsFeedProps {
   /** Absent while it is not known yet. */
   communityId: string | undefined;
   search: string;
+  /** Empty for all news. */
+  topic: string;
   page: number;
   hrefOf: (page: number, search?: string) => string;
   onAdd: () => void;
@@ -28,14 +30,26 @@ export function NewsFeed(props: NewsFeedProps) {
   return <Feed key={props.communityId} {...props} />;
 }
 
-function Feed({ communityId, search, page, hrefOf, onAdd, onDelete }: NewsFeedProps) {
-  const { page: shown, isCurrent, error, isValidating, retry } = useNewsPage(communityId, search, page);
+function Feed({ communityId, search, topic, page, hrefOf, onAdd, onDelete }: NewsFeedProps) {
+  const {
+    page: shown,
+    isCurrent,
+    error,
+    isValidating,
+    retry,
+  } = useNewsPage(communityId, { search, topic }, page);
   const top = useTopOfPage(shown?.page, shown?.totalItems);
 
   if (error?.status === 400 && page > LAST_PAGE)
     return (
       <EmptyState drawing="scarecrow" title={messages.searchInstead} text={messages.searchInsteadText}>
         <LinkButton to={hrefOf(1)}>{messages.pastEnd.action}</LinkButton>
+      </EmptyState>
+    );
+  if (error?.code === 'category.unknown')
+    return (
+      <EmptyState drawing="scarecrow" title={messages.noTopic.title} text={messages.noTopic.text}>
+        <LinkButton to="/news">{messages.allNews}</LinkButton>
       </EmptyState>
     );
   if (!shown && error)
@@ -53,9 +67,18 @@ function Feed({ communityId, search, page, hrefOf, onAdd, onDelete }: NewsFeedPr
     <>
       <p className="vh" role="status">
         {search && isCurrent && messages.found(shown.totalItems, shown.partial === true)}
+        {topic && isCurrent && messages.inTopic(topic, shown.totalItems)}
       </p>
       {shown.partial && <p className="news-note">{messages.partial}</p>}
-      {!lead && <NoNews search={search} isPastEnd={shown.totalItems > 0} hrefOf={hrefOf} onAdd={onAdd} />}
+      {!lead && (
+        <NoNews
+          search={search}
+          topic={topic}
+          isPastEnd={shown.totalItems > 0}
+          hrefOf={hrefOf}
+          onAdd={onAdd}
+        />
+      )}
       {lead && (
         <div ref={top} className="news-feed" tabIndex={-1} aria-busy={!isCurrent}>
           <LeadNews news={lead} onDelete={() => ask(lead)} />

@@ -5,6 +5,7 @@ import { messages } from './messages.ts';
 
 interface NoNewsProps {
   search: string;
+  topic: string;
   /** Whether there is some, on other pages. */
   isPastEnd: boolean;
   hrefOf: (page: number, search?: string) => string;
@@ -12,8 +13,8 @@ interface NoNewsProps {
 }
 
 /** Why a page of news is empty, and what to do next. */
-export function NoNews({ search, isPastEnd, hrefOf, onAdd }: NoNewsProps) {
-  const { empty, nothing, pastEnd } = messages;
+export function NoNews({ search, topic, isPastEnd, hrefOf, onAdd }: NoNewsProps) {
+  const { empty, emptyTopic, nothing, pastEnd } = messages;
   if (isPastEnd)
     return (
       <EmptyState drawing="scarecrow" title={pastEnd.title} text={pastEnd.text}>
@@ -27,7 +28,11 @@ export function NoNews({ search, isPastEnd, hrefOf, onAdd }: NoNewsProps) {
       </EmptyState>
     );
   return (
-    <EmptyState drawing="letterbox" title={empty.title} text={empty.text}>
+    <EmptyState
+      drawing="letterbox"
+      title={topic ? emptyTopic.title(topic) : empty.title}
+      text={topic ? emptyTopic.text : empty.text}
+    >
       <Button variant="soft" onClick={onAdd}>
         {empty.action}
       </Button>

@@ -9,8 +9,8 @@ import './topics-button.css';
 
 const TopicsPanel = lazyPart(async () => (await import('./topics-panel.tsx')).TopicsPanel);
 
-/** Opens the topics on a phone; wide screens show them beside the news. */
-export function TopicsButton() {
+/** Opens the topics on a phone; wider screens show them above or beside the news. */
+export function TopicsButton({ current }: { current: string }) {
   const isPhone = !useMedia(breakpoints.list);
   const [isOpen, setOpen] = useState(false);
   if (!isPhone) return null;
@@ -26,7 +26,7 @@ export function TopicsButton() {
       >
         {messages.topics}
       </Button>
-      {isOpen && <TopicsPanel onClose={() => setOpen(false)} />}
+      {isOpen && <TopicsPanel current={current} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { SlidePanel } from '#web/components/slide-panel.tsx';
 import { messages } from './messages.ts';
 import { TopicList } from './topics.tsx';
 
-export function TopicsPanel({ onClose }: { onClose: () => void }) {
+export function TopicsPanel({ current, onClose }: { current: string; onClose: () => void }) {
   return (
     <SlidePanel title={messages.topics} closeLabel={messages.close} onClose={onClose}>
-      <TopicList />
+      <TopicList current={current} />
     </SlidePanel>
   );
 }
