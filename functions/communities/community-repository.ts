@@ -7,7 +7,7 @@ import { keys, lists } from '#platform/keys.ts';
 import { countRows, countRowsOfEach } from '#platform/list-counts.ts';
 import { readPage } from '#platform/paged-list.ts';
 import { hasWords, searchRows } from '#platform/search.ts';
-import { findItem, findItems, type StoredItem } from '#platform/table.ts';
+import { findAll, findItem, findItems, type StoredItem } from '#platform/table.ts';
 import { CommunityItem, seenBy } from './community.ts';
 
 /** Throws `community.missing`. */
@@ -36,14 +36,17 @@ export async function seeWhole(userId: string, community: CommunityItem): Promis
 
 /** Communities as lists show them to a member, in the order of their ids; those that are gone are left out. */
 export async function seeEach(userId: string, ids: readonly string[]): Promise<Community[]> {
-  const items = await findItems(ids.flatMap((id) => [keys.community(id), keys.follow(userId, id)]));
-  const follows = new Set(items.flatMap(({ sk, communityId }) => (sk === 'COMMUNITY' ? [] : [communityId])));
-  return see(userId, ids, items, (id) => follows.has(id));
+  const [items, follows] = await Promise.all([
+    findAll(ids.map(keys.community)),
+    findItems(ids.map((id) => keys.follow(userId, id))),
+  ]);
+  const followed = new Set(follows.map(({ communityId }) => communityId));
+  return see(userId, ids, items, (id) => followed.has(id));
 }
 
 /** The same of communities that they are known to follow. */
 export async function seeFollowed(userId: string, ids: readonly string[]): Promise<Community[]> {
-  return see(userId, ids, await findItems(ids.map(keys.community)), () => true);
+  return see(userId, ids, await findAll(ids.map(keys.community)), () => true);
 }
 
 async function see(
@@ -52,12 +55,8 @@ async function see(
   items: readonly StoredItem[],
   isFollowed: (id: string) => boolean,
 ): Promise<Community[]> {
-  const known = items.filter(({ sk }) => sk === 'COMMUNITY');
-  // Rows are read as they are now, and these as of a moment ago: one that was made just now may be missing.
-  const late = ids.filter((id) => !known.some((item) => item['id'] === id));
-  const found = [...known, ...(await Promise.all(late.map((id) => findItem(keys.community(id)))))];
   const communities = ids
-    .flatMap((id) => found.find((item) => item?.['id'] === id) ?? [])
+    .flatMap((id) => items.find((item) => item['id'] === id) ?? [])
     .map((item) => CommunityItem.parse(item));
   const counts = await countRowsOfEach(communities.map(({ id, shards }) => lists.followers(id, shards)));
   return communities.map((community, place) =>
@@ -96,7 +95,11 @@ export async function listFollowed(userId: string, { name, ...paging }: Wanted):
   const list = lists.follows(userId);
   if (hasWords(name)) {
     const { rows, paged } = await search(list.pk, name, paging);
-    const follows = await findItems(rows.map(({ id }) => keys.follow(userId, id)));
+    const wanted = new Set<unknown>(rows.map(({ row }) => row));
+    const follows = await findAll(
+      rows.map(({ id }) => keys.follow(userId, id)),
+      ({ followRow }) => wanted.has(followRow),
+    );
     // Words of what was never followed, because the request broke off, are passed over.
     const real = rows.filter(({ row }) => follows.some(({ followRow }) => followRow === row));
     return { ids: real.map(({ id }) => id), paged };

@@ -4,7 +4,7 @@ import type { Found, Paged } from '#contract/paging.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { readPage } from '#platform/paged-list.ts';
 import { hasWords, searchRows } from '#platform/search.ts';
-import { findItems } from '#platform/table.ts';
+import { findAll } from '#platform/table.ts';
 import type { CommunityItem } from './community.ts';
 
 const FollowerRow = z.object({ sk: z.string(), userId: z.string() });
@@ -28,7 +28,7 @@ export async function listMembers(
   wanted: Wanted,
 ): Promise<{ members: CommunityMember[]; paged: Paged | Found }> {
   const { rows, paged } = await readRows(community, wanted);
-  const people = (await findItems(rows.map(({ userId }) => keys.user(userId)))).map((item) =>
+  const people = (await findAll(rows.map(({ userId }) => keys.user(userId)))).map((item) =>
     Person.parse(item),
   );
   const members = rows.map(({ id, userId }) => {
@@ -42,7 +42,11 @@ async function readRows({ id, shards }: CommunityItem, { search, ...paging }: Wa
   const list = lists.followers(id, shards);
   if (hasWords(search)) {
     const { matches, found } = await searchRows(list.pk, search, paging);
-    const follows = await findItems(matches.map((match) => keys.follow(match.id, id)));
+    const wanted = new Set<unknown>(matches.map(({ row }) => row));
+    const follows = await findAll(
+      matches.map((match) => keys.follow(match.id, id)),
+      ({ followerRow }) => wanted.has(followerRow),
+    );
     // Words of one who never came to follow, because the request broke off, are passed over.
     const rows = matches.filter(({ row }) => follows.some(({ followerRow }) => followerRow === row));
     return { rows: rows.map(({ row, id }) => ({ id: row, userId: id })), paged: found };

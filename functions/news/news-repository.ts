@@ -4,7 +4,7 @@ import { filesGone, leave } from '#platform/jobs.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { addRow, nextRowId, readPage, removeRow } from '#platform/paged-list.ts';
 import { type Entry, hasWords, removeWords, searchRows } from '#platform/search.ts';
-import { findItem, findItems } from '#platform/table.ts';
+import { findAll, findItem } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
 import { asRead, changeAsRead } from '#platform/version.ts';
 import { NewsItem } from './news.ts';
@@ -81,7 +81,7 @@ export async function searchNews(
 ): Promise<{ news: NewsItem[]; paged: Paged | Found }> {
   if (!hasWords(query)) return listNews(communityId, paging);
   const { matches, found } = await searchRows(lists.news(communityId).pk, query, paging);
-  const items = await findItems(matches.map(({ id }) => keys.news(communityId, id)));
+  const items = await findAll(matches.map(({ id }) => keys.news(communityId, id)));
   const news = items.map((item) => NewsItem.parse(item)).sort((a, b) => (a.id < b.id ? 1 : -1));
   return { news, paged: found };
 }

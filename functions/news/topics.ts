@@ -1,7 +1,7 @@
 import type { Paged } from '#contract/paging.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { addRow, nextRowId, readPage, removeRow } from '#platform/paged-list.ts';
-import { findItems } from '#platform/table.ts';
+import { findAll } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
 import { NewsItem } from './news.ts';
 
@@ -46,7 +46,7 @@ export async function listTopic(
 ): Promise<{ news: NewsItem[]; paged: Paged }> {
   const { rows, paged } = await readPage(lists.topic(communityId, categoryId), paging);
   const places = new Map(rows.map(({ id }, place) => [String(id), place]));
-  const items = await findItems([...places.keys()].map((id) => keys.news(communityId, id)));
+  const items = await findAll([...places.keys()].map((id) => keys.news(communityId, id)));
   const news = items
     .map((item) => NewsItem.parse(item))
     .sort((a, b) => Number(places.get(a.id)) - Number(places.get(b.id)));

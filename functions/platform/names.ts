@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keys } from './keys.ts';
-import { findItem, findItems } from './table.ts';
+import { findAll, findItem } from './table.ts';
 
 const Person = z.object({
   id: z.string(),
@@ -79,7 +79,7 @@ export async function readNames(wanted: {
     ...wanted.people.filter((id) => !persons.has(id)).map(keys.user),
     ...wanted.categories.filter((id) => !named.has(id)).map(keys.category),
   ];
-  for (const item of unknown.length > 0 ? await findItems(unknown) : []) {
+  for (const item of unknown.length > 0 ? await findAll(unknown) : []) {
     if (item['sk'] === keys.user('').sk) {
       const person = Person.parse(item);
       const called = { name: displayName(person), attachments: person.attachments };

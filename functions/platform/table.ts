@@ -33,7 +33,7 @@ export async function findItem(key: Key): Promise<StoredItem | undefined> {
 const BATCH = 100; // DynamoDB's limit for one BatchGetItem
 
 /**
- * The items under the keys, in no order, without those that do not exist; may be a moment old, unless they are read
+ * The items under the keys, in no order, without those that do not exist; as of a moment ago, unless they are read
  * consistently, for twice the price. Throws `service.busy`, never a list with holes.
  */
 export async function findItems(
@@ -63,6 +63,21 @@ export async function findItems(
     }
   }
   return found;
+}
+
+/**
+ * The items under the keys, in no order, with what was written just now: one that a cheap read does not find, or not
+ * as `isNow` has it, is read again as the last write left it. What is found may be a moment old all the same.
+ */
+export async function findAll(
+  keys: readonly Key[],
+  isNow: (item: StoredItem) => boolean = () => true,
+): Promise<StoredItem[]> {
+  const found = (await findItems(keys)).filter(isNow);
+  const known = new Set(found.map(({ pk, sk }) => `${pk} ${sk}`));
+  const missing = keys.filter(({ pk, sk }) => !known.has(`${pk} ${sk}`));
+  if (missing.length === 0) return found;
+  return [...found, ...(await findItems(missing, { consistent: true })).filter(isNow)];
 }
 
 type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
