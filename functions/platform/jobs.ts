@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import type { Folder } from '#contract/route.ts';
 import { keys } from './keys.ts';
+import type { StoredItem } from './table.ts';
 import type { Action } from './transaction.ts';
 
 /**
@@ -25,6 +26,8 @@ export const Job = z.discriminatedUnion('kind', [
   }),
   /** The blocks of a deleted thing are to go, with all their files. */
   z.object({ kind: z.literal('richtext-gone'), richtextId: z.string() }),
+  /** The same of a rich text, unless something has taken it as its content. */
+  z.object({ kind: z.literal('richtext-unused'), richtextId: z.string() }),
   /** A news is to be found by its new title. */
   z.object({
     kind: z.literal('news-renamed'),
@@ -49,6 +52,20 @@ export type Job = z.infer<typeof Job>;
 /** The write that leaves work to the worker. */
 export function leave(job: Job): Action {
   return { put: { Item: { ...keys.job(ulid()), ...job } } };
+}
+
+/** The write that leaves work for a later time (ms). */
+export function leaveFor(time: number, job: Job): Action {
+  return { put: { Item: { ...keys.due(new Date(time).toISOString(), ulid()), ...job } } };
+}
+
+/** The writes that hand work to the worker whose time has come. */
+export function begin({ pk, sk, ...job }: StoredItem): Action[] {
+  const due = { pk: String(pk), sk: String(sk) };
+  return [
+    { remove: { Key: due, ConditionExpression: 'attribute_exists(pk)' } },
+    { put: { Item: { ...job, ...keys.job(ulid()) } } },
+  ];
 }
 
 /** The writes that have files removed which nothing shows from now on; none for none. */

@@ -43,8 +43,10 @@ export const keys = {
     sk: `${word}#${row}`,
   }),
 
-  /** Work that is still to be done, all in one partition: it is little, and a new worker reads it whole. */
-  job: (id: string): Key => ({ pk: 'JOBS', sk: id }),
+  /** Work that is still to be done. */
+  job: (id: string): Key => ({ pk: `JOBS#${spread(id)}`, sk: id }),
+  /** Work for a later time (ISO), unless it is called off before: in the order of those times. */
+  due: (time: string, id: string): Key => ({ pk: `DUE#${spread(id)}`, sk: `${time}#${id}` }),
 
   /** A file that a member may put into the upload bucket: gone once it is used. */
   upload: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOAD#${id}` }),
@@ -63,6 +65,18 @@ export const keys = {
 } as const;
 
 const ULID = 26;
+
+const SPREAD = 8;
+/** Work is spread over a few partitions by its id: what is in one, the table's stream brings one after the other. */
+const spread = (id: string): number => id.charCodeAt(id.length - 1) % SPREAD;
+
+/** Where all the work is that is still to be done; before it was spread, it was left in `JOBS`. */
+export const jobPartitions: readonly string[] = ['JOBS', ...spreadOver('JOBS')];
+export const duePartitions: readonly string[] = spreadOver('DUE');
+
+function spreadOver(name: string): string[] {
+  return Array.from({ length: SPREAD }, (_, place) => `${name}#${place}`);
+}
 
 /**
  * A paged list: a partition with its rows, newest last, and their counts (`paged-list.ts`).

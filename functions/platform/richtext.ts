@@ -37,6 +37,7 @@ export function adoptRichtext({ id, words }: RichtextItem, parent: Key): Action 
   return {
     update: {
       Key: keys.richtext(id),
+      // What expires was begun under an earlier version.
       UpdateExpression: 'SET parent = :parent REMOVE expiresAt',
       ConditionExpression: 'attribute_not_exists(parent) AND words = :words',
       ExpressionAttributeValues: { ':parent': parent, ':words': words },

@@ -5,7 +5,6 @@ import { insertRichtext } from './richtext-repository.ts';
 
 export const handler = endpoint(richtexts.createRichtext, (_input, { member, commit }) => {
   const id = ulid();
-  return commit({ richtext: { id }, data: { richtext: { id } } }, [
-    insertRichtext({ id, creator: member.id, blocks: 0, characters: 0, words: 0 }, Date.now()),
-  ]);
+  const richtext = { id, creator: member.id, blocks: 0, characters: 0, words: 0 };
+  return commit({ richtext: { id }, data: { richtext: { id } } }, insertRichtext(richtext, Date.now()));
 });

@@ -1,5 +1,6 @@
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
+import { leaveFor } from '#platform/jobs.ts';
 import { keys } from '#platform/keys.ts';
 import type { RichtextItem } from '#platform/richtext.ts';
 import { findItem, type StoredItem } from '#platform/table.ts';
@@ -7,17 +8,20 @@ import type { Action } from '#platform/transaction.ts';
 import { asRead, changeAsRead } from '#platform/version.ts';
 import { type BlockKind, StoredBlock, type Weight } from './block.ts';
 
-const WEEK = 7 * 24 * 60 * 60; // seconds: a save that broke off may go on for so long
+const WEEK = 7 * 24 * 60 * 60 * 1000; // ms: a save that broke off may go on for so long
 
-/** The write that adds a rich text; one that nothing takes as its content by then expires, with its blocks. */
-export function insertRichtext(richtext: RichtextItem, now: number): Action {
-  const expiresAt = Math.floor(now / 1000) + WEEK;
-  return {
-    put: {
-      Item: { ...keys.richtext(richtext.id), ...richtext, expiresAt },
-      ConditionExpression: 'attribute_not_exists(pk)',
+/** The writes that add a rich text, and have it go with its blocks when nothing takes it as its content by then. */
+export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
+  const { id } = richtext;
+  return [
+    {
+      put: {
+        Item: { ...keys.richtext(id), ...richtext },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
     },
-  };
+    leaveFor(now + WEEK, { kind: 'richtext-unused', richtextId: id }),
+  ];
 }
 
 /** The writes that add a block, and count it in its rich text and in what that belongs to. */

@@ -47,7 +47,7 @@ export async function removeCommunity(job: Deleted, place = 'news'): Promise<str
   }
 }
 
-/** Does the first few of a stretch; answers where to go on. */
+/** Does the first few of a stretch; answers where to go on. `remove` answers what is left of one, if anything is. */
 async function each(
   stretch: { pk: string; from: string; to: string },
   remove: (item: StoredItem) => Promise<unknown>,
@@ -55,8 +55,8 @@ async function each(
   then: string | undefined,
 ): Promise<string | undefined> {
   const { items, next } = await nextStretch(stretch, undefined);
-  await Promise.all(items.map(remove));
-  return next === undefined ? then : here;
+  const left = await Promise.all(items.map(remove));
+  return next === undefined && !left.some(Boolean) ? then : here;
 }
 
 /** The lists of a community's topics, one after the other: nobody reads them any more. */

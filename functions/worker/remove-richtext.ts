@@ -1,19 +1,31 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { removePath } from '#platform/files.ts';
 import { keys } from '#platform/keys.ts';
-import { removeItems, type StoredItem } from '#platform/table.ts';
+import { removeItems, type StoredItem, TableName, table } from '#platform/table.ts';
 import { nextStretch } from './stretch.ts';
 
-/** Removes a rich text, at most 200 blocks, with the files that they show: a few at a time, side by side. */
-export async function removeRichtext(id: string): Promise<undefined> {
+/** Removes a rich text and the first few of its blocks, with the files that they show; answers whether more are left. */
+export async function removeRichtext(id: string): Promise<'blocks' | undefined> {
   const { pk, sk } = keys.richtext(id);
   // First of all: without it no request that is still under way adds or changes a block.
   await removeItems([{ pk, sk }]);
-  for (;;) {
-    const { items, next } = await nextStretch({ pk, from: ' ', to: '~' }, undefined);
-    await Promise.all(items.flatMap(filesOf).map(removePath));
-    await removeItems(items.map((item) => ({ pk, sk: String(item['sk']) })));
-    if (next === undefined) return;
+  const { items, next } = await nextStretch({ pk, from: ' ', to: '~' }, undefined);
+  await Promise.all(items.flatMap(filesOf).map(removePath));
+  await removeItems(items.map((item) => ({ pk, sk: String(item['sk']) })));
+  return next === undefined ? undefined : 'blocks';
+}
+
+/** The same, unless something has taken it as its content: the table decides, if that happens at the same time. */
+export async function removeUnused(id: string): Promise<'blocks' | undefined> {
+  try {
+    const ConditionExpression = 'attribute_not_exists(parent)';
+    await table.send(new DeleteCommand({ TableName, Key: keys.richtext(id), ConditionExpression }));
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
   }
+  return removeRichtext(id);
 }
 
 /** A block names its files by the content host's folders. */

@@ -2,7 +2,7 @@ import { Job } from '#platform/jobs.ts';
 import type { StoredItem } from '#platform/table.ts';
 import { removeCommunity } from './remove-community.ts';
 import { removeFiles } from './remove-files.ts';
-import { removeRichtext } from './remove-richtext.ts';
+import { removeRichtext, removeUnused } from './remove-richtext.ts';
 import { renameCommunity } from './rename-community.ts';
 import { catchUpFollow } from './rename-follow.ts';
 import { renameMember } from './rename-member.ts';
@@ -20,6 +20,8 @@ export async function takeStep(item: StoredItem, place: string | undefined): Pro
       return renameNews(job);
     case 'richtext-gone':
       return removeRichtext(job.richtextId);
+    case 'richtext-unused':
+      return removeUnused(job.richtextId);
     case 'files-gone':
       return removeFiles(job);
     case 'follow-renamed':

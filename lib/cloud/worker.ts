@@ -7,6 +7,7 @@ import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Folder } from '#contract/route.ts';
+import { JOBS, workerLimits } from '#lib/worker-limits.ts';
 import { grantFolders, grantTable, grantUploads } from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
 
@@ -32,7 +33,7 @@ export class Worker extends Construct {
       entry: 'worker/run-jobs',
       code,
       description: 'Does what a change leaves behind',
-      timeout: Duration.minutes(2),
+      timeout: Duration.seconds(workerLimits.runs),
     });
     grantTable(handler, table, 'write');
     grantFolders(handler, contentBucket, folders);
@@ -41,28 +42,23 @@ export class Worker extends Construct {
     handler.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: lambda.StartingPosition.TRIM_HORIZON,
-        batchSize: 10,
-        // One job at a time from each shard, and shards side by side.
+        batchSize: workerLimits.batch,
+        // A run gives each of its jobs a short turn; what is in one partition still comes one after the other.
+        parallelizationFactor: workerLimits.sideBySide,
         reportBatchItemFailures: true,
         // What fails is in the table still: the clock comes back to it, and keeps nothing else waiting.
-        retryAttempts: 3,
+        retryAttempts: workerLimits.retries,
         filters: [
           lambda.FilterCriteria.filter({
             eventName: lambda.FilterRule.or('INSERT', 'MODIFY'),
-            dynamodb: { Keys: { pk: { S: lambda.FilterRule.isEqual('JOBS') } } },
-          }),
-          // Rich texts that DynamoDB removed because nothing took them as its content in time.
-          lambda.FilterCriteria.filter({
-            eventName: lambda.FilterRule.isEqual('REMOVE'),
-            userIdentity: { principalId: lambda.FilterRule.isEqual('dynamodb.amazonaws.com') },
-            dynamodb: { Keys: { sk: { S: lambda.FilterRule.isEqual('RICHTEXT') } } },
+            dynamodb: { Keys: { pk: { S: lambda.FilterRule.beginsWith(JOBS) } } },
           }),
         ],
       }),
     );
     new Rule(this, 'Clock', {
-      description: 'Has the worker go through the jobs that failed',
-      schedule: Schedule.rate(Duration.minutes(15)),
+      description: 'Has the worker go through what is due, and the jobs that failed',
+      schedule: Schedule.rate(Duration.minutes(workerLimits.clock)),
       targets: [new LambdaFunction(handler, { event: RuleTargetInput.fromObject({}), retryAttempts: 0 })],
     });
   }

@@ -1,157 +1,149 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  type _Record,
-  DescribeStreamCommand,
-  DynamoDBStreamsClient,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-} from '@aws-sdk/client-dynamodb-streams';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { JOBS, type WorkerLimits, workerLimits } from '#lib/worker-limits.ts';
+import { type Change, StreamReader } from './stream-reader.ts';
 
 export type RunJobs = (
   event: { readonly Records?: readonly Pick<DynamoDBRecord, 'dynamodb'>[] },
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ) => Promise<DynamoDBBatchResponse>;
 
-/** Nothing ends a run here. */
-const context = { getRemainingTimeInMillis: () => Number.POSITIVE_INFINITY };
-
 export interface WorkerOptions {
   readonly tableName: string;
   readonly endpoint: string;
-  /** The function that the cloud's stream calls. */
+  /** The function that the cloud's stream and clock call. */
   readonly run: RunJobs;
   readonly onError: (error: unknown) => void;
+  /** @default the cloud's */
+  readonly limits?: WorkerLimits;
 }
 
 export interface Worker {
   readonly close: () => Promise<void>;
 }
 
-const IDLE = 150; // ms between two looks at a stream with nothing new
+const IDLE = 150; // ms between two looks at the stream
 const AFTER_FAILURE = 1000; // ms
-/** Milliseconds from one look at what is left to the next: the cloud's clock calls every quarter of an hour. */
-const QUARTER = 15 * 60_000;
-
-/** The partition that the worker hears of; the cloud's stream has a filter for it. */
-const JOBS = 'JOBS';
 
 /**
- * Does what the cloud's event source does: reads the table's stream and calls the worker with what concerns it.
- * What an earlier run of this system left undone comes first.
+ * Does what the cloud's event source and clock do, under the same limits: reads the table's stream and calls the
+ * worker with the jobs that it tells of, a few at once, and those of one partition one after the other. What an
+ * earlier run of this system left undone is gone through first.
  */
-export async function startWorker({ tableName, endpoint, run, onError }: WorkerOptions): Promise<Worker> {
-  const table = new DynamoDBClient({ endpoint });
-  const streams = new DynamoDBStreamsClient({ endpoint });
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { tableName, endpoint, run, onError, limits = workerLimits } = options;
+  const reader = await StreamReader.begin(tableName, endpoint);
   const stopping = new AbortController();
-  const reader = new StreamReader(streams, await streamOf(table, tableName));
-  await reader.begin();
+  const call = (event: Parameters<RunJobs>[0]) => inTime(run, event, limits.runs * 1000);
+  const lanes = new Map<string, Lane>();
 
-  const work = async () => {
-    let waiting: Job[] = [];
-    let nextLook = 0;
+  const deal = (change: Change) => {
+    if (!change.pk.startsWith(JOBS) || change.event === 'REMOVE') return;
+    const name = `${change.shard} ${laneOf(change.pk, limits.sideBySide)}`;
+    const lane = lanes.get(name) ?? new Lane({ call, limits, onError, signal: stopping.signal });
+    lanes.set(name, lane.add(change));
+  };
+  const forever = async (every: number, act: () => Promise<unknown>) => {
     while (!stopping.signal.aborted) {
-      try {
-        if (performance.now() >= nextLook) {
-          nextLook = performance.now() + QUARTER;
-          await run({}, context);
-        }
-        if (waiting.length === 0) waiting = await reader.read();
-        if (waiting.length > 0) waiting = await runAll(run, waiting);
-        if (waiting.length > 0) await pause(AFTER_FAILURE, undefined, stopping);
-        else await pause(IDLE, undefined, stopping);
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        onError(error);
-        await pause(AFTER_FAILURE, undefined, stopping).catch(() => undefined);
-      }
+      const wait = await act().then(
+        () => every,
+        (error: unknown) => {
+          if (!stopping.signal.aborted) onError(error);
+          return Math.max(every, AFTER_FAILURE);
+        },
+      );
+      await pause(wait, undefined, stopping).catch(() => undefined);
     }
   };
-  const working = work();
+  const working = [
+    forever(limits.clock * 60_000, () => call({})),
+    forever(IDLE, async () => (await reader.read()).forEach(deal)),
+  ];
   return {
     close: async () => {
       stopping.abort();
-      await working;
-      table.destroy();
-      streams.destroy();
+      await Promise.all([...working, ...[...lanes.values()].map((lane) => lane.end())]);
+      reader.close();
     },
   };
 }
 
-interface Job {
-  readonly pk: string;
-  readonly sk: string;
-  readonly number: string;
+/** Calls the worker as the cloud does: it knows how much time is left, and then nobody listens to it any more. */
+async function inTime(
+  run: RunJobs,
+  event: Parameters<RunJobs>[0],
+  limit: number,
+): Promise<DynamoDBBatchResponse> {
+  const end = performance.now() + limit;
+  const context = { getRemainingTimeInMillis: () => Math.max(0, end - performance.now()) };
+  const done = new AbortController();
+  const timeOut = pause(limit, undefined, done).then(() => {
+    throw new Error(`the worker took longer than ${limit / 1000} s`);
+  });
+  try {
+    return await Promise.race([run(event, context), timeOut]);
+  } finally {
+    timeOut.catch(() => undefined);
+    done.abort();
+  }
 }
 
-/** Calls the worker with jobs in their order; answers those that it did not get done. */
-async function runAll(run: RunJobs, jobs: Job[]): Promise<Job[]> {
-  const Records = jobs.map(({ pk, sk, number }) => ({
-    dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: number },
-  }));
-  const { batchItemFailures } = await run({ Records }, context);
-  const [failed] = batchItemFailures;
-  return failed ? jobs.slice(jobs.findIndex(({ number }) => number === failed.itemIdentifier)) : [];
+interface LaneOptions {
+  readonly call: (event: Parameters<RunJobs>[0]) => Promise<DynamoDBBatchResponse>;
+  readonly limits: WorkerLimits;
+  readonly onError: (error: unknown) => void;
+  readonly signal: AbortSignal;
 }
 
-async function streamOf(table: DynamoDBClient, TableName: string): Promise<string> {
-  const { Table } = await table.send(new DescribeTableCommand({ TableName }));
-  if (!Table?.LatestStreamArn) throw new Error(`the table ${TableName} has no stream`);
-  return Table.LatestStreamArn;
-}
+/** Changes that are worked on in their order, a batch at a time. */
+class Lane {
+  readonly #options: LaneOptions;
+  #waiting: Change[] = [];
+  #working: Promise<void> | undefined;
 
-/** Reads a stream from now on, shard by shard. */
-class StreamReader {
-  readonly #client: DynamoDBStreamsClient;
-  readonly #stream: string;
-  #iterators = new Map<string, string | undefined>();
-
-  constructor(client: DynamoDBStreamsClient, stream: string) {
-    this.#client = client;
-    this.#stream = stream;
+  constructor(options: LaneOptions) {
+    this.#options = options;
   }
 
-  begin(): Promise<void> {
-    return this.#openShards('LATEST');
+  add(change: Change): this {
+    this.#waiting.push(change);
+    this.#working ??= this.#work();
+    return this;
   }
 
-  /** The jobs that were left since the last call. */
-  async read(): Promise<Job[]> {
-    const jobs: Job[] = [];
-    for (const [shard, iterator] of this.#iterators) {
-      if (iterator === undefined) continue;
-      const { Records = [], NextShardIterator } = await this.#client.send(
-        new GetRecordsCommand({ ShardIterator: iterator }),
-      );
-      jobs.push(...Records.filter(isJob).map(jobOf));
-      this.#iterators.set(shard, NextShardIterator);
-      // A shard that ends has heirs, which begin with what came after it.
-      if (NextShardIterator === undefined) await this.#openShards('TRIM_HORIZON');
+  async end(): Promise<void> {
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    const { limits, signal } = this.#options;
+    while (this.#waiting.length > 0 && !signal.aborted) {
+      let batch = this.#waiting.splice(0, limits.batch);
+      for (let tried = 0; batch.length > 0 && tried <= limits.retries && !signal.aborted; tried += 1) {
+        if (tried > 0) await pause(AFTER_FAILURE, undefined, { signal }).catch(() => undefined);
+        batch = await this.#try(batch);
+      }
     }
-    return jobs;
+    this.#working = undefined;
   }
 
-  async #openShards(ShardIteratorType: 'LATEST' | 'TRIM_HORIZON'): Promise<void> {
-    const { StreamDescription } = await this.#client.send(
-      new DescribeStreamCommand({ StreamArn: this.#stream }),
-    );
-    for (const { ShardId = '' } of StreamDescription?.Shards ?? []) {
-      if (this.#iterators.has(ShardId)) continue;
-      const { ShardIterator } = await this.#client.send(
-        new GetShardIteratorCommand({ StreamArn: this.#stream, ShardId, ShardIteratorType }),
-      );
-      this.#iterators.set(ShardId, ShardIterator);
+  /** Calls the worker with a batch; answers it from the first on that is to come again. */
+  async #try(batch: Change[]): Promise<Change[]> {
+    const Records = batch.map(({ pk, sk, number }) => ({
+      dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: number },
+    }));
+    try {
+      const { batchItemFailures } = await this.#options.call({ Records });
+      const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+      const first = batch.findIndex(({ number }) => failed.has(number));
+      return first < 0 ? [] : batch.slice(first);
+    } catch (error) {
+      this.#options.onError(error);
+      return batch;
     }
   }
 }
 
-/** As the cloud's filters; who removed a rich text does not matter, because what is gone is removed once. */
-const isJob = ({ eventName, dynamodb }: _Record) =>
-  eventName === 'REMOVE' ? dynamodb?.Keys?.['sk']?.S === 'RICHTEXT' : dynamodb?.Keys?.['pk']?.S === JOBS;
-
-const jobOf = ({ dynamodb }: _Record): Job => ({
-  pk: dynamodb?.Keys?.['pk']?.S ?? '',
-  sk: dynamodb?.Keys?.['sk']?.S ?? '',
-  number: dynamodb?.SequenceNumber ?? '',
-});
+/** The cloud keeps the order of what one partition holds: which of the runs side by side takes it. */
+const laneOf = (pk: string, sideBySide: number): number =>
+  [...pk].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % sideBySide;

@@ -3,8 +3,8 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { type Consumed, meter } from '#test/capacity.ts';
-import { eventually } from '#test/eventually.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
+import { workerRests } from '#test/jobs.ts';
 import { addBlock } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
@@ -171,11 +171,6 @@ async function row(name: string): Promise<string> {
   const calls = [...counts].sort().map(([call, { length }]) => (length > 1 ? `${length} × ${call}` : call));
   const total = (kind: 'reads' | 'writes') => consumed.reduce((sum, units) => sum + units[kind], 0);
   return `| \`${name}\` | ${calls.join(', ') || 'none'} | ${total('reads')} | ${total('writes')} |`;
-}
-
-async function workerRests(): Promise<void> {
-  const { take } = await import('#platform/walk.ts');
-  await eventually(() => take({ pk: 'JOBS', from: ' ', to: '~' }, { limit: 1, consistent: true }), []);
 }
 
 const rows = [

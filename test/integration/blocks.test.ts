@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filesAtRest, filesIn } from '#test/bucket.ts';
 import { eventually } from '#test/eventually.ts';
-import { newKey } from '#test/forms.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { clockCalls, workerRests } from '#test/jobs.ts';
 import { addBlock, changeBlock, type Fields, newNews, newRichtext, viewNews } from '#test/news.ts';
 import { noImage, png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
+import { onceBefore, tap } from '#test/table-calls.ts';
 import { atVersion } from '#test/versions.ts';
 
 const stack = useStack();
@@ -453,34 +455,92 @@ describe('after any sequence of changes', () => {
 });
 
 describe('a rich text', () => {
-  const stored = async (id: string) => {
-    const { findItem } = await import('#platform/table.ts');
+  const WEEK = 7 * 24 * 60 * 60 * 1000;
+  const afterAWeek = () => Date.now() + WEEK + 60_000;
+  const partition = async (id: string) => {
+    const { take } = await import('#platform/walk.ts');
     const { keys } = await import('#platform/keys.ts');
-    return findItem(keys.richtext(id));
+    return take({ pk: keys.richtext(id).pk, from: ' ', to: '~' }, { limit: 10, consistent: true });
   };
 
-  test('expires after a week, unless something takes it as its content', async () => {
-    const week = 7 * 24 * 60 * 60;
-    const before = Math.floor(Date.now() / 1000);
-
-    const waiting = await stored(await newRichtext(ada));
-    const { richtextId } = await newNews(ada);
-
-    expect(Number(waiting?.['expiresAt'])).toBeGreaterThanOrEqual(before + week);
-    expect(Number(waiting?.['expiresAt'])).toBeLessThan(before + week + 60);
-    expect(await stored(richtextId)).not.toHaveProperty('expiresAt');
-  });
-
-  test('that DynamoDB has removed takes its blocks and their files along', async () => {
+  /** With a picture and a text; answers its id and the picture's path. */
+  async function withBlocks(): Promise<{ richtextId: string; file: string }> {
     const richtextId = await newRichtext(ada);
     const { img } = await newBlock('photos', richtextId);
-    const { id } = await newBlock('texts', richtextId, { order: '2' });
-    const { removeItems, findItem } = await import('#platform/table.ts');
-    const { keys } = await import('#platform/keys.ts');
+    await newBlock('texts', richtextId, { order: '2' });
+    return { richtextId, file: `img/${img}` };
+  }
 
-    await removeItems([keys.richtext(richtextId)]);
+  test('goes after a week with its blocks and their files, unless something took it as its content', async () => {
+    const waiting = await withBlocks();
+    const taken = await withBlocks();
+    await newNews(ada, { richtextId: taken.richtextId });
 
-    await eventually(() => statusOf(`img/${img}`), 404);
-    await eventually(() => findItem(keys.block(id)), undefined);
+    await clockCalls(Date.now() + WEEK - 60_000);
+    await workerRests();
+    expect(await partition(waiting.richtextId)).toHaveLength(3);
+
+    await clockCalls(afterAWeek());
+    await workerRests();
+    expect(await partition(waiting.richtextId)).toEqual([]);
+    expect(await statusOf(waiting.file)).toBe(404);
+    expect(await partition(taken.richtextId)).toHaveLength(3);
+    expect(await statusOf(taken.file)).toBe(200);
+  });
+
+  test('goes in the end however often the worker fails with it', async () => {
+    const { richtextId, file } = await withBlocks();
+    const { table } = await import('#platform/table.ts');
+    let failures = 0;
+    const mend = tap(table, (call, input) => {
+      if (call !== 'BatchWriteItem' || !JSON.stringify(input).includes(richtextId)) return;
+      failures += 1;
+      throw new Error('the table is out of reach');
+    });
+
+    await clockCalls(afterAWeek());
+    await eventually(async () => failures, 6);
+    mend();
+    expect(await partition(richtextId)).toHaveLength(2); // its blocks
+
+    await clockCalls();
+    await workerRests();
+    expect(await partition(richtextId)).toEqual([]);
+    expect(await statusOf(file)).toBe(404);
+  });
+
+  test('that goes is not taken as content any more', async () => {
+    const { richtextId } = await withBlocks();
+    const { table } = await import('#platform/table.ts');
+    const calm = onceBefore(table, `RICHTEXT#${richtextId} RICHTEXT`, async () => {
+      await clockCalls(afterAWeek());
+      await workerRests();
+    });
+    const form = formOf({ title: 'Too late', category: 'Nature', richtextId });
+
+    const { status, body } = await ada.call('POST', '/api/news/add/community/2', form, newKey());
+    calm();
+
+    expect([status, body.code]).toEqual([409, 'richtext.changed']);
+    expect(await partition(richtextId)).toEqual([]);
+  });
+
+  test('that is taken as content in its last moment stays', async () => {
+    const { richtextId, file } = await withBlocks();
+    const { table } = await import('#platform/table.ts');
+    let isTaken = false;
+    const calm = tap(table, async (call, input) => {
+      if (isTaken || call !== 'TransactWriteItems' || !JSON.stringify(input).includes('"JOBS#')) return;
+      isTaken = true;
+      await newNews(ada, { richtextId });
+    });
+
+    await clockCalls(afterAWeek());
+    calm();
+
+    expect(isTaken).toBe(true);
+    await workerRests();
+    expect(await partition(richtextId)).toHaveLength(3);
+    expect(await statusOf(file)).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { filesAtRest, filesIn } from '#test/bucket.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { jobsLeft, workerRests } from '#test/jobs.ts';
 import { addBlock, changeBlock, type Fields, newNews, newRichtext, viewNews } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
@@ -163,7 +164,7 @@ describe('changing a news', () => {
     for (const title of ['Turnip one', 'Turnip two', 'Turnip three']) await change(ada, id, { title });
 
     await eventually(() => found('turnip thr'), ['Turnip three']);
-    await nothingToDo();
+    await workerRests();
     for (const word of ['zero', 'one', 'two']) expect((await search(word)).totalItems).toBe(0);
   });
 
@@ -278,7 +279,7 @@ describe('deleting a news', () => {
     expect((await changeBlock(ada, 'texts', text.id, { textDescription: 'late' })).status).toBe(404);
 
     await eventually(() => filesIn('content'), before, 5000);
-    await eventually(() => left(`RICHTEXT#${richtextId}`, 'JOBS'), []);
+    await eventually(() => whatIsLeft(richtextId), []);
   });
 
   test('at once with other changes leaves nothing behind', async () => {
@@ -298,7 +299,7 @@ describe('deleting a news', () => {
 
       expect(removed.status).toBe(200);
       for (const { status } of others) expect([200, 201, 404, 409]).toContain(status);
-      await eventually(() => left(`RICHTEXT#${richtextId}`, 'JOBS'), []);
+      await eventually(() => whatIsLeft(richtextId), []);
       await eventually(() => filesIn('content'), before);
       for (const word of ['kohlrabi', 'celeriac']) expect((await search(word)).totalItems).toBe(0);
     }
@@ -320,13 +321,9 @@ describe('deleting a news', () => {
   });
 });
 
-/** What some partitions of the table still hold. */
-async function left(...partitions: string[]): Promise<string[]> {
+/** What the table still holds of a rich text, and of work. */
+async function whatIsLeft(richtextId: string): Promise<unknown[]> {
   const { take } = await import('#platform/walk.ts');
-  const items = await Promise.all(
-    partitions.map((pk) => take({ pk, from: ' ', to: '~~~' }, { limit: 10, consistent: true })),
-  );
-  return items.flat().map(({ pk, sk }) => `${pk} ${sk}`);
+  const stretch = { pk: `RICHTEXT#${richtextId}`, from: ' ', to: '~~~' };
+  return [...(await take(stretch, { limit: 10, consistent: true })), ...(await jobsLeft())];
 }
-
-const nothingToDo = () => eventually(() => left('JOBS'), []);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
+import { jobsLeft } from '#test/jobs.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { atVersion } from '#test/versions.ts';
@@ -285,13 +286,12 @@ describe('deleting a community', () => {
 /** What the table still holds of a community, and work on it. */
 async function left(id: string, richtextId: string): Promise<unknown[]> {
   const { take } = await import('#platform/walk.ts');
-  const partitions = [`COMMUNITY#${id}`, `NEWS#${id}`, `FOLLOWERS#${id}`, `RICHTEXT#${richtextId}`, 'JOBS'];
+  const partitions = [`COMMUNITY#${id}`, `NEWS#${id}`, `FOLLOWERS#${id}`, `RICHTEXT#${richtextId}`];
   const items = await Promise.all(
     partitions.map((pk) => take({ pk, from: ' ', to: '~~~' }, { limit: 10, consistent: true })),
   );
   // What says that its followers are closed stays for a day.
-  return items
-    .flat()
+  return [...items.flat(), ...(await jobsLeft())]
     .filter(({ closed, expiresAt }) => !(closed && expiresAt))
     .map(({ pk, sk }) => `${pk} ${sk}`);
 }

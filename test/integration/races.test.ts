@@ -4,6 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { workerRests } from '#test/jobs.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { itemsOf, onceBefore, tap } from '#test/table-calls.ts';
@@ -38,12 +39,6 @@ const editProfile = (member: TestMember, firstName: string, lastName: string) =>
     formOf({ firstName, lastName, email: 'x@farm.test', attachments: png }),
     newKey(),
   );
-
-/** Waits until the worker has nothing to do. */
-async function workerRests(): Promise<void> {
-  const { take } = await import('#platform/walk.ts');
-  await eventually(() => take({ pk: 'JOBS', from: ' ', to: '~' }, { limit: 1, consistent: true }), []);
-}
 
 test('a follow that breaks off shows nobody as a member, and its retry takes effect once', async () => {
   const { id } = await created('Quasar Fields');

@@ -1,6 +1,7 @@
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { jobsLeft } from '#test/jobs.ts';
 import { freshTable } from '#test/table.ts';
 
 freshTable();
@@ -26,24 +27,34 @@ const all = (pk: string) =>
   walking.take({ pk, from: ' ', to: '~~~' }, { limit: 1000, forward: true, consistent: true });
 
 /** A deleted community of which nothing but its followers is left, and the job. */
-async function deletedCommunity(id: string): Promise<string> {
+async function deletedCommunity(id: string): Promise<Job> {
   const community = { id, name: 'Gone Growers', shards: 1 };
   for (let place = 0; place < FOLLOWERS; place += 1) {
     const { actions } = await following.follow({ id: `${id}-${place}`, name: `Ada ${place}` }, community);
     await transaction.writeTogether(actions);
   }
   await transaction.writeTogether([jobs.leave({ kind: 'community-deleted', communityId: id, shards: 1 })]);
-  return String((await all('JOBS')).at(-1)?.['sk']);
+  return newestJob();
+}
+
+type Job = Record<string, unknown>;
+
+async function newestJob(): Promise<Job> {
+  const [job] = (await jobsLeft()).sort((a, b) => (String(a['sk']) < String(b['sk']) ? 1 : -1));
+  if (!job) throw new Error('there is no job');
+  return job;
 }
 
 const clock = { getRemainingTimeInMillis: () => 60_000 };
-const hear = (job: string) =>
-  worker.handler(
-    {
-      Records: [{ dynamodb: { Keys: { pk: { S: 'JOBS' }, sk: { S: job } }, SequenceNumber: '1' } }],
-    },
-    clock,
-  );
+const recordOf = ({ pk, sk }: Job, SequenceNumber = '1') => ({
+  dynamodb: { Keys: { pk: { S: String(pk) }, sk: { S: String(sk) } }, SequenceNumber },
+});
+const hear = (...jobs: Job[]) =>
+  worker.handler({ Records: jobs.map((job, place) => recordOf(job, String(place + 1))) }, clock);
+/** Brings a job again until it is done, as the stream does. */
+async function hearOut(job: Job): Promise<void> {
+  while ((await jobsLeft()).some(({ sk }) => sk === job['sk'])) await hear(job);
+}
 
 /** Lets so many calls to the table through, then fails each one until it is called. */
 function breakAfter(calls: number): () => void {
@@ -66,9 +77,8 @@ test('a job that breaks off anywhere goes on where it was, until nothing is left
     const mend = breakAfter(calls);
     const { batchItemFailures } = await hear(job);
     mend();
-    if (batchItemFailures.length === 0) break;
-    expect(batchItemFailures).toEqual([{ itemIdentifier: '1' }]);
-    failures += 1;
+    if ((await jobsLeft()).length === 0) break;
+    failures += batchItemFailures.length;
   }
 
   expect(failures).toBeGreaterThan(5);
@@ -82,18 +92,19 @@ test('a job that breaks off anywhere goes on where it was, until nothing is left
     expect(await all(`USER#broken-${place}`)).toEqual([]);
     expect(await all(`WORDS#FOLLOWS#broken-${place}#g`)).toEqual([]);
   }
-  expect(await all('JOBS')).toEqual([]);
+  expect(await jobsLeft()).toEqual([]);
 });
 
 test('a job that comes twice, even at the same time, is done once', async () => {
   const job = await deletedCommunity('twice');
 
   const replies = await Promise.all([hear(job), hear(job)]);
+  await hearOut(job);
   const later = await hear(job);
 
   expect([...replies, later].flatMap(({ batchItemFailures }) => batchItemFailures)).toEqual([]);
   expect((await all('FOLLOWS#twice-0')).at(-1)).toMatchObject({ total: 0 });
-  expect(await all('JOBS')).toEqual([]);
+  expect(await jobsLeft()).toEqual([]);
 });
 
 test('a member who leaves while it runs is not counted twice', async () => {
@@ -107,7 +118,7 @@ test('a member who leaves while it runs is not counted twice', async () => {
       .writeTogether(following.unfollow('leaving-7', { id: 'leaving', shards: 1 }, follow))
       .catch(() => undefined),
   ]);
-  await hear(job);
+  await hearOut(job);
 
   expect((await all('FOLLOWS#leaving-7')).at(-1)).toMatchObject({ total: 0 });
   expect((await all('FOLLOWERS#leaving')).filter(({ sk }) => String(sk).startsWith('R#'))).toEqual([]);
@@ -118,7 +129,7 @@ describe('what hangs on a deleted news', () => {
   const blocks = 70;
 
   /** A rich text with photos, and the job that removes it. */
-  async function deletedRichtext(): Promise<string> {
+  async function deletedRichtext(): Promise<Job> {
     const items = Array.from({ length: blocks }, (_, place) => ({
       ...keyOfBlock(place),
       ...{ kind: 'photo', img: `${place}.png` },
@@ -126,7 +137,7 @@ describe('what hangs on a deleted news', () => {
     const root = { pk: `RICHTEXT#${id}`, sk: 'RICHTEXT', id, blocks, characters: 0, words: 0 };
     await platform.writeBatch([root, ...items].map((Item) => ({ PutRequest: { Item } })));
     await transaction.writeTogether([jobs.leave({ kind: 'richtext-gone', richtextId: id })]);
-    return String((await all('JOBS')).at(-1)?.['sk']);
+    return newestJob();
   }
   const keyOfBlock = (place: number) => ({ pk: `RICHTEXT#${id}`, sk: `BLOCK#${place}` });
 
@@ -139,15 +150,15 @@ describe('what hangs on a deleted news', () => {
       const mend = breakAfter(calls);
       const { batchItemFailures } = await hear(job);
       mend();
-      if (batchItemFailures.length === 0) break;
-      failures += 1;
+      if ((await jobsLeft()).length === 0) break;
+      failures += batchItemFailures.length;
     }
 
     expect(failures).toBeGreaterThan(3);
     expect(await all(`RICHTEXT#${id}`)).toEqual([]);
     const removed = s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
     expect(new Set(removed).size).toBe(blocks);
-    expect(await all('JOBS')).toEqual([]);
+    expect(await jobsLeft()).toEqual([]);
     s3.restore();
   });
 
@@ -161,7 +172,7 @@ describe('what hangs on a deleted news', () => {
       await expect(transaction.writeTogether(late)).rejects.toThrow('cancelled');
     });
 
-    await hear(job);
+    await hearOut(job);
 
     expect(s3.commandCalls(DeleteObjectCommand)).toHaveLength(blocks);
     expect(await all(`RICHTEXT#${id}`)).toEqual([]);
@@ -186,10 +197,10 @@ test('a news that is deleted while its new title is being indexed leaves no word
     { step: 'initialize', name: 'delete' },
   );
 
-  await hear(String((await all('JOBS')).at(-1)?.['sk']));
+  await hear(await newestJob());
   platform.table.middlewareStack.remove('delete');
 
   expect(isDeleted).toBe(true);
   for (const letter of 'kc') expect(await all(`WORDS#NEWS#village#${letter}`)).toEqual([]);
-  expect(await all('JOBS')).toEqual([]);
+  expect(await jobsLeft()).toEqual([]);
 });

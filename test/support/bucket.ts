@@ -1,5 +1,5 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { eventually } from './eventually.ts';
+import { workerRests } from './jobs.ts';
 
 /** The names of everything that a bucket of the running stack holds, sorted. */
 export async function filesIn(bucket: 'content' | 'uploads'): Promise<string[]> {
@@ -20,7 +20,6 @@ export async function filesIn(bucket: 'content' | 'uploads'): Promise<string[]> 
 
 /** The same, once the worker has removed what earlier changes left. */
 export async function filesAtRest(bucket: 'content' | 'uploads' = 'content'): Promise<string[]> {
-  const { take } = await import('#platform/walk.ts');
-  await eventually(() => take({ pk: 'JOBS', from: ' ', to: '~' }, { limit: 10, consistent: true }), []);
+  await workerRests();
   return filesIn(bucket);
 }

@@ -92,7 +92,7 @@ const BATCH = 25;
 const SIDE_BY_SIDE = 10;
 
 /** Puts items, a few batches side by side. */
-export async function write(items: () => Generator<Item>): Promise<void> {
+export async function write(items: () => Iterator<Item>): Promise<void> {
   const { table, TableName } = await import('#platform/table.ts');
   const send = (batch: Item[]) => {
     const puts = batch.map((Item) => ({ PutRequest: { Item } }));

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import type { Route } from '#contract/route.ts';
+import { workerLimits } from '#lib/worker-limits.ts';
 import { resourceOf, synthesize } from './synthesize.ts';
 
 const { rest } = synthesize();
 
-test('the worker hears of jobs and of rich texts that expired, and of nothing else that the table does', () => {
-  const { FilterCriteria, BatchSize } = resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker') as {
+test('the worker hears of jobs, and of nothing else that the table does', () => {
+  const { FilterCriteria } = resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker') as {
     FilterCriteria: { Filters: { Pattern: string }[] };
-    BatchSize: number;
   };
 
   expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
-    { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { pk: { S: ['JOBS'] } } } },
-    {
-      eventName: ['REMOVE'],
-      userIdentity: { principalId: ['dynamodb.amazonaws.com'] },
-      dynamodb: { Keys: { sk: { S: ['RICHTEXT'] } } },
-    },
+    { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { pk: { S: [{ prefix: 'JOBS' }] } } } },
   ]);
-  expect(BatchSize).toBe(10);
+});
+
+test('it is called under the limits that hold on one machine too', () => {
+  expect(resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker')).toMatchObject({
+    BatchSize: workerLimits.batch,
+    ParallelizationFactor: workerLimits.sideBySide,
+    MaximumRetryAttempts: workerLimits.retries,
+  });
+  expect(resourceOf(rest, 'AWS::Lambda::Function', 'WorkerFunction')).toMatchObject({
+    Timeout: workerLimits.runs,
+  });
 });
 
 test('a job that fails keeps no other waiting: a clock comes back to it', () => {
@@ -31,10 +38,12 @@ test('a job that fails keeps no other waiting: a clock comes back to it', () => 
   });
 });
 
-test('it may delete files of the folders that things hang on, and no others', () => {
+test('it may delete files of every folder that a function may put them into, and no others', () => {
   const { PolicyDocument } = resourceOf(rest, 'AWS::IAM::Policy', 'WorkerFunctionRole') as {
     PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
   };
+  const rows: Route[] = Object.values(contract).flatMap((routes) => Object.values(routes));
+  const folders = rows.flatMap(({ files = [] }) => files);
   const files = PolicyDocument.Statement.filter(({ Action }) =>
     [Action].flat().some((name) => name.startsWith('s3:')),
   );
@@ -43,7 +52,5 @@ test('it may delete files of the folders that things hang on, and no others', ()
     JSON.stringify(files.map(({ Resource }) => Resource))
       .match(/\/\w+\/\*/g)
       ?.sort(),
-  ).toEqual(
-    ['attachments', 'community', 'img', 'news', 'videoCover', 'videoResource'].map((name) => `/${name}/*`),
-  );
+  ).toEqual([...new Set(folders)].sort().map((name) => `/${name}/*`));
 });

@@ -1,0 +1,56 @@
+import type { Context } from 'aws-lambda';
+import { begin } from '#platform/jobs.ts';
+import { duePartitions, jobPartitions } from '#platform/keys.ts';
+import type { StoredItem } from '#platform/table.ts';
+import { NothingWritten, writeTogether } from '#platform/transaction.ts';
+import { take } from '#platform/walk.ts';
+import { runJob } from './run-job.ts';
+
+export type Clock = Pick<Context, 'getRemainingTimeInMillis'>;
+
+const HOURS = 20; // tries: the clock calls four times an hour
+
+/**
+ * Begins what is due, and gives every job that is left a turn, the oldest first: what the stream could not bring is
+ * come back to. Throws at the end when a job has failed for hours.
+ */
+export async function goThrough(clock: Clock, now = Date.now()): Promise<void> {
+  const left = await readLeft(jobPartitions, '~');
+  const due = await readLeft(duePartitions, new Date(now).toISOString());
+  await each(due, clock, beginDue);
+  await each(left, clock, ({ pk, sk }) => runJob({ pk: String(pk), sk: String(sk) }, true));
+  const hopeless = left.filter(({ tries = 0 }) => Number(tries) >= HOURS);
+  if (hopeless.length > 0) throw new Error(`jobs fail for hours: ${hopeless.map(({ sk }) => sk).join(', ')}`);
+}
+
+/** Hands over work whose time has come, unless it was called off meanwhile. */
+async function beginDue(work: StoredItem): Promise<void> {
+  try {
+    await writeTogether(begin(work));
+  } catch (error) {
+    // Also where the table is busy: it stays due.
+    if (!(error instanceof NothingWritten)) throw error;
+  }
+}
+
+const MOST = 200; // of each partition
+
+async function readLeft(partitions: readonly string[], to: string): Promise<StoredItem[]> {
+  const options = { limit: MOST, forward: true, consistent: true };
+  const items = await Promise.all(partitions.map((pk) => take({ pk, from: ' ', to }, options)));
+  return items.flat().sort((a, b) => (String(a['sk']) < String(b['sk']) ? -1 : 1));
+}
+
+const SIDE_BY_SIDE = 10;
+const A_TURN = 30_000; // ms that the longest may take where the table is far away
+
+async function each(
+  items: readonly StoredItem[],
+  clock: Clock,
+  act: (item: StoredItem) => Promise<void>,
+): Promise<void> {
+  for (let first = 0; first < items.length; first += SIDE_BY_SIDE) {
+    if (clock.getRemainingTimeInMillis() < A_TURN) return;
+    await Promise.all(items.slice(first, first + SIDE_BY_SIDE).map(act));
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { keys, lists } from '#platform/keys.ts';
+import { eventually } from '#test/eventually.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { clockCalls, jobsLeft } from '#test/jobs.ts';
+import { write } from '#test/many.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+import { tap } from '#test/table-calls.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let calm = () => {};
+beforeAll(async () => {
+  ada = await stack.member('ada');
+});
+afterEach(() => calm());
+
+test('work that an earlier version left is done', async () => {
+  const { writeTogether } = await import('#platform/transaction.ts');
+  const { findItem } = await import('#platform/table.ts');
+  const key = { pk: 'JOBS', sk: '01J0000000000000000000000A' };
+  await writeTogether([{ put: { Item: { ...key, kind: 'files-gone', files: [], uploads: [] } } }]);
+
+  await clockCalls();
+
+  await eventually(() => findItem(key), undefined);
+});
+
+const SLOW = 300; // ms that each call takes where a deletion is at work
+const FOLLOWERS = 300;
+const NEWS = 80;
+const BLOCKS = 26;
+
+/** The rows of those who followed a community that was just deleted. */
+function* manyFollowers(communityId: string) {
+  for (let place = 0; place < FOLLOWERS; place += 1) {
+    const id = `${communityId}-member-${place}`;
+    yield { pk: lists.followers(communityId, 1).pk, sk: `R#${id}`, userId: id };
+  }
+}
+
+/** Its news, with their blocks. */
+function* manyNews(communityId: string) {
+  for (let count = 0; count < NEWS; count += 1) {
+    const id = `${communityId}-news-${count}`.padEnd(26, '-');
+    yield { pk: lists.news(communityId).pk, sk: `R#${id}`, id, richtextId: id, title: 'Gone' };
+    for (let place = 0; place < BLOCKS; place += 1) {
+      yield { pk: keys.richtext(id).pk, sk: `BLOCK#${place}`, kind: 'text' };
+    }
+  }
+}
+
+test("a member's new name is found within five seconds behind large deletions", async () => {
+  const { table } = await import('#platform/table.ts');
+  // One for each run that the worker has: ids end in the place of their partition.
+  const doomed = ['doomed-0', 'doomed-1', 'doomed-2', 'doomed-3'];
+  for (const [place, id] of doomed.entries()) await write(() => (place < 3 ? manyFollowers : manyNews)(id));
+  calm = tap(table, async (_, input) => {
+    if (JSON.stringify(input).includes('doomed-')) await pause(SLOW);
+  });
+  const deletions = doomed.map((communityId) => ({
+    ...keys.job(communityId),
+    ...{ kind: 'community-deleted', communityId, shards: 1 },
+  }));
+  await write(() => deletions.values());
+  await eventually(async () => (await jobsLeft()).filter(({ turns }) => turns).length, doomed.length, 30_000);
+
+  const form = formOf({ firstName: 'Zelda', lastName: 'Quill', email: 'x@farm.test' });
+  expect((await ada.call('PUT', '/api/users/profile', form, newKey())).status).toBe(200);
+
+  const search = async () =>
+    (await ada.call('GET', '/api/communities-users/community/3?search=zelda')).body.totalItems;
+  await eventually(search, 1, 5000);
+  expect((await jobsLeft()).map(({ sk }) => sk).sort()).toEqual(doomed);
+});
