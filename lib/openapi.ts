@@ -4,7 +4,7 @@ import { FileField } from '#contract/field.ts';
 import { contract } from '#contract/index.ts';
 import { pathParameters, type Route } from '#contract/route.ts';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 interface ObjectSchema {
   properties?: Record<string, Json>;
   required?: string[];
@@ -104,7 +104,8 @@ function bodySchema(fields: z.ZodMiniType, inPath: readonly string[]) {
   };
 }
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+/** A schema of the contract as OpenAPI has it; files are binary strings. */
+export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return z.toJSONSchema(schema, {
     target: 'openapi-3.0',
     io,

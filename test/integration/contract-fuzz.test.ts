@@ -1,0 +1,3 @@
+import { describeContractFuzz } from '#test/contract-fuzz.ts';
+
+describeContractFuzz(1_000, 1, 120_000);
