@@ -85,7 +85,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     const code = await codeFor(page, username);
     await fillIn(page, wrong(code), 'barley-22');
     await press(page, 'Change Password');
-    await page.getByText('This code is not right. Check it and try again.').waitFor();
+    await page.getByText('Invalid verification code provided, please try again.').waitFor();
     expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
     await shoot(page, 'recovery-wrong-code');
     await page.getByLabel('Code', { exact: true }).fill(code);
@@ -166,7 +166,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Code').fill(code);
     await press(page, 'Verify');
-    await page.getByText('This account is already confirmed.').waitFor();
+    await page.getByText('User cannot be confirmed. Current status is CONFIRMED').waitFor();
     await expectAccessible(page);
     await shoot(page, 'already-confirmed');
     await press(page, 'My Profile');
@@ -244,7 +244,7 @@ test.each(Object.entries(sizes))(
     const code = await codeFor(page, username);
     await overlay.getByLabel('Code').fill(wrong(code));
     await overlay.getByRole('button', { name: 'Verify' }).click();
-    await overlay.getByText('This code is not right. Check it and try again.').waitFor();
+    await overlay.getByText('Invalid verification code provided, please try again.').waitFor();
     await expectAccessible(page);
     await shoot(page, 'verification-overlay');
 

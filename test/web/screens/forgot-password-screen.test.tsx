@@ -144,8 +144,16 @@ test('sets the password, and says so at the sign-in with the username filled in'
 });
 
 test.each([
-  ['a wrong code', () => cognitoRefusal('CodeMismatchException'), /^This code is not right/],
-  ['an old code', () => cognitoRefusal('ExpiredCodeException'), /^This code is no longer valid/],
+  [
+    'a wrong code',
+    () => cognitoRefusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+    'Invalid verification code provided, please try again.',
+  ],
+  [
+    'an old code',
+    () => cognitoRefusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+    'Invalid code provided, please request a code again.',
+  ],
   ['too many tries', () => cognitoRefusal('LimitExceededException'), /^Too many tries/],
   [
     'a password with a space at its end',

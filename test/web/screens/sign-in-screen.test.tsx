@@ -146,7 +146,7 @@ test('leads from an account that is not confirmed to its confirmation', async ()
 
   await signIn();
 
-  expect((await screen.findByRole('alert')).textContent).toContain('This account is not confirmed yet.');
+  expect((await screen.findByRole('alert')).textContent).toContain('User is not confirmed.');
   const link = screen.getByRole('link', { name: 'Confirm it with a code' });
   expect(link.getAttribute('href')).toBe('/register/verification');
 });

@@ -117,15 +117,23 @@ test.each([
 
   await press(button);
 
-  expect((await screen.findByRole('alert')).textContent).toBe('This account is already confirmed.');
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
   await press('Sign In');
   await screen.findByRole('heading', { level: 1, name: 'Sign In' });
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
 });
 
 test.each([
-  ['a wrong code', () => cognitoRefusal('CodeMismatchException'), /^This code is not right/],
-  ['an old code', () => cognitoRefusal('ExpiredCodeException'), /^This code is no longer valid/],
+  [
+    'a wrong code',
+    () => cognitoRefusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+    'Invalid verification code provided, please try again.',
+  ],
+  [
+    'an old code',
+    () => cognitoRefusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+    'Invalid code provided, please request a code again.',
+  ],
   ['no connection', noConnection, /no connection/],
 ])('says that there is %s, and keeps what was typed', async (_, answer, words) => {
   serve({ ...answers, 'cognito:ConfirmSignUp': answer });

@@ -10,7 +10,7 @@ import {
 import { ApiError } from './api-error.ts';
 import { codeMessages } from './code-messages.ts';
 import { currentTokens } from './identity.ts';
-import { identityError, type Words } from './identity-error.ts';
+import { identityError, type Words, wordsOfCognito } from './identity-error.ts';
 import { messages } from './messages.ts';
 import { endSession, getSession } from './session.ts';
 import { withinLimit } from './time-limit.ts';
@@ -86,14 +86,17 @@ async function askingAsMember<Answer>(ask: () => Promise<Answer>, words?: Words)
 const isTokenRefused = (cause: unknown) => cause instanceof Error && /access token/i.test(cause.message);
 
 const codeWords: Words = (name, text) => {
+  const theirs = wordsOfCognito(text);
   switch (name) {
-    case 'CodeMismatchException':
+    // Nobody is told which accounts there are.
     case 'UserNotFoundException':
       return [400, 'code.wrong', codeMessages.wrong];
+    case 'CodeMismatchException':
+      return [400, 'code.wrong', theirs ?? codeMessages.wrong];
     case 'ExpiredCodeException':
-      return [400, 'code.expired', codeMessages.expired];
+      return [400, 'code.expired', theirs ?? codeMessages.expired];
     case 'CodeDeliveryFailureException':
-      return [503, 'code.undelivered', codeMessages.undelivered];
+      return [503, 'code.undelivered', theirs ?? codeMessages.undelivered];
     case 'UserLambdaValidationException':
       return [429, 'code.refused', wordsOfTrigger(text)];
     case 'NotAuthorizedException':
@@ -114,13 +117,12 @@ const passwordWords: Words = (name, text) => {
 
 /** One name for many things: only Cognito's text tells them apart. */
 function refusedParameter(text: string): ReturnType<Words> {
-  if (/status is CONFIRMED|already confirmed/.test(text))
-    return [409, 'identity.confirmed', codeMessages.alreadyConfirmed];
-  if (/^(Cannot resend codes|User does not have a valid)/.test(text))
-    return [400, 'code.no-address', codeMessages.noAddress];
+  const theirs = wordsOfCognito(text);
+  if (/status is CONFIRMED|already confirmed/.test(text)) return [409, 'identity.confirmed', text];
+  if (/^(Cannot resend codes|User does not have a valid)/.test(text)) return [400, 'code.no-address', text];
   if (text.includes("'password'")) return [400, 'password.refused', codeMessages.passwordEdges];
   if (text.includes("'username'")) return [400, 'identity.name', messages.nameInvalid];
-  return [403, 'identity.refused', codeMessages.refused];
+  return [403, 'identity.refused', theirs ?? codeMessages.refused];
 }
 
 /** What our own trigger says, without what Cognito puts around it. */

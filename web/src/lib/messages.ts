@@ -12,8 +12,8 @@ export const messages = {
   nameTaken: 'This username is taken. Please choose another one.',
   nameInvalid: 'A username is one word: letters, digits and signs, without spaces.',
   passwordRefused: 'Password must be at least 6 characters',
-  notConfirmed: 'This account is not confirmed yet.',
-  disabled: 'This account is switched off. Please ask whoever runs Furrow for you.',
+  // Cognito's own words: Amplify drops them.
+  notConfirmed: 'User is not confirmed.',
   resetNeeded: "This account needs a new password: choose 'Forgot Password?' below.",
   passwordInvalid: 'A password has at most 256 characters, and no space at its beginning or end.',
 };

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 /** What only a sign-in is told; the capitals are Amplify's next steps. */
 export const signInWords: Words = (name, text) => {
   if (name === 'NotAuthorizedException' && text.startsWith('User is disabled'))
-    return [403, 'identity.disabled', messages.disabled];
+    return [403, 'identity.disabled', text];
   // No account can have a name or a password that Cognito refuses to look at.
   if (name === 'InvalidParameterException') return [401, 'identity.wrong', messages.wrongPassword];
   if (name === 'RESET_PASSWORD' || name === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')

@@ -138,8 +138,18 @@ test('believes a code that was redeemed by a try whose answer was lost', async (
 });
 
 test.each([
-  ['a wrong code', 'CodeMismatchException', 'x', /^This code is not right/],
-  ['an old code', 'ExpiredCodeException', 'x', /^This code is no longer valid/],
+  [
+    'a wrong code',
+    'CodeMismatchException',
+    'Invalid verification code provided, please try again.',
+    'Invalid verification code provided, please try again.',
+  ],
+  [
+    'an old code',
+    'ExpiredCodeException',
+    'Invalid code provided, please request a code again.',
+    'Invalid code provided, please request a code again.',
+  ],
   ['too many tries', 'LimitExceededException', 'x', /^Too many tries/],
 ])('says that there is %s, and stays open', async (_, name, text, words) => {
   serve({
