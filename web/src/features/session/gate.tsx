@@ -17,7 +17,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
         <div className="gate-inner">
           <Brand />
           <h1 tabIndex={-1}>{title}</h1>
-          {warning && <p className="soft">{warning}</p>}
+          {warning && <p className="gate-note soft">{warning}</p>}
           {children}
         </div>
       </main>
