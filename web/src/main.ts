@@ -45,4 +45,5 @@ fetchFirstScreen();
 import('./app/start.tsx').catch(() => {
   const root = document.getElementById('root');
   if (root) root.textContent = 'Furrow did not load. Check your signal, then load the page again.';
+  window.addEventListener('online', () => window.location.reload());
 });

@@ -18,7 +18,7 @@ export function App() {
   return (
     <SWRConfig value={swr}>
       <BrowserRouter>
-        <ErrorBoundary>
+        <ErrorBoundary isWhole>
           <Startup>
             <AppRoutes />
           </Startup>

@@ -1,44 +1,63 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PartMissing } from '#web/components/awaited-part.tsx';
 import { Problem } from '#web/components/problem.tsx';
 import { messages } from './messages.ts';
+import { MissingPart } from './missing-part.tsx';
 
 /**
- * Catches what a screen throws while it renders, and a screen whose chunk does not arrive: without a connection, or
- * because a newer version of the site has taken its place. Loading the page again mends both; going elsewhere does too.
+ * Catches what a screen throws while it renders, and a screen that does not arrive. Going elsewhere mends both; the
+ * second goes on by itself. Inside the shell, so that it stays.
  */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
+export function ErrorBoundary({ children, isWhole = false }: ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  return <Boundary path={pathname}>{children}</Boundary>;
+  return (
+    <Boundary path={pathname} isWhole={isWhole}>
+      {children}
+    </Boundary>
+  );
 }
 
-class Boundary extends Component<{ path: string; children: ReactNode }, { failedAt?: string }> {
-  override state: { failedAt?: string } = {};
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Whether nothing stands around it, so that what failed is the page's main part. */
+  isWhole?: boolean;
+}
 
-  static getDerivedStateFromError() {
-    return { failedAt: '' };
+interface BoundaryState {
+  error?: unknown;
+  failedAt?: string;
+}
+
+class Boundary extends Component<Required<ErrorBoundaryProps> & { path: string }, BoundaryState> {
+  override state: BoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartMissing) error.forget();
     this.setState({ failedAt: this.props.path });
   }
 
   override componentDidUpdate() {
     const { failedAt } = this.state;
-    if (failedAt && failedAt !== this.props.path) this.setState({ failedAt: undefined });
+    if (failedAt !== undefined && failedAt !== this.props.path) this.goOn();
   }
 
+  readonly goOn = () => this.setState({ error: undefined, failedAt: undefined });
+
   override render() {
-    if (this.state.failedAt === undefined) return this.props.children;
-    return (
-      <main id="main">
-        <Problem
-          isScreen
-          title={messages.crashed}
-          error={new Error(messages.crashedText)}
-          retry={() => window.location.reload()}
-        />
-      </main>
-    );
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const shown =
+      error instanceof PartMissing ? <MissingPart missing={error} onHere={this.goOn} /> : <Crash />;
+    return this.props.isWhole ? <main id="main">{shown}</main> : shown;
   }
+}
+
+function Crash() {
+  const retry = () => window.location.reload();
+  return <Problem isScreen title={messages.crashed} error={new Error(messages.crashedText)} retry={retry} />;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useGateState } from '#web/lib/gate-state.ts';
 import { useSession } from '#web/lib/session.ts';
-import { fetchEntry } from './member-area.tsx';
+import { Entry } from './member-area.tsx';
 import { NewsScreen } from './screens.ts';
 import { fetchBars } from './shell/load-bars.ts';
 
@@ -25,7 +25,7 @@ export function GuestOnly({ next }: { next: string }) {
 }
 
 function fetchMemberArea(): void {
-  NewsScreen.fetch();
+  void NewsScreen.fetch();
   fetchBars();
-  fetchEntry();
+  void Entry.fetch();
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { awaitedPart } from '#web/components/awaited-part.tsx';
 import { checkToken } from '#web/features/session/api.ts';
 import { onCommunityGone } from '#web/lib/community-gone.ts';
 import type { GateState } from '#web/lib/gate-state.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { fetchAhead } from './fetch-ahead.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Most members who come have a community already. */
-const loadEntry = () => import('./entry.tsx');
-const Entry = lazy(async () => ({ default: (await loadEntry()).Entry }));
-export const fetchEntry = () => void loadEntry().catch(() => undefined);
+export const Entry = awaitedPart(() => import('./entry.tsx'), 'Entry');
 
 /** Screens for members: a visitor signs in first and comes back, a new arrival gets a community first. */
 export function MemberArea() {
@@ -21,6 +22,9 @@ export function MemberArea() {
   useEffect(() => {
     if (stored.current) checkToken().catch(() => undefined);
   }, []);
+
+  const isReady = community !== undefined;
+  useEffect(() => (isReady ? fetchAhead() : undefined), [isReady]);
 
   // Before the first call of what is inside has failed.
   useLayoutEffect(
@@ -37,9 +41,11 @@ export function MemberArea() {
   }
   return (
     <Shell>
-      <Suspense fallback={<div aria-busy="true" />}>
-        {community ? <Outlet /> : <Entry key={user.id} id={user.id} token={user.token} />}
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense fallback={<div aria-busy="true" />}>
+          {community ? <Outlet /> : <Entry key={user.id} id={user.id} token={user.token} />}
+        </Suspense>
+      </ErrorBoundary>
     </Shell>
   );
 }

@@ -4,6 +4,9 @@ export const messages = {
   startFailedText: 'There is no connection right now, or the service is being changed.',
   crashed: 'Something broke on this page',
   crashedText: 'Load it again. What you saved is safe.',
+  offline: 'There is no connection',
+  offlineText: 'This page opens by itself as soon as the signal is back. What you typed is kept.',
+  notArrived: 'This page did not arrive',
 
   skip: 'Skip to content',
 

@@ -2,29 +2,44 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Problem } from '#web/components/problem.tsx';
 import { loadConfig } from '#web/lib/config.ts';
 import { startSession } from '#web/lib/session.ts';
+import { useComeback } from '#web/lib/use-comeback.ts';
 import { messages } from './messages.ts';
+
+const start = () => startSession(loadConfig());
 
 /** Holds every screen back until it is known which system this is, and who uses it. */
 export function Startup({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   useEffect(() => {
-    if (state !== 'loading') return;
-    startSession(loadConfig()).then(
+    start().then(
       () => setState('ready'),
       () => setState('failed'),
     );
-  }, [state]);
+  }, []);
 
   if (state === 'ready') return children;
   if (state === 'loading') return <div aria-busy="true" />;
+  return <NotStarted onStart={() => setState('ready')} />;
+}
+
+function NotStarted({ onStart }: { onStart: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const again = () => start().then(onStart);
+  useComeback(again);
+
+  const retry = () => {
+    setBusy(true);
+    again().catch(() => setBusy(false));
+  };
   return (
     <main id="main">
       <Problem
         isScreen
         title={messages.startFailed}
         error={new Error(messages.startFailedText)}
-        retry={() => setState('loading')}
+        retry={retry}
+        busy={isBusy}
       />
     </main>
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { messages } from '#web/lib/messages.ts';
+import { type ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 import { toastFailure } from './toast.tsx';
 
 /** How a part that can be closed is told that it did not come. */
@@ -27,17 +27,17 @@ export function lazyPart<Props extends object>(
       if (Part) return;
       const controller = new AbortController();
       const { signal } = controller;
-      const fail = () => {
+      const fail = ({ message }: ChunkError) => {
         if (signal.aborted) return;
         if (isQuiet) {
           window.addEventListener('online', () => setTries(tries + 1), { once: true, signal });
           return;
         }
-        toastFailure(messages.unreachable);
+        toastFailure(message);
         const { onClose, onCancel } = props as Closable;
         (onClose ?? onCancel)?.();
       };
-      load().then((part) => {
+      loadChunk(load).then((part) => {
         Part = part;
         if (!signal.aborted) setArrived(true);
       }, fail);

@@ -1,7 +1,18 @@
 import { RotateCw } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
 import wire from '#web/art/failed-wire.svg';
 import { Button } from './button.tsx';
 import './problem.css';
+
+/** What failed is often the connection: then there is no drawing, and not a broken one. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.style.display = 'none';
+};
+
+/** For a moment without a connection. */
+export const fetchDrawing = () => {
+  new Image().src = wire;
+};
 
 interface ProblemProps {
   /** What did not work, as a short heading. */
@@ -19,7 +30,7 @@ interface ProblemProps {
 export function Problem({ title = 'That did not work', error, retry, busy = false, isScreen }: ProblemProps) {
   return (
     <div className="empty" role="alert">
-      <img src={wire} alt="" width={320} height={240} />
+      <img src={wire} alt="" width={320} height={240} onError={hide} />
       {isScreen ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
       <p>{error.message}</p>
       <Button

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { User } from '#contract/users.ts';
+import { awaitedPart } from '#web/components/awaited-part.tsx';
 import { Button } from '#web/components/button.tsx';
 import { TextField } from '#web/components/field.tsx';
 import { FormError } from '#web/components/form-error.tsx';
@@ -11,11 +12,10 @@ import { useEditForm } from './use-edit-form.ts';
 import './edit-form.css';
 
 /** The numbering plans of all countries weigh more than the rest of the screen. */
-const loadPhone = () => import('./phone-field.tsx');
-const PhoneField = lazy(async () => ({ default: (await loadPhone()).PhoneField }));
+const PhoneField = awaitedPart(() => import('./phone-field.tsx'), 'PhoneField');
 
 /** Fetches the phone's part while the profile is on its way. */
-export const fetchPhone = () => void loadPhone().catch(() => undefined);
+export const fetchPhone = () => void PhoneField.fetch();
 
 interface EditFormProps {
   user: User;

@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+
+/** Thrown by a part that did not arrive, in its place: what surrounds it shows why, and goes on. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing';
+  /** Asks for it again; when it is here, the part can be shown. */
+  readonly again: () => Promise<void>;
+  /** Whoever comes back to it later asks for it again. */
+  readonly forget: () => void;
+
+  constructor(cause: Error, again: () => Promise<void>, forget: () => void) {
+    super(cause.message, { cause });
+    this.again = again;
+    this.forget = forget;
+  }
+}
+
+/**
+ * A screen, or another part whose place waits for it: it suspends while it is fetched. `fetch` does so before it is shown.
+ * (`lazy` of React alone would remember for ever that it did not arrive once.)
+ */
+export function awaitedPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  let Part: ComponentType<Props> | undefined;
+  let Waiting: ComponentType<Props> | undefined;
+
+  const again = async (): Promise<void> => {
+    try {
+      Part = (await loadChunk(load))[name];
+    } catch (cause) {
+      throw new PartMissing(cause as Error, again, forget);
+    }
+  };
+  const forget = () => {
+    Waiting = undefined;
+  };
+  const wait = () =>
+    lazy(async () => {
+      await again();
+      return { default: Part as ComponentType<Props> };
+    }) as ComponentType<Props>;
+
+  function AwaitedPart(props: Props) {
+    // What was mounted stays, also when the part itself is known by then.
+    const [Shown] = useState<ComponentType<Props>>(() => {
+      Waiting ??= wait();
+      return Part ?? Waiting;
+    });
+    return <Shown {...props} />;
+  }
+  return Object.assign(AwaitedPart, {
+    fetch: async (): Promise<void> => {
+      Part ??= (await load().catch(() => undefined))?.[name];
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { passing } from './browser-storage.ts';
+import { messages } from './messages.ts';
+import { fetchText, withinLimit } from './time-limit.ts';
+
+/** Milliseconds: at 1 kB/s the largest part of the site is here by then. */
+const CHUNK_LIMIT = 25_000;
+
+/** Milliseconds between two reloads that nobody asked for. */
+const RELOAD_PAUSE = 300_000;
+
+/** A part of the site did not arrive; the message is for the person. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+  /** Whether it is the connection that is missing. */
+  readonly isOffline: boolean;
+
+  constructor(isOffline: boolean, cause: unknown) {
+    super(isOffline ? messages.unreachable : messages.unavailable, { cause });
+    this.isOffline = isOffline;
+  }
+}
+
+/**
+ * Loads a part of the site, to be shown now. (Browsers ask again for a part that did not arrive before: measured in
+ * Chromium 150.) Where a newer version of the site has taken its place, the page is loaded again, once; what is typed is
+ * kept as a draft. Throws a `ChunkError`.
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await withinLimit(load, { limit: CHUNK_LIMIT });
+  } catch (cause) {
+    const found = await findVersion();
+    if (found === 'other' && mayReload()) {
+      window.location.reload();
+      return new Promise(() => {});
+    }
+    throw new ChunkError(found === undefined, cause);
+  }
+}
+
+/** Which version of the site is served now; undefined when none is. */
+async function findVersion(): Promise<'same' | 'other' | undefined> {
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  try {
+    const { status, text } = await fetchText('/', { cache: 'no-store' });
+    return status === 200 && entry && !text.includes(entry) ? 'other' : 'same';
+  } catch {
+    return undefined;
+  }
+}
+
+function mayReload(): boolean {
+  const last = Number(passing.getItem('reloadedAt') ?? 0);
+  return Date.now() - last > RELOAD_PAUSE && passing.setItem('reloadedAt', String(Date.now()));
+}
+
+// A style sheet that did not arrive stays in the page, where Vite takes it for one that did.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+  },
+  true,
+);

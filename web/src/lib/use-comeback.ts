@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+/** Milliseconds between one try and the next; the last one is repeated. */
+const PAUSES = [2000, 5000, 10_000, 30_000, 60_000];
+
+/**
+ * Tries again by itself: as soon as the device says that the signal is back, and now and then, since few notice that it
+ * is. `again` rejects as long as it fails.
+ */
+export function useComeback(again: () => Promise<unknown>): void {
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+
+  useEffect(() => {
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(go, PAUSES[Math.min(tries, PAUSES.length - 1)]);
+    };
+    const go = () => {
+      tries += 1;
+      clearTimeout(timer);
+      latest.current().catch(() => {
+        if (isShown) wait();
+      });
+    };
+    let isShown = true;
+    wait();
+    window.addEventListener('online', go);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+    };
+  }, []);
+}
