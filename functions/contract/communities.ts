@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, Id, OptionalFile, requiredText, Version, versioned } from './field.ts';
+import { Flag, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { route } from './route.ts';
 
@@ -35,7 +35,7 @@ export const CommunityMember = z.object({
 });
 export type CommunityMember = z.infer<typeof CommunityMember>;
 
-const name = requiredText('You must enter the name.', 200);
+const name = nameText('You must enter the name.', 200);
 const description = requiredText('You must enter the description.', 20_000);
 /** Empty for none. */
 const category = z.optional(

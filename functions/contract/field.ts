@@ -1,46 +1,56 @@
 import * as z from 'zod/mini';
+import { hasAtMost, isPlain, isVisible, turnsText } from './characters.ts';
 
 /** Field schemas that the rows share. Multipart carries only text, so numbers and flags are read from it. */
 
-// Half of a surrogate pair is no character, and a control character is nothing a person types: the table
-// refuses the one, and the other takes six bytes in JSON.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const isPlain = (text: string) => text.isWellFormed() && !CONTROL.test(text);
-
-/** Characters as people count them, by code point: an emoji is one. */
-export const countCharacters = (text: string): number => {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-};
+/**
+ * The check that comes first wherever there is a limit: what is too long is given to no other check, some of which
+ * would take much longer than its length.
+ */
+const atMost = (longest: number, error: string) =>
+  z.refine<string>((text) => hasAtMost(text, longest), { error, abort: true });
 
 export const Id = z
   .string('This is not an id.')
   .check(
+    z.maxLength(64, { error: 'This is not an id.', abort: true }),
     z.minLength(1, 'An id is missing.'),
-    z.maxLength(64, 'This is not an id.'),
     z.refine(isPlain, 'This is not an id.'),
   );
 
 /** A text of at most so many characters; kept as typed. */
-export const text = (missing: string, longest: number) =>
-  z.string(missing).check(
-    z.refine(
-      (text) => countCharacters(text) <= longest,
-      `At most ${longest.toLocaleString('en')} characters, please.`,
+export const text = (
+  missing: string,
+  longest: number,
+  tooLong = `At most ${longest.toLocaleString('en')} characters, please.`,
+) =>
+  z
+    .string(missing)
+    .check(atMost(longest, tooLong), z.refine(isPlain, 'This text holds characters that cannot be shown.'));
+
+/** A text that must hold something to see; kept as typed. */
+export const requiredText = (missing: string, longest: number) =>
+  text(missing, longest).check(z.refine(isVisible, missing));
+
+export const optionalText = (longest: number) => z.optional(text('This must be a text.', longest));
+
+const readsAsTyped = z.refine<string>(
+  (text) => !turnsText(text),
+  'This holds hidden characters that turn the text around. Please type it without them.',
+);
+
+/** A name or title: a required text that reads in the order in which it was typed. */
+export const nameText = (missing: string, longest: number) =>
+  requiredText(missing, longest).check(readsAsTyped);
+
+/** The same, or blank for none. */
+export const optionalName = (longest: number) =>
+  z.optional(
+    text('This must be a text.', longest).check(
+      z.refine((text) => text.trim() === '' || isVisible(text), 'There is nothing to see in this text.'),
+      readsAsTyped,
     ),
-    z.refine(isPlain, 'This text holds characters that cannot be shown.'),
   );
-
-/** A text that must hold something besides white space; kept as typed. */
-export function requiredText(missing: string, longest: number) {
-  return text(missing, longest).check(z.refine((text) => text.trim() !== '', missing));
-}
-
-export function optionalText(longest: number) {
-  return z.optional(text('This must be a text.', longest));
-}
 
 /** A whole number, also as digits in a text. */
 export function wholeNumber(smallest: number, largest: number, text: string) {

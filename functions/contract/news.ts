@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, OptionalFile, requiredText, Version, versioned } from './field.ts';
+import { Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { Richtext } from './richtexts.ts';
 import { route } from './route.ts';
@@ -42,7 +42,7 @@ export type News = z.infer<typeof News>;
 
 /** What the title dialog asks for. */
 export const NewsDraft = z.object({
-  title: requiredText('You must enter news title', 200),
+  title: nameText('You must enter news title', 200),
   category: requiredText('Please select a category', 200),
 });
 

@@ -4,6 +4,7 @@ import {
   Flag,
   Id,
   OptionalFile,
+  optionalName,
   optionalText,
   requiredText,
   text,
@@ -65,23 +66,29 @@ export type Richtext = z.infer<typeof Richtext>;
 
 /** What a member types into a text block; the editor's form checks the same. */
 export const TextDraft = z.object({
-  textHeading: optionalText(200),
+  textHeading: optionalName(200),
   textDescription: requiredText('Please enter a text description', 100_000),
 });
 
 // A browser's parser takes spaces and cleans them away; whoever pastes one has pasted something else as well.
 const isWebAddress = (link: string) => link === '' || (/^https?:\/\/\S+$/i.test(link) && URL.canParse(link));
+// What stands before an @ looks like the place that the address leads to: https://bank.example@evil.example
+const namesUser = (link: string) => /^https?:\/*[^/?#\\]*@/i.test(link);
 
 /** An address on the web, or an empty text for none. */
 export const VideoLink = z.optional(
   text('This is not an address on the web.', 2000).check(
-    z.refine(isWebAddress, 'Please enter an address that begins with http:// or https://, without spaces.'),
+    z.refine(isWebAddress, {
+      error: 'Please enter an address that begins with http:// or https://, without spaces.',
+      abort: true,
+    }),
+    z.refine((link) => !namesUser(link), 'Please enter the address without a user name before the @.'),
   ),
 );
 
 const photo = { photoDescription: optionalText(20_000), isImgDesc: z.optional(Flag) };
 const video = {
-  videoTitle: optionalText(200),
+  videoTitle: optionalName(200),
   videoDescription: optionalText(20_000),
   videoLink: VideoLink,
   videoCover: OptionalFile,
@@ -147,7 +154,7 @@ export const richtexts = {
     table: 'write',
     input: z.object({
       id: Id,
-      textHeading: optionalText(200),
+      textHeading: optionalName(200),
       textDescription: z.optional(TextDraft.shape.textDescription),
       order: z.optional(order),
       version: Version,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, OptionalFile, optionalText, requiredText, Version, versioned } from './field.ts';
+import { Id, nameText, OptionalFile, optionalName, requiredText, text, Version, versioned } from './field.ts';
 import { route } from './route.ts';
 
 /** A member as others see them. Times are ISO 8601 UTC. */
@@ -40,14 +40,15 @@ const isDay = (text: string) =>
 
 /** A phone number in E.164, or an empty text for none. */
 const phone = z.optional(
-  z
-    .string('Enter Phone number')
-    .check(z.refine((text) => text === '' || E164.test(text), 'Enter Phone number')),
+  text('Enter Phone number', 16, 'Enter Phone number').check(
+    z.refine((text) => text === '' || E164.test(text), 'Enter Phone number'),
+  ),
 );
 /** YYYY-MM-DD, or an empty text for none. */
+const dayText = 'Please use the format YYYY-MM-DD.';
 const birthday = z.optional(
-  z.string('Please use the format YYYY-MM-DD.').check(
-    z.refine((text) => text === '' || isDay(text), 'Please use the format YYYY-MM-DD.'),
+  text(dayText, 10, dayText).check(
+    z.refine((text) => text === '' || isDay(text), { error: dayText, abort: true }),
     z.refine((text) => text === '' || Date.parse(text) <= Date.now(), 'This day is still to come.'),
   ),
 );
@@ -56,10 +57,15 @@ const isEmail = z.refine<string>(
   'This is not an e-mail address.',
 );
 
+/** A first or last name, wherever it comes from. */
+export const PersonName = nameText('A name is missing.', 200);
+const firstName = nameText('You must enter First Name', 200);
+const lastName = nameText('You must enter Last Name', 200);
+
 /** What the form of `/edit-information` asks for. */
 export const ProfileDraft = z.object({
-  firstName: requiredText('You must enter First Name', 200),
-  lastName: requiredText('You must enter Last Name', 200),
+  firstName,
+  lastName,
   email: requiredText('You must enter E-mail', 254).check(isEmail),
   phone,
   birthday,
@@ -101,9 +107,9 @@ export const users = {
     identity: true,
     body: 'multipart',
     input: z.object({
-      firstName: optionalText(200),
-      lastName: optionalText(200),
-      email: z.optional(z.string().check(z.maxLength(254), isEmail)),
+      firstName: optionalName(200),
+      lastName: optionalName(200),
+      email: z.optional(text('This is not an e-mail address.', 254).check(isEmail)),
       phone,
       birthday,
       attachments: OptionalFile,

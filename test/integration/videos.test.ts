@@ -77,7 +77,7 @@ describe('a video', () => {
 });
 
 describe('a link', () => {
-  test.each(['http://a.test', 'HTTPS://A.TEST/x', 'https://user@a.test:8080/ü?q=💧'])(
+  test.each(['http://a.test', 'HTTPS://A.TEST/x', 'https://a.test:8080/@user/ü?q=💧@'])(
     '%s is taken as typed',
     async (videoLink) => {
       expect((await add({ videoLink })).body.data.videoLink).toBe(videoLink);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countCharacters } from '#contract/field.ts';
+import { countCharacters } from '#contract/characters.ts';
 import { CHARACTER_LIMIT, richtexts, TextDraft } from '#contract/richtexts.ts';
 import { fieldsOf, isSkipped } from './block-values.ts';
 import { type Block, COVER, type Draft, type Files } from './draft.ts';

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { busyWith } from '#test/busy.ts';
+import { endlessTexts, rowsWithFields } from '#test/endless.ts';
+
+const texts = Object.entries(endlessTexts());
+
+test.each(rowsWithFields)('no text keeps $name busy, however long', async ({ route, inPath, fields }) => {
+  for (const schema of [route.input, route.form ?? route.input]) {
+    for (const field of [...inPath, ...fields]) {
+      for (const [kind, text] of texts) {
+        let refused: unknown[] = [];
+        const spent = await busyWith(() => {
+          refused = schema.safeParse({ [field]: text }).error?.issues.map(({ path }) => path[0]) ?? [];
+        });
+        expect([field, kind, refused.includes(field)]).toEqual([field, kind, true]);
+        expect(spent).toBeLessThan(1000);
+      }
+    }
+  }
+});
