@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { versioned } from '#contract/field.ts';
-import type { User } from '#contract/users.ts';
+import { PersonName, type User } from '#contract/users.ts';
 import { displayName } from '#platform/names.ts';
 
 /** A member's record. `verifiedEmail` and `verifiedPhone` are the values that Cognito holds as verified. */
@@ -26,8 +26,8 @@ export function factsFrom(attributes: Record<string, string>) {
   const { email, phone_number: phone } = attributes;
   return {
     fills: {
-      firstName: attributes['given_name'] || undefined,
-      lastName: attributes['family_name'] || undefined,
+      firstName: nameFrom(attributes['given_name']),
+      lastName: nameFrom(attributes['family_name']),
       dateOfBirth: attributes['birthdate'] || undefined,
       email: email || undefined,
       phone: phone || undefined,
@@ -36,6 +36,9 @@ export function factsFrom(attributes: Record<string, string>) {
     verifiedPhone: attributes['phone_number_verified'] === 'true' ? phone : undefined,
   };
 }
+
+/** Members write their attributes themselves, past us: a name that we would refuse is none. */
+const nameFrom = (name: string | undefined) => PersonName.safeParse(name).data;
 
 export type Facts = ReturnType<typeof factsFrom>;
 

@@ -1,6 +1,7 @@
 import {
   CognitoIdentityProviderClient,
   GlobalSignOutCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
@@ -79,4 +80,14 @@ test('a token is good until its owner signs out', async () => {
 
   const { status, body } = await ada.call('GET', '/api/users/token');
   expect([status, body.error]).toEqual([401, 'Not authorized, token failed']);
+});
+
+test('nobody signs up with a name that cannot be seen', async () => {
+  const { endpoint, userPoolClientId: ClientId } = stack.cognito;
+  const cognito = new CognitoIdentityProviderClient({ endpoint, region: 'us-east-1' });
+  const signUp = (Username: string) =>
+    cognito.send(new SignUpCommand({ ClientId, Username, Password: 'harvest1' }));
+
+  await expect(signUp('\u3164')).rejects.toThrow('A user name needs letters or digits that can be seen');
+  expect(await signUp('أحمد')).toMatchObject({ UserConfirmed: true });
 });

@@ -2,9 +2,10 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '#functions/identity/pre-sign-up.ts';
 
-const signUp = async (userAttributes: Record<string, string>) => {
+const signUp = async (userAttributes: Record<string, string>, userName = 'ada') => {
   const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
-  return (await handler({ request: { userAttributes }, response } as PreSignUpTriggerEvent)).response;
+  return (await handler({ userName, request: { userAttributes }, response } as PreSignUpTriggerEvent))
+    .response;
 };
 
 beforeEach(() => vi.stubEnv('SMS', 'true'));
@@ -31,3 +32,15 @@ test.each<Record<string, string>>([{ email: 'ada@farm.test' }, { phone_number: '
     });
   },
 );
+
+// Cognito itself takes letters, marks, symbols, digits and punctuation, some of which nobody sees.
+test.each(['\u3164', '\u2800\u2800', '\u115f', '\ufe0f', 'ada\u202enimda'])(
+  'refuses the user name %j',
+  async (name) => {
+    await expect(signUp({}, name)).rejects.toThrow('A user name needs letters or digits that can be seen');
+  },
+);
+
+test.each(['أحمد', '農家', '👩‍🌾', '_'])('takes the user name %s', async (name) => {
+  expect(await signUp({}, name)).toMatchObject({ autoConfirmUser: true });
+});

@@ -40,3 +40,12 @@ test('a name is first and last name, else the user name', () => {
   expect(ownProfile(user, 0).name).toBe('ada');
   expect(ownProfile({ ...user, firstName: 'Ada', lastName: 'King' }, 0).name).toBe('Ada King');
 });
+
+test.each(['\u200b', 'ada\u202enimda', 'x'.repeat(201)])(
+  'a name that the site would refuse is none to us: %j',
+  (name) => {
+    const { fills } = factsFrom({ given_name: name, family_name: 'King' });
+
+    expect(fills).toMatchObject({ firstName: undefined, lastName: 'King' });
+  },
+);
