@@ -99,9 +99,14 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.getByRole('button', { name: 'Repost' }).waitFor();
 
     const id = idOf(page);
-    expect(await shown(page)).toEqual(['photo ', 'Nine days ahead', 'video From above', 'Watch the video']);
+    expect(await shown(page)).toEqual([
+      'photo ',
+      'Nine days ahead',
+      'video From above',
+      'Watch the video on video.example',
+    ]);
     await page.getByText('On Tuesday the <i>north slope</i> turned yellow.').waitFor();
-    const link = page.getByRole('link', { name: 'Watch the video' });
+    const link = page.getByRole('link', { name: 'Watch the video on video.example' });
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
     const player = page.locator('video');
     expect(await player.getAttribute('poster')).toMatch(/\/videoCover\/.+\.(png|jpg)$/);
@@ -149,7 +154,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     expect(await shown(page)).toEqual([
       'Nine days ahead',
       'video From above',
-      'Watch the video',
+      'Watch the video on video.example',
       'And the sky with it.',
     ]);
     const { rich_text } = await stored(member, id);

@@ -143,14 +143,24 @@ test('links a video on the web, never a script', async () => {
   await screen.findByText('Third.');
 
   const links = screen
-    .getAllByRole('link', { name: 'Watch the video' })
+    .getAllByRole('link', { name: /^Watch the video/ })
     .map((link) => link.getAttribute('href'));
 
   expect(links).toEqual(['https://video.example/1']);
-  expect(screen.getByRole('link', { name: 'Watch the video' }).getAttribute('rel')).toBe(
+  expect(screen.getByRole('link', { name: /^Watch the video/ }).getAttribute('rel')).toBe(
     'noopener noreferrer',
   );
   expect(screen.getByText('javascript:alert(1)').tagName).toBe('P');
+});
+
+test('says where a link leads, whatever it looks like', async () => {
+  const videoLink = 'https://bank.example@evil.example:8443/video';
+  const videos = [{ id: 'v1', richtextId: 'r1', order: 1, videoLink }];
+  await show(() => json({ ...card, rich_text: { id: 'r1', texts: [], photos: [], videos } }));
+
+  const link = await screen.findByRole('link', { name: 'Watch the video on evil.example:8443' });
+
+  expect(link.getAttribute('href')).toBe(videoLink);
 });
 
 test('plays a video only when asked to, in its place, with its cover and a link to its file', async () => {

@@ -10,7 +10,7 @@ import {
 import { ApiError } from './api-error.ts';
 import { codeMessages } from './code-messages.ts';
 import { currentTokens } from './identity.ts';
-import { identityError, type Words, wordsOfCognito } from './identity-error.ts';
+import { identityError, type Words, wordsOfCognito, wordsOfTrigger } from './identity-error.ts';
 import { messages } from './messages.ts';
 import { endSession, getSession } from './session.ts';
 import { withinLimit } from './time-limit.ts';
@@ -124,6 +124,3 @@ function refusedParameter(text: string): ReturnType<Words> {
   if (text.includes("'username'")) return [400, 'identity.name', messages.nameInvalid];
   return [403, 'identity.refused', theirs ?? codeMessages.refused];
 }
-
-/** What our own trigger says, without what Cognito puts around it. */
-const wordsOfTrigger = (text: string) => text.replace(/^\w+ failed with error /, '').replace(/\.\.$/, '.');

@@ -49,6 +49,10 @@ export function isRefusal(cause: unknown): boolean {
 /** Status, code and message for a refusal that means something else here than elsewhere. */
 export type Words = (name: string, text: string) => Refusal | undefined;
 
+/** What our own trigger says, without what Cognito puts around it. */
+export const wordsOfTrigger = (text: string) =>
+  text.replace(/^\w+ failed with error /, '').replace(/\.\.$/, '.');
+
 /** What Amplify threw, as the one kind of failure that screens know; `words` go before the usual ones. */
 export function identityError(cause: unknown, words?: Words): ApiError {
   if (cause instanceof ApiError) return cause;

@@ -1,4 +1,4 @@
-import type { Words } from './identity-error.ts';
+import { type Words, wordsOfTrigger } from './identity-error.ts';
 import { messages } from './messages.ts';
 
 /** What only a sign-in is told; the capitals are Amplify's next steps. */
@@ -13,7 +13,9 @@ export const signInWords: Words = (name, text) => {
 };
 
 /** What only a sign-up is told. */
-export const signUpWords: Words = (name, text) =>
-  name === 'InvalidParameterException' && text.includes("'password'")
-    ? [400, 'identity.password', messages.passwordInvalid]
-    : undefined;
+export const signUpWords: Words = (name, text) => {
+  if (name === 'UserLambdaValidationException') return [400, 'identity.name', wordsOfTrigger(text)];
+  if (name === 'InvalidParameterException' && text.includes("'password'"))
+    return [400, 'identity.password', messages.passwordInvalid];
+  return undefined;
+};

@@ -42,7 +42,7 @@ function PhotoBlock({ photo, title }: { photo: Photo; title: string }) {
 function VideoBlock({ video, title }: { video: Video; title: string }) {
   const { videoTitle, videoDescription, videoLink, videoResource } = video;
   const source = videoResource && contentUrl('videoResource', videoResource);
-  const isAddress = videoLink !== undefined && /^https?:\/\//i.test(videoLink);
+  const host = videoLink && hostOf(videoLink);
   return (
     <section className="article-block">
       {videoTitle && <h2>{videoTitle}</h2>}
@@ -54,15 +54,20 @@ function VideoBlock({ video, title }: { video: Video; title: string }) {
         </a>
       )}
       {!source && video.videoCover && <Cover video={video} />}
-      {isAddress && (
+      {host && (
         <a className="link" href={videoLink} target="_blank" rel="noopener noreferrer">
-          {messages.watch}
+          {messages.watch(host)}
         </a>
       )}
-      {videoLink && !isAddress && <p>{videoLink}</p>}
+      {videoLink && !host && <p>{videoLink}</p>}
       {videoDescription && <p>{videoDescription}</p>}
     </section>
   );
+}
+
+/** Where an address on the web leads, whatever else it says; undefined for what is none. */
+function hostOf(link: string): string | undefined {
+  return /^https?:\/\//i.test(link) && URL.canParse(link) ? new URL(link).host : undefined;
 }
 
 /** As large before it loads as it is then: like its cover, or wide. */

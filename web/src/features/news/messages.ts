@@ -74,7 +74,7 @@ export const messages = {
   notYet: 'Repost and Tweet are not offered yet.',
   notPosted: 'Nothing was posted: not offered yet.',
   photoOf: (title: string) => `Photo: ${title}`,
-  watch: 'Watch the video',
+  watch: (host: string) => `Watch the video on ${host}`,
   download: 'Download the video',
   videoOf: (title: string) => `Video: ${title}`,
 
