@@ -6,7 +6,6 @@ import { follow } from '#platform/follow.ts';
 import { lists } from '#platform/keys.ts';
 import { currentName } from '#platform/names.ts';
 import { nextRowId } from '#platform/paged-list.ts';
-import { indexWords } from '#platform/search.ts';
 import { takePicture } from '#platform/taken-picture.ts';
 import { again } from '#platform/transaction.ts';
 import { type CommunityItem, partsOf, seenBy } from './community.ts';
@@ -26,7 +25,7 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
       nextRowId(lists.communities),
       currentName(member),
     ]);
-    const picture = await taken?.store();
+    const picture = taken?.file();
     const community: CommunityItem = {
       ...{ id, slug, rowId, name: draft.name, ...description, autoFollow, creator: member.id },
       category: draft.category || undefined,
@@ -34,13 +33,13 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
       shards: isForAll ? AUTO_FOLLOW_SHARDS : SHARDS,
       version: 0,
     };
-    const words = await indexWords([entryOf(community)]);
     const joined = await follow({ id: member.id, name }, community);
     const seen = seenBy(member.id, { ...community, description: draft.description }, firstFollower);
     const actions = [...insertCommunity(community, whole), ...joined.actions, ...(taken?.take ?? [])];
-    return commit({ data: seen }, isForAll ? [...actions, joinedByAll(id)] : actions, () =>
-      Promise.all([picture?.discard(), words.discard(), joined.words.discard()]),
-    );
+    return commit({ data: seen }, isForAll ? [...actions, joinedByAll(id)] : actions, {
+      files: [picture],
+      words: [entryOf(community), ...joined.words],
+    });
   });
 });
 

@@ -20,7 +20,7 @@ export const handler = endpoint(communities.followCommunity, async ({ communityI
     if (followed) return commit(reply('0', followersCount - 1), unfollow(member.id, community, followed));
     const follower = { id: member.id, name: await currentName(member) };
     const { actions, words } = await follow(follower, community);
-    const joined = await commit(reply('1', followersCount + 1), actions, words.discard);
+    const joined = await commit(reply('1', followersCount + 1), actions, { words });
     await catchUpNames(follower, community);
     return joined;
   });

@@ -21,7 +21,7 @@ export const handler = endpoint(communities.updateCommunity, async (form, { memb
     const taken = form.community && (await takePicture(form.community, 'community', member.id));
     const isRenamed = form.name !== undefined && form.name !== community.name;
     const slug = isRenamed ? await chooseSlug(form.id, form.name ?? '') : undefined;
-    const picture = await taken?.store();
+    const picture = taken?.file();
 
     const isForAll = form.auto_follow === true && member.isAdmin;
     const set: Partial<CommunityItem> = edited(community, {
@@ -42,6 +42,6 @@ export const handler = endpoint(communities.updateCommunity, async (form, { memb
     ];
     const seen = await seeWhole(member.id, { ...community, ...set });
     const wholeText = form.description ?? seen.description;
-    return commit({ ...seen, description: wholeText }, actions, async () => picture?.discard());
+    return commit({ ...seen, description: wholeText }, actions, { files: [picture] });
   });
 });

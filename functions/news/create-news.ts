@@ -4,7 +4,6 @@ import { endpoint } from '#platform/endpoint.ts';
 import { keys } from '#platform/keys.ts';
 import { readNames } from '#platform/names.ts';
 import { adoptRichtext, checkUnused, getRichtext } from '#platform/richtext.ts';
-import { indexWords } from '#platform/search.ts';
 import { takePicture } from '#platform/taken-picture.ts';
 import { card, type NewsItem } from './news.ts';
 import { checkCommunity, entryOf, getCategoryId, insertNews, newNewsId } from './news-repository.ts';
@@ -24,7 +23,7 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
     readNames({ people: [member.id], categories: [categoryId] }),
   ]);
 
-  const cover = await taken?.store();
+  const cover = taken?.file();
   const news: NewsItem = {
     ...{
       id,
@@ -39,11 +38,10 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
     ...{ createdAt: new Date().toISOString(), version: 0 },
     cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
   };
-  const words = await indexWords([entryOf(news)]);
   const writes = [
     ...insertNews(news),
     adoptRichtext(richtext, keys.news(communityId, id)),
     ...(taken?.take ?? []),
   ];
-  return commit({ data: card(news, names) }, writes, () => Promise.all([cover?.discard(), words.discard()]));
+  return commit({ data: card(news, names) }, writes, { files: [cover], words: [entryOf(news)] });
 });

@@ -19,7 +19,7 @@ export const handler = endpoint(contract.updateNews, async (form, { member, comm
     const names = await readNames({ people: [news.creator], categories: [categoryId] });
     const topic = await moveToTopic(news, categoryId);
     const taken = form.news && (await takePicture(form.news, 'news', member.id));
-    const cover = await taken?.store();
+    const cover = taken?.file();
 
     const set: Partial<NewsItem> = edited(news, {
       ...topic.set,
@@ -27,6 +27,6 @@ export const handler = endpoint(contract.updateNews, async (form, { member, comm
       ...(taken && cover && { cover: { name: cover.name, width: taken.width, height: taken.height } }),
     });
     const actions = [...changeNews(news, set), ...topic.actions, ...(taken?.take ?? [])];
-    return commit(card({ ...news, ...set }, names), actions, async () => cover?.discard());
+    return commit(card({ ...news, ...set }, names), actions, { files: [cover] });
   });
 });

@@ -1,8 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { storeAndWrite } from './ahead.ts';
 import { catchUpNames, Followed, type Follower, follow } from './follow.ts';
 import { keys } from './keys.ts';
 import { findItems, TableName, table } from './table.ts';
-import { type Action, NothingWritten, writeTogether } from './transaction.ts';
+import { type Action, NothingWritten } from './transaction.ts';
 
 /** How many communities everyone joins at most; later ones wait until there is room. */
 const MOST = 20;
@@ -43,10 +44,9 @@ export async function joinForAll(follower: Follower): Promise<void> {
 async function join(follower: Follower, community: Followed): Promise<void> {
   const { actions, words } = await follow(follower, community);
   try {
-    await writeTogether(actions);
+    await storeAndWrite({ words }, actions);
   } catch (error) {
     if (!(error instanceof NothingWritten)) throw error;
-    await words.discard();
     // Another sign-in of the same member was faster, or the community is just being deleted.
     if (!error.action) throw error;
     return;

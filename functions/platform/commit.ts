@@ -1,27 +1,23 @@
+import { type Ahead, storeAndWrite } from './ahead.ts';
 import { findReply, keepReply, type Once } from './once.ts';
-import { type Action, explain, NothingWritten, writeTogether } from './transaction.ts';
+import { type Action, explain, NothingWritten } from './transaction.ts';
 
 /**
  * Writes an effect, and the reply under the request's idempotency key, in one transaction, and answers
  * the reply: of two requests with the same key one takes effect, and both answer the same.
- * `undo` takes back what was stored for the effect outside the table, when it did not happen.
+ * `ahead` is stored before it, and goes again when it does not happen.
  */
-export type Commit = <Reply>(
-  reply: Reply,
-  actions: readonly Action[],
-  undo?: () => Promise<unknown>,
-) => Promise<Reply>;
+export type Commit = <Reply>(reply: Reply, actions: readonly Action[], ahead?: Ahead) => Promise<Reply>;
 
 export function committer(request: Once | undefined): Commit {
-  return async (reply, actions, undo) => {
+  return async (reply, actions, ahead = {}) => {
     const keep = request && (await keepReply(request, reply));
     try {
-      await writeTogether(keep ? [...actions, keep] : actions);
+      await storeAndWrite(ahead, keep ? [...actions, keep] : actions);
       return reply;
     } catch (error) {
-      // Any other failure leaves it open whether the transaction happened: then nothing may be taken back.
+      // Any other failure leaves it open whether the transaction happened.
       if (!(error instanceof NothingWritten)) throw error;
-      await undo?.();
       const earlier = request && (await findReply(request));
       if (earlier !== undefined) return earlier as typeof reply;
       throw explain(error);

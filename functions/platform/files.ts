@@ -9,11 +9,12 @@ const A_COPY = 25_000;
 
 const Bucket = requireEnv('CONTENT_BUCKET');
 
-/** A file of the content bucket, before the item that speaks of it is written. */
-export interface StoredFile {
+/** A file for the content host, under a name that nothing had before. */
+export interface NewFile {
   readonly name: string;
-  /** Takes the file away again, because its item was not written. */
-  readonly discard: () => Promise<void>;
+  /** Where the content host will serve it. */
+  readonly path: `${Folder}/${string}`;
+  readonly put: () => Promise<void>;
 }
 
 /** What is to be stored: bytes, or an object of the upload bucket as it was when its `etag` was read. */
@@ -25,16 +26,15 @@ export interface FileSource {
   readonly contentType: string;
 }
 
-/** Puts a file on the content host, under a name that nothing had before. */
-export async function storeFile(folder: Folder, source: FileSource): Promise<StoredFile> {
-  const { content, extension, contentType: ContentType } = source;
-  const name = `${randomUUID()}.${extension}`;
-  const target = {
-    Bucket,
-    Key: `${folder}/${name}`,
-    ContentType,
-    CacheControl: 'public, max-age=31536000, immutable',
-  };
+/** Names a file that is to be put on the content host. */
+export function newFile(folder: Folder, source: FileSource): NewFile {
+  const name = `${randomUUID()}.${source.extension}`;
+  const path = `${folder}/${name}` as const;
+  return { name, path, put: () => put(path, source) };
+}
+
+async function put(Key: string, { content, contentType: ContentType }: FileSource): Promise<void> {
+  const target = { Bucket, Key, ContentType, CacheControl: 'public, max-age=31536000, immutable' };
   await (content instanceof Uint8Array
     ? s3.send(new PutObjectCommand({ ...target, Body: content }))
     : s3.send(
@@ -46,7 +46,6 @@ export async function storeFile(folder: Folder, source: FileSource): Promise<Sto
         }),
         { requestTimeout: A_COPY },
       ));
-  return { name, discard: () => removeFile(folder, name) };
 }
 
 /** Takes a file off the content host; one that is not there is no error. */

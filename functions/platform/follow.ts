@@ -4,7 +4,7 @@ import { leave } from './jobs.ts';
 import { keys, lists } from './keys.ts';
 import { currentName } from './names.ts';
 import { addRow, nextRowId, removeRow } from './paged-list.ts';
-import { type Entry, type IndexedWords, indexWords, removeWords } from './search.ts';
+import { type Entry, removeWords } from './search.ts';
 import { findItem } from './table.ts';
 import { type Action, writeTogether } from './transaction.ts';
 
@@ -43,16 +43,15 @@ export function entriesOf(userId: string, communityId: string, follow: Follow): 
   ];
 }
 
-/** The writes that make a member follow a community, and what was written for them already. */
+/** The writes that make a member follow a community, and the words that both are found by. */
 export async function follow(
   follower: Follower,
   { id, name, shards }: Followed,
-): Promise<{ actions: Action[]; words: IndexedWords }> {
+): Promise<{ actions: Action[]; words: Entry[] }> {
   const followers = lists.followers(id, shards);
   const follows = lists.follows(follower.id);
   const [followerRow, followRow] = await Promise.all([nextRowId(followers), nextRowId(follows)]);
   const pair: Follow = { followerRow, followRow, followerName: follower.name, communityName: name };
-  const words = await indexWords(entriesOf(follower.id, id, pair));
   const actions: Action[] = [
     {
       put: {
@@ -64,7 +63,7 @@ export async function follow(
     ...addRow(followers, followerRow, { userId: follower.id }, noCommunity),
     ...addRow(follows, followRow, { communityId: id }),
   ];
-  return { actions, words };
+  return { actions, words: entriesOf(follower.id, id, pair) };
 }
 
 /**

@@ -1,9 +1,11 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import type { Folder } from '#contract/route.ts';
-import { keys } from './keys.ts';
+import { type Key, keys } from './keys.ts';
 import type { StoredItem } from './table.ts';
 import type { Action } from './transaction.ts';
+
+const Entry = z.object({ list: z.string(), row: z.string(), id: z.string(), text: z.string() });
 
 /**
  * Work that a change leaves behind. It is an item that is written in the change's own transaction, so none
@@ -23,6 +25,12 @@ export const Job = z.discriminatedUnion('kind', [
     kind: z.literal('files-gone'),
     files: z.array(z.string()),
     uploads: z.array(z.string()),
+  }),
+  /** Files and words that were stored ahead of a transaction that never happened (`ahead.ts`). */
+  z.object({
+    kind: z.literal('never-written'),
+    files: z.array(z.string()),
+    words: z.array(Entry),
   }),
   /** The blocks of a deleted thing are to go, with all their files. */
   z.object({ kind: z.literal('richtext-gone'), richtextId: z.string() }),
@@ -57,6 +65,11 @@ export function leave(job: Job): Action {
 /** The write that leaves work for a later time (ms). */
 export function leaveFor(time: number, job: Job): Action {
   return { put: { Item: { ...keys.due(new Date(time).toISOString(), ulid()), ...job } } };
+}
+
+/** The write that calls it off, as long as it has not come to the worker: of the two one alone happens. */
+export function callOff(due: Key, otherwise: () => Error): Action {
+  return { remove: { Key: due, ConditionExpression: 'attribute_exists(pk)' }, otherwise };
 }
 
 /** The writes that hand work to the worker whose time has come. */

@@ -23,22 +23,15 @@ export interface Entry {
   readonly text: string;
 }
 
-/** Words that were written before the row that they lead to. */
-export interface IndexedWords {
-  /** Takes them away again, because the row was not written. */
-  readonly discard: () => Promise<void>;
-}
-
 /**
- * Makes rows findable. It comes before the transaction that adds them: a search passes over what leads
+ * Makes rows findable. It comes before the transaction that adds them (`ahead.ts`): a search passes over what leads
  * nowhere, while a row that no search finds would be lost.
  */
-export async function indexWords(entries: readonly Entry[]): Promise<IndexedWords> {
-  await writeBatch(additions(entries.flatMap(itemsOf)));
-  return { discard: () => forgetWords(entries) };
+export function indexWords(entries: readonly Entry[]): Promise<void> {
+  return writeBatch(additions(entries.flatMap(itemsOf)));
 }
 
-/** Takes rows out of the index whose list is gone already; else `removeWords` does. */
+/** Takes rows out of the index that are gone already, or never came; else `removeWords` does. */
 export function forgetWords(entries: readonly Entry[]): Promise<void> {
   return writeBatch(removals(entries.flatMap(itemsOf)));
 }

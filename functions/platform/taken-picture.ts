@@ -1,6 +1,6 @@
 import type { FileValue, FormFile } from '#contract/field.ts';
 import type { UploadFolder } from '#contract/uploads.ts';
-import { type StoredFile, storeFile } from './files.ts';
+import { type NewFile, newFile } from './files.ts';
 import { uploadGone } from './jobs.ts';
 import { checkPicture } from './picture.ts';
 import type { Action } from './transaction.ts';
@@ -10,8 +10,8 @@ import { openUpload, readUpload } from './uploads.ts';
 export interface TakenPicture {
   readonly width: number;
   readonly height: number;
-  /** Puts it on the content host. */
-  readonly store: () => Promise<StoredFile>;
+  /** For the content host, under a new name each time. */
+  readonly file: () => NewFile;
   /** The writes that take it over from the uploads; none where it came with the request. */
   readonly take: readonly Action[];
 }
@@ -33,5 +33,5 @@ export async function takePicture(
 function taken(file: FormFile, folder: UploadFolder, field: string, take: readonly Action[]): TakenPicture {
   const picture = checkPicture(file, field);
   const { width, height } = picture;
-  return { width, height, take, store: () => storeFile(folder, picture) };
+  return { width, height, take, file: () => newFile(folder, picture) };
 }

@@ -2,14 +2,15 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { FileValue, FormFile } from '#contract/field.ts';
 import { typeOf, uploadKinds } from '#contract/uploads.ts';
 import { AppError } from './errors.ts';
-import { type FileSource, type StoredFile, storeFile } from './files.ts';
+import { type FileSource, type NewFile, newFile } from './files.ts';
 import { uploadGone } from './jobs.ts';
 import type { Action } from './transaction.ts';
 import { openUpload, readUpload, uploadMissing } from './uploads.ts';
 
 /** A video that a request brought, checked, before it is stored. */
 export interface TakenVideo {
-  readonly store: () => Promise<StoredFile>;
+  /** For the content host, under a new name each time. */
+  readonly file: () => NewFile;
   /** The writes that take it over from the uploads; none where it came with the request. */
   readonly take: readonly Action[];
 }
@@ -24,7 +25,7 @@ export async function takeVideo(value: FileValue, userId: string): Promise<Taken
   if (typeof value !== 'string') {
     const { filename, content } = value as FormFile;
     const type = await checkVideo(filename, content);
-    return { take: [], store: () => storeFile(FOLDER, { ...type, content }) };
+    return { take: [], file: () => newFile(FOLDER, { ...type, content }) };
   }
   const upload = await openUpload(userId, value, FOLDER, FOLDER);
   const { bytes, etag } = await readUpload(upload, FOLDER, SAMPLE);
@@ -32,7 +33,10 @@ export async function takeVideo(value: FileValue, userId: string): Promise<Taken
   const { bucket, key, use } = upload;
   return {
     take: [...use, uploadGone(key)],
-    store: () => storeFile(FOLDER, { ...type, content: { bucket, key, etag } }).catch(changed),
+    file: () => {
+      const file = newFile(FOLDER, { ...type, content: { bucket, key, etag } });
+      return { ...file, put: () => file.put().catch(changed) };
+    },
   };
 }
 

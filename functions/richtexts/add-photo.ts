@@ -12,9 +12,9 @@ export const handler = endpoint(richtexts.addPhoto, async ({ img, ...draft }, { 
   const weight = weigh(draft.photoDescription);
   checkRoom(richtext, weight);
   const taken = await takePicture(img, 'img', member.id);
-  const { name, discard } = await taken.store();
+  const file = taken.file();
   const { width, height } = taken;
-  const photo = { isImgDesc: false, ...draft, img: name, width, height, id: newBlockId(richtext.id) };
+  const photo = { isImgDesc: false, ...draft, img: file.name, width, height, id: newBlockId(richtext.id) };
   const writes = [...insertBlock(richtext, { ...photo, kind: 'photo' }, weight), ...taken.take];
-  return commit({ data: photo }, writes, discard);
+  return commit({ data: photo }, writes, { files: [file] });
 });

@@ -13,9 +13,9 @@ export const handler = endpoint(richtexts.addVideo, async (form, { member, commi
   await authorize(member, richtext);
   const weight = weigh(draft.videoTitle, draft.videoDescription);
   checkRoom(richtext, weight);
-  const files = await takeFiles({ videoCover, videoResource }, member.id);
-  const { set, take, discard } = await files.store();
+  const taken = await takeFiles({ videoCover, videoResource }, member.id);
+  const { set, take, ahead } = taken.named();
   const video = { ...draft, videoLink: videoLink || undefined, ...set, id: newBlockId(richtext.id) };
   const actions = [...insertBlock(richtext, { ...video, kind: 'video' }, weight), ...take];
-  return commit({ data: video }, actions, discard);
+  return commit({ data: video }, actions, ahead);
 });

@@ -17,7 +17,7 @@ export const handler = endpoint(richtexts.updatePhoto, async (input, { member, c
     checkRoom(richtext, weight, block);
     checkVersion('block', version, block);
     const taken = img && (await takePicture(img, 'img', member.id));
-    const picture = await taken?.store();
+    const picture = taken?.file();
     const set = edited(block, {
       ...carried(given),
       ...(taken && picture && { img: picture.name, width: taken.width, height: taken.height }),
@@ -27,6 +27,6 @@ export const handler = endpoint(richtexts.updatePhoto, async (input, { member, c
       ...(taken?.take ?? []),
       ...filesGone(picture !== undefined && `img/${shown.img}`),
     ];
-    return commit({ ...shown, ...set }, actions, async () => picture?.discard());
+    return commit({ ...shown, ...set }, actions, { files: [picture] });
   });
 });

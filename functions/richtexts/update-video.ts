@@ -26,7 +26,7 @@ export const handler = endpoint(richtexts.updateVideo, async (input, { member, c
     checkVersion('block', version, block);
 
     const taken = await takeFiles({ videoCover, videoResource }, member.id);
-    const { set: files, take, discard } = await taken.store();
+    const { set: files, take, ahead } = taken.named();
     const set = edited(block, {
       ...carried(given),
       videoLink: link || undefined,
@@ -41,6 +41,6 @@ export const handler = endpoint(richtexts.updateVideo, async (input, { member, c
         !keepsFile && shown.videoResource !== undefined && `videoResource/${shown.videoResource}`,
       ),
     ];
-    return commit({ ...shown, ...set }, actions, discard);
+    return commit({ ...shown, ...set }, actions, ahead);
   });
 });

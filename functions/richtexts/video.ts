@@ -1,5 +1,6 @@
 import type { FileValue } from '#contract/field.ts';
 import type { Video } from '#contract/richtexts.ts';
+import type { Ahead } from '#platform/ahead.ts';
 import { AppError } from '#platform/errors.ts';
 import { type TakenPicture, takePicture } from '#platform/taken-picture.ts';
 import { type TakenVideo, takeVideo } from '#platform/taken-video.ts';
@@ -12,14 +13,15 @@ interface VideoFiles {
 
 /** The files that a request brought for a video block, checked, before they are stored. */
 export interface TakenFiles {
-  readonly store: () => Promise<StoredFiles>;
+  /** Under new names each time. */
+  readonly named: () => NamedFiles;
 }
 
-/** What a block says of its files now that they are stored, and how to take them back. */
-export interface StoredFiles {
+/** What a block says of its files, the writes that take them over, and the files. */
+export interface NamedFiles {
   readonly set: Partial<Video>;
   readonly take: readonly Action[];
-  readonly discard: () => Promise<unknown>;
+  readonly ahead: Ahead;
 }
 
 export async function takeFiles(
@@ -30,25 +32,19 @@ export async function takeFiles(
     videoCover && takePicture(videoCover, 'videoCover', userId),
     videoResource && takeVideo(videoResource, userId),
   ]);
-  return { store: () => storeFiles(cover || undefined, video || undefined) };
+  return { named: () => nameFiles(cover || undefined, video || undefined) };
 }
 
-async function storeFiles(
-  cover: TakenPicture | undefined,
-  video: TakenVideo | undefined,
-): Promise<StoredFiles> {
-  const picture = await cover?.store();
-  const resource = await video?.store().catch(async (error: unknown) => {
-    await picture?.discard();
-    throw error;
-  });
+function nameFiles(cover: TakenPicture | undefined, video: TakenVideo | undefined): NamedFiles {
+  const picture = cover?.file();
+  const resource = video?.file();
   return {
     set: {
       ...(cover && picture && { videoCover: picture.name, width: cover.width, height: cover.height }),
       ...(resource && { videoResource: resource.name }),
     },
     take: [...(cover?.take ?? []), ...(video?.take ?? [])],
-    discard: () => Promise.all([picture?.discard(), resource?.discard()]),
+    ahead: { files: [picture, resource] },
   };
 }
 

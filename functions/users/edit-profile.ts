@@ -65,7 +65,7 @@ async function store(
       last = known;
       verified = await tell();
     }
-    const avatar = await taken?.store();
+    const avatar = taken?.file();
     const changes = edited(known, {
       ...changesOf(form),
       ...verified,
@@ -79,6 +79,6 @@ async function store(
       ...(taken?.take ?? []),
       ...filesGone(avatar !== undefined && replaced !== undefined && `attachments/${replaced}`),
     ];
-    return commit({ data: ownProfile(after, communities) }, actions, async () => avatar?.discard());
+    return commit({ data: ownProfile(after, communities) }, actions, { files: [avatar] });
   });
 }

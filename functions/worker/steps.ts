@@ -1,3 +1,4 @@
+import { removeNeverWritten } from '#platform/ahead.ts';
 import { Job } from '#platform/jobs.ts';
 import type { StoredItem } from '#platform/table.ts';
 import { removeCommunity } from './remove-community.ts';
@@ -22,6 +23,8 @@ export async function takeStep(item: StoredItem, place: string | undefined): Pro
       return removeRichtext(job.richtextId);
     case 'richtext-unused':
       return removeUnused(job.richtextId);
+    case 'never-written':
+      return removeNeverWritten(job);
     case 'files-gone':
       return removeFiles(job);
     case 'follow-renamed':

@@ -37,7 +37,8 @@ beforeEach(() => {
 describe('a video that was uploaded', () => {
   test('is read no further than it takes to know it, and copied as what was looked at', async () => {
     const taken = await takeVideo(reference, 'ada');
-    const { name } = await taken.store();
+    const { name, put } = taken.file();
+    await put();
 
     expect(s3.commandCalls(GetObjectCommand)[0]?.args[0].input).toEqual({
       ...{ Bucket: 'uploads', Key: `ada/${id}`, Range: 'bytes=0-4099' },
@@ -54,7 +55,7 @@ describe('a video that was uploaded', () => {
       s3.on(CopyObjectCommand).rejects(failure(name));
       const taken = await takeVideo(reference, 'ada');
 
-      await expect(taken.store()).rejects.toMatchObject({
+      await expect(taken.file().put()).rejects.toMatchObject({
         ...{ kind: 'invalid', code: 'upload.missing' },
         fields: { videoResource: expect.any(String) },
       });
@@ -65,7 +66,7 @@ describe('a video that was uploaded', () => {
     s3.on(CopyObjectCommand).rejects(failure('InternalError'));
     const taken = await takeVideo(reference, 'ada');
 
-    await expect(taken.store()).rejects.toMatchObject({ name: 'InternalError' });
+    await expect(taken.file().put()).rejects.toMatchObject({ name: 'InternalError' });
   });
 });
 
