@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { mutate } from 'swr';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import {
@@ -17,6 +18,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
+import { App } from '#web/app/app.tsx';
 import { ProfileFacts } from '#web/features/profile/profile-facts.tsx';
 import { VerifyNudge } from '#web/features/profile/verify-nudge.tsx';
 import { ProfileScreen } from '#web/screens/profile-screen.tsx';
@@ -86,6 +88,22 @@ test('leads to the dashboard and to the form', async () => {
   );
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+});
+
+test('passes the member on to the form, which begins with them where there is no signal', async () => {
+  serve({ [OWN]: () => json(user) });
+  storeSession();
+  openSite('/myProfile');
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit Information' }));
+  await screen.findByLabelText('First name');
+  cleanup();
+  await mutate(() => true, undefined);
+  serve({ [OWN]: noConnection });
+
+  expect(window.history.state.usr).toEqual({ user });
+  render(<App />);
+
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe(user.firstName);
 });
 
 test('says of each address whether it is verified', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { User } from '#contract/users.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { User } from '#contract/users.ts';
 import { toast } from '#web/components/toast.tsx';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { EditForm, EditSkeleton, fetchPhone } from '#web/features/profile/edit-form.tsx';
@@ -8,10 +8,13 @@ import { messages } from '#web/features/profile/messages.ts';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { toVerify } from '#web/features/profile/verification.ts';
 import { config } from '#web/lib/config.ts';
+import { useSession } from '#web/lib/session.ts';
 
 /** Changes one's own profile. */
 export function EditInformationScreen() {
   const { data, error, isValidating, mutate } = useOwnProfile();
+  const passed = useUserPassed();
+  const user = data ?? (error && passed);
   const navigate = useNavigate();
   const { sms } = config();
 
@@ -30,7 +33,15 @@ export function EditInformationScreen() {
       retry={() => void mutate()}
       isValidating={isValidating}
     >
-      {data && <EditForm key={data.id} user={data} sms={sms} onSaved={goOn} />}
+      {user && <EditForm key={user.id} user={user} sms={sms} onSaved={goOn} />}
     </ProfileFrame>
   );
+}
+
+/** What the profile handed on, for when the signal is gone. It may be of an earlier day: the form sends what is changed in it. */
+function useUserPassed(): User | undefined {
+  const { user } = useSession();
+  const state: { user?: unknown } | null = useLocation().state;
+  const { data } = User.safeParse(state?.user);
+  return data?.id === user?.id ? data : undefined;
 }

@@ -57,7 +57,7 @@ function OwnProfile() {
           <>
             <VerifyNudge user={data} sms={sms} onVerify={verify} />
             <ProfileCard profile={data}>
-              <LinkButton variant="primary" to="/edit-information">
+              <LinkButton variant="primary" to="/edit-information" state={{ user: data }}>
                 {messages.edit}
               </LinkButton>
             </ProfileCard>
