@@ -367,7 +367,21 @@ describe('the list', () => {
       `${ALL}?page=9`,
       'GET /api/communities',
       pageOf([], { page: 9, totalItems: 3 }),
-      'Nothing on this page',
+      'There is no such page',
+    ],
+    [
+      'a page far past the end of a short list',
+      `${ALL}?page=999`,
+      'GET /api/communities',
+      pageOf([], { page: 500, totalItems: 3 }),
+      'There is no such page',
+    ],
+    [
+      'what is no page',
+      `${ALL}?page=abc`,
+      'GET /api/communities',
+      pageOf([aCommunity('a')]),
+      'There is no such page',
     ],
   ])('says so for %s, and what to do next', async (_, path, to, reply, title) => {
     await show({ [to]: () => json(reply) }, path);
@@ -379,7 +393,7 @@ describe('the list', () => {
 
   test('asks to search instead past page 500', async () => {
     await show(
-      { 'GET /api/communities': () => failure(400, 'input.invalid', 'Please search instead') },
+      { 'GET /api/communities': () => json({ ...pageOf([aCommunity('a')], { page: 500 }), pages: 600 }) },
       `${ALL}?page=501`,
     );
 

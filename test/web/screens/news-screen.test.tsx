@@ -135,20 +135,27 @@ describe('the list', () => {
     expect(screen.queryByText('News 1.0')).toBeNull();
   });
 
-  test('leads back from a page past the end', async () => {
-    await show(() => json({ ...pageOf(9, 0, 12), page: 9 }), '/news?page=9');
+  test.each([
+    ['9', pageOf(9, 0, 12)],
+    ['999', pageOf(500, 0, 12)],
+    ['0', pageOf(1, 8, 12)],
+    ['abc', pageOf(1, 8, 12)],
+    ['1000000', pageOf(1, 8, 12)],
+  ])('says that there is no page %s, and leads to the first', async (page, reply) => {
+    await show(() => json(reply), `/news?page=${page}`);
 
+    await screen.findByRole('heading', { name: 'There is no such page' });
     expect((await screen.findByRole('link', { name: 'Go to the first page' })).getAttribute('href')).toBe(
       '/news',
     );
   });
 
-  test('reads a page that is no number as the first', async () => {
-    const asked = await show(() => json(pageOf(1, 1)), '/news?page=-2');
+  test('asks to search instead where the list goes on past the last page that can be asked for', async () => {
+    const asked = await show(() => json({ ...pageOf(500, 8, 9000), pages: 1125 }), '/news?page=999');
 
-    await screen.findByText('News 1.0');
+    await screen.findByRole('heading', { name: 'Please search instead' });
 
-    expect(asked.at(-1)?.url.searchParams.get('pageNumber')).toBe('1');
+    expect(asked.at(-1)?.url.searchParams.get('pageNumber')).toBe('500');
   });
 });
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { LinkTabs } from '#web/components/link-tabs.tsx';
+import { pageIn } from '#web/components/no-such-page.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
 import { CommunityDialogs } from '#web/features/communities/community-dialogs.tsx';
@@ -34,7 +35,7 @@ export function CommunitiesScreen({ tab }: { tab: Tab }) {
   const memberId = useSession().user?.id ?? '';
   const [query, setQuery] = useSearchParams();
   const search = query.get('search')?.trim() ?? '';
-  const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const page = pageIn(query);
   const follow = useFollow();
   const changes = useCommunityChanges(memberId, {
     first: () => query.size > 0 && setQuery({}),

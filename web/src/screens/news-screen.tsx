@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { NewsCard } from '#contract/news.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { Button } from '#web/components/button.tsx';
+import { pageIn } from '#web/components/no-such-page.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
 import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/lazy-dialogs.ts';
@@ -40,7 +41,7 @@ export function NewsScreen() {
   };
   const search = query.get('search')?.trim() ?? '';
   const topic = search ? '' : topicOf(query.get('category'));
-  const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const page = pageIn(query);
   const hrefOf = (to: number, words = search) => {
     const next = queryOf(to, words, topic);
     return next.size > 0 ? `/news?${next}` : '/news';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LAST_PAGE } from '#contract/paging.ts';
 import { CardGrid, CardSkeleton } from '#web/components/card.tsx';
+import { askable, isNoPage, NoSuchPage } from '#web/components/no-such-page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { Problem } from '#web/components/problem.tsx';
 import { Loading } from '#web/components/skeleton.tsx';
@@ -24,10 +25,9 @@ interface CommunityFeedProps extends Omit<CommunityCardProps, 'community' | 'onD
 /** Cards of communities, page by page; those on the screen stay until the next ones are here. */
 export function CommunityFeed(props: CommunityFeedProps) {
   const { tab, search, page, hrefOf, onCreate, onDelete, ...actions } = props;
-  const { page: shown, isCurrent, error, isValidating, retry } = useCommunityPage(tab, search, page);
+  const { page: shown, isCurrent, error, isValidating, retry } = useCommunityPage(tab, search, askable(page));
   const top = useTopOfPage(shown?.page, shown?.communities.length);
 
-  if (error?.status === 400 && page > LAST_PAGE) return <NoCommunities kind="searchInstead" to={hrefOf(1)} />;
   if (!shown && error)
     return <Problem title={messages.failed} error={error} retry={retry} busy={isValidating} />;
   if (!shown)
@@ -40,8 +40,9 @@ export function CommunityFeed(props: CommunityFeedProps) {
         </div>
       </Loading>
     );
+  if (isNoPage(page, shown.communities.length, shown.totalItems))
+    return <NoSuchPage page={page} pages={shown.pages} to={hrefOf(1)} />;
   if (shown.communities.length === 0) {
-    if (shown.totalItems > 0) return <NoCommunities kind="pastEnd" to={hrefOf(1)} />;
     if (search !== '') return <NoCommunities kind="found" search={search} to={hrefOf(1, '')} />;
     return <NoCommunities kind={tab} onCreate={onCreate} to="/community-switching/all-communities" />;
   }

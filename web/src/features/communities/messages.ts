@@ -43,7 +43,6 @@ export const messages = {
       text: (search: string) => `No name has words that begin with “${search}”.`,
       action: 'Clear the search',
     },
-    pastEnd: { title: 'Nothing on this page', text: 'The list ends before it.' },
   },
 
   form: {

@@ -5,12 +5,11 @@ import { messages } from './messages.ts';
 
 type NoCommunitiesProps =
   | { kind: 'all' | 'my'; onCreate: () => void; to: string }
-  | { kind: 'found'; search: string; to: string }
-  | { kind: 'pastEnd' | 'searchInstead'; to: string };
+  | { kind: 'found'; search: string; to: string };
 
 /** Why there is nothing to show, and what to do next. */
 export function NoCommunities(props: NoCommunitiesProps) {
-  const { found, pastEnd, all, my } = messages.empty;
+  const { found, all, my } = messages.empty;
   switch (props.kind) {
     case 'all':
       return (
@@ -32,18 +31,6 @@ export function NoCommunities(props: NoCommunitiesProps) {
       return (
         <EmptyState drawing="scarecrow" title={found.title} text={found.text(props.search)}>
           <LinkButton to={props.to}>{found.action}</LinkButton>
-        </EmptyState>
-      );
-    case 'pastEnd':
-      return (
-        <EmptyState drawing="scarecrow" title={pastEnd.title} text={pastEnd.text}>
-          <LinkButton to={props.to}>{messages.firstPage}</LinkButton>
-        </EmptyState>
-      );
-    case 'searchInstead':
-      return (
-        <EmptyState drawing="scarecrow" title={messages.searchInstead} text={messages.searchInsteadText}>
-          <LinkButton to={props.to}>{messages.firstPage}</LinkButton>
         </EmptyState>
       );
   }

@@ -1,4 +1,5 @@
 import { communities } from '#contract/communities.ts';
+import { askable } from '#web/components/no-such-page.tsx';
 import { useApi } from '#web/lib/api.ts';
 
 interface MembersWanted {
@@ -11,7 +12,7 @@ interface MembersWanted {
 export const useMembers = (communityId: string, { search, page, pageSize }: MembersWanted) =>
   useApi(communities.listMembers, {
     communityId,
-    pageNumber: page,
+    pageNumber: askable(page),
     pageSize,
     ...(search && { search }),
   });

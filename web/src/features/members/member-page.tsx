@@ -5,6 +5,7 @@ import { LAST_PAGE } from '#contract/paging.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { isNoPage, NoSuchPage } from '#web/components/no-such-page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { MemberCard } from './member-card.tsx';
 import { messages } from './messages.ts';
@@ -23,8 +24,10 @@ interface MemberPageProps {
 export function MemberPage({ reply, isLate, place, members }: MemberPageProps) {
   const { search, page, hrefOf, onSearch } = place;
   const { grid, turn } = useTurn(reply, isLate, place);
-  const { empty, nobody, pastEnd } = messages;
+  const { empty, nobody } = messages;
 
+  if (isNoPage(page, reply.data.length, reply.totalItems))
+    return <NoSuchPage page={page} pages={reply.pages} to={hrefOf(1)} />;
   if (reply.totalItems === 0)
     return search || isLate ? (
       <EmptyState
@@ -44,12 +47,6 @@ export function MemberPage({ reply, isLate, place, members }: MemberPageProps) {
     ) : (
       <EmptyState drawing="sprout" title={empty.title} text={empty.text}>
         <LinkButton to="/community-switching">{empty.action}</LinkButton>
-      </EmptyState>
-    );
-  if (reply.data.length === 0)
-    return (
-      <EmptyState drawing="scarecrow" title={pastEnd.title} text={pastEnd.text}>
-        <LinkButton to={hrefOf(1)}>{pastEnd.action}</LinkButton>
       </EmptyState>
     );
   return (

@@ -22,11 +22,6 @@ export const messages = {
     text: 'Type the beginning of a first or last name.',
     action: 'Show all members',
   },
-  pastEnd: {
-    title: 'Nothing on this page',
-    text: 'The members end before it.',
-    action: 'Go to the first page',
-  },
   missing: {
     title: 'This community is not here',
     text: 'The address may be mistyped, or the community has been deleted.',

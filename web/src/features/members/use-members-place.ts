@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LAST_PAGE } from '#contract/paging.ts';
+import { askable, pageIn } from '#web/components/no-such-page.tsx';
 import { usePageSize } from './use-page-size.ts';
 
 /** Which members are asked for, and the addresses of others. */
@@ -24,15 +24,15 @@ export function useMembersPlace(): MembersPlace {
   const navigate = useNavigate();
   const params = new URLSearchParams(parameters);
   const search = params.get('search') ?? '';
-  const named = params.get('page') ?? '';
-  const asked = /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1;
+  const asked = pageIn(params);
 
   // How many members come before this history entry's first: it was counted in the page size of its time.
   const [entry, setEntry] = useState({ key, before: countBefore(state, asked, pageSize) });
   const current = entry.key === key ? entry : { key, before: countBefore(state, asked, pageSize) };
   if (current !== entry) setEntry(current);
   const { before } = current;
-  const page = Math.min(Math.floor(before / pageSize) + 1, LAST_PAGE);
+  // A page that is none stays what it is: the list says so.
+  const page = asked === askable(asked) ? askable(Math.floor(before / pageSize) + 1) : asked;
 
   const query = queryOf(search, page);
   useEffect(() => {

@@ -15,8 +15,6 @@ export const messages = {
   found: (count: number, isPartial: boolean) =>
     `${isPartial ? 'More than ' : ''}${number.format(count)} news found`,
   partial: 'There may be more. Add another word to find them.',
-  searchInstead: 'Please search instead',
-  searchInsteadText: 'The list is longer than its pages. A word of the title leads there faster.',
 
   readTime: (minutes: number) => `${minutes} min read`,
 
@@ -24,11 +22,6 @@ export const messages = {
     title: 'No news yet',
     text: 'Be the first: what changed on your farm this week?',
     action: 'Write the first',
-  },
-  pastEnd: {
-    title: 'Nothing on this page',
-    text: 'The news ends before it.',
-    action: 'Go to the first page',
   },
   nothing: {
     title: 'Nothing found',

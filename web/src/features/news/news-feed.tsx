@@ -3,6 +3,7 @@ import type { NewsCard } from '#contract/news.ts';
 import { LAST_PAGE } from '#contract/paging.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { askable, isNoPage, NoSuchPage } from '#web/components/no-such-page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { Problem } from '#web/components/problem.tsx';
 import { Loading } from '#web/components/skeleton.tsx';
@@ -37,15 +38,9 @@ function Feed({ communityId, search, topic, page, hrefOf, onAdd, onDelete }: New
     error,
     isValidating,
     retry,
-  } = useNewsPage(communityId, { search, topic }, page);
+  } = useNewsPage(communityId, { search, topic }, askable(page));
   const top = useTopOfPage(shown?.page, shown?.totalItems);
 
-  if (error?.status === 400 && page > LAST_PAGE)
-    return (
-      <EmptyState drawing="scarecrow" title={messages.searchInstead} text={messages.searchInsteadText}>
-        <LinkButton to={hrefOf(1)}>{messages.pastEnd.action}</LinkButton>
-      </EmptyState>
-    );
   if (error?.code === 'category.unknown')
     return (
       <EmptyState drawing="scarecrow" title={messages.noTopic.title} text={messages.noTopic.text}>
@@ -61,6 +56,8 @@ function Feed({ communityId, search, topic, page, hrefOf, onAdd, onDelete }: New
       </Loading>
     );
 
+  if (isNoPage(page, shown.data.length, shown.totalItems))
+    return <NoSuchPage page={page} pages={shown.pages} to={hrefOf(1)} />;
   const [lead, ...others] = shown.data;
   const ask = (item: NewsCard) => onDelete(item, shown.data.length === 1);
   return (
@@ -70,15 +67,7 @@ function Feed({ communityId, search, topic, page, hrefOf, onAdd, onDelete }: New
         {topic && isCurrent && messages.inTopic(topic, shown.totalItems)}
       </p>
       {shown.partial && <p className="news-note">{messages.partial}</p>}
-      {!lead && (
-        <NoNews
-          search={search}
-          topic={topic}
-          isPastEnd={shown.totalItems > 0}
-          hrefOf={hrefOf}
-          onAdd={onAdd}
-        />
-      )}
+      {!lead && <NoNews search={search} topic={topic} hrefOf={hrefOf} onAdd={onAdd} />}
       {lead && (
         <div ref={top} className="news-feed" tabIndex={-1} aria-busy={!isCurrent}>
           <LeadNews news={lead} onDelete={() => ask(lead)} />

@@ -6,21 +6,13 @@ import { messages } from './messages.ts';
 interface NoNewsProps {
   search: string;
   topic: string;
-  /** Whether there is some, on other pages. */
-  isPastEnd: boolean;
   hrefOf: (page: number, search?: string) => string;
   onAdd: () => void;
 }
 
 /** Why a page of news is empty, and what to do next. */
-export function NoNews({ search, topic, isPastEnd, hrefOf, onAdd }: NoNewsProps) {
-  const { empty, emptyTopic, nothing, pastEnd } = messages;
-  if (isPastEnd)
-    return (
-      <EmptyState drawing="scarecrow" title={pastEnd.title} text={pastEnd.text}>
-        <LinkButton to={hrefOf(1)}>{pastEnd.action}</LinkButton>
-      </EmptyState>
-    );
+export function NoNews({ search, topic, hrefOf, onAdd }: NoNewsProps) {
+  const { empty, emptyTopic, nothing } = messages;
   if (search !== '')
     return (
       <EmptyState drawing="scarecrow" title={nothing.title} text={nothing.text(search)}>
