@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { crampedByLargeText, crampedOf } from '#test/cramped.ts';
+import { lostInForcedColours } from '#test/forced-colors.ts';
 import { arrived, lowFieldsOf, overflowOf, shiftOf, walkByKeyboard, watchShifts } from '#test/layout.ts';
 import { useStack } from '#test/stack.ts';
 import { storedSession } from '#test/stored-session.ts';
@@ -73,11 +75,27 @@ describe.each(Object.entries(windows))('on a %s', (size, viewport) => {
         expect([path, await lowFieldsOf(page)]).toEqual([path, []]);
         expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
         await shoot(page, `screen-${name}`);
+        const cramped = size === 'phone' ? await crampedByLargeText(page) : await crampedOf(page);
+        expect([path, cramped]).toEqual([path, []]);
         if (!isThorough) continue;
+        expect([path, await lostInForcedColours(page)]).toEqual([path, []]);
         await expectAccessible(page);
         expect([path, await walkByKeyboard(page)]).toEqual([path, []]);
       }
     },
     300_000,
   );
+});
+
+test('an article and its editor have room for large text', async () => {
+  const storageState = await storedSession(stack, 'farmer');
+  const page = await (await browser.open({ viewport: sizes.phone, storageState })).newPage();
+  await open(page, '/news');
+  const article = await page.locator('article:has(button) h2 a').first().getAttribute('href');
+  if (!article) throw new Error('the farmer of the demo wrote no news');
+
+  for (const path of [article, article.replace('/news/', '/news/edit/')]) {
+    await open(page, path);
+    expect([path, await crampedByLargeText(page)]).toEqual([path, []]);
+  }
 });

@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
+import './styles/forced-colors.css';
 import fields from './art/fields.svg';
 import { fetchNewsEarly } from './features/news/early-page.ts';
 import { hideUseless, readKept } from './lib/browser-storage.ts';

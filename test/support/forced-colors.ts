@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a page does not show in a person's own colours (forced colours), where backgrounds and shadows of ours are gone:
+ * controls and cards without an edge, and current entries that look like the others.
+ */
+export async function lostInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lost = await page.evaluate(findLost);
+  await page.emulateMedia({ forcedColors: null });
+  return lost;
+}
+
+/** Runs in the page. */
+function findLost(): string[] {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.background = 'Canvas';
+  const canvas = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  const name = (element: Element) => element.outerHTML.slice(0, 120);
+  const seen = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+  const isFilled = (colour: string) => colour !== canvas && !/, 0\)$/.test(colour);
+  const hasEdge = (element: Element) => {
+    // The device draws its own check boxes.
+    if (element.matches('[type="checkbox"]')) return getComputedStyle(element).appearance === 'auto';
+    const style = getComputedStyle(element);
+    const isDrawn = (line: 'outline' | 'borderTop') =>
+      style[`${line}Style`] !== 'none' &&
+      Number.parseFloat(style[`${line}Width`]) >= 1 &&
+      style[`${line}Color`] !== canvas;
+    return isDrawn('outline') || isDrawn('borderTop') || isFilled(style.backgroundColor);
+  };
+  /** What tells one entry from the next: its fill, its edge, and the bar that it may have. */
+  const lookOf = (element: Element) =>
+    [undefined, '::before', '::after'].map((part) => {
+      const { backgroundColor, content, outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return [content, backgroundColor, outlineStyle, outlineWidth].join(' ');
+    });
+
+  const boxes =
+    'button, .btn, .card, .member-card, .profile-card, .dash, .block-card, .achievement, .bubble, .badge, .count, ' +
+    '.alert, .sample-note, .minical, .chat, .bar, .control, .check input, .drop';
+  const edgeless = seen(boxes).filter((element) => !hasEdge(element));
+  const unmarked = seen('nav [aria-current]').filter((current) => {
+    const others = [...(current.closest('nav')?.querySelectorAll(current.localName) ?? [])];
+    const other = others.find(
+      (one) => !one.hasAttribute('aria-current') && one.className === current.className,
+    );
+    return other && lookOf(other).join() === lookOf(current).join();
+  });
+  return [
+    ...edgeless.map((element) => `no edge: ${name(element)}`),
+    ...unmarked.map((element) => `looks like the others: ${name(element)}`),
+  ];
+}
