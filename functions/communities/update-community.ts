@@ -17,8 +17,8 @@ export const handler = endpoint(communities.updateCommunity, async (form, { memb
   return again(async () => {
     const community = await getCommunity(form.id);
     await authorize(member, community);
-    checkVersion('community', form.version, community);
     const taken = form.community && (await takePicture(form.community, 'community', member.id));
+    checkVersion('community', form.version, community);
     const isRenamed = form.name !== undefined && form.name !== community.name;
     const slug = isRenamed ? await chooseSlug(form.id, form.name ?? '') : undefined;
     const picture = taken?.file();

@@ -15,10 +15,10 @@ export const handler = endpoint(contract.updateNews, async (form, { member, comm
     const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
     await authorize(member, news);
     const categoryId = form.category === undefined ? news.categoryId : await getCategoryId(form.category);
-    checkVersion('news', form.version, news);
     const names = await readNames({ people: [news.creator], categories: [categoryId] });
     const topic = await moveToTopic(news, categoryId);
     const taken = form.news && (await takePicture(form.news, 'news', member.id));
+    checkVersion('news', form.version, news);
     const cover = taken?.file();
 
     const set: Partial<NewsItem> = edited(news, {

@@ -15,8 +15,8 @@ export const handler = endpoint(richtexts.updatePhoto, async (input, { member, c
     const shown = Photo.parse({ ...block, ...carried(given) });
     const weight = weigh(shown.photoDescription);
     checkRoom(richtext, weight, block);
-    checkVersion('block', version, block);
     const taken = img && (await takePicture(img, 'img', member.id));
+    checkVersion('block', version, block);
     const picture = taken?.file();
     const set = edited(block, {
       ...carried(given),

@@ -23,9 +23,9 @@ export const handler = endpoint(richtexts.updateVideo, async (input, { member, c
     checkSource(link, videoResource !== undefined || (keepsFile && shown.videoResource !== undefined));
     const weight = weigh(shown.videoTitle, shown.videoDescription);
     checkRoom(richtext, weight, block);
-    checkVersion('block', version, block);
 
     const taken = await takeFiles({ videoCover, videoResource }, member.id);
+    checkVersion('block', version, block);
     const { set: files, take, ahead } = taken.named();
     const set = edited(block, {
       ...carried(given),

@@ -46,8 +46,8 @@ async function store(
   told: Record<string, string>,
 ) {
   const [user, communities] = await Promise.all([getCaller(member.id), countCommunities(member.id)]);
-  checkVersion('user', version, user);
   const taken = file && (await takePicture(file, 'attachments', member.id));
+  checkVersion('user', version, user);
   let last = user;
   const tell = async () => {
     const changes = identityChanges(form, last, await readIdentity(member.token));

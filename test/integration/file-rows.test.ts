@@ -47,48 +47,63 @@ beforeAll(async () => {
   };
 });
 
-/** Sends every field of a row, with files of no type that it takes, for the things that are given. */
-function sendWrongFiles(
+type Row = (typeof rows)[number];
+
+/** Sends every field of a row for the things that are given; its files, if any, are of no type that it takes. */
+function send(
   member: TestMember,
-  { name, method, path, fields }: (typeof rows)[number],
+  { name, method, path, fields }: Row,
   things: Record<string, string>,
+  hasFiles = true,
 ) {
   const category = name.endsWith('News') ? 'Nature' : 'Farmers';
   const given: Record<string, string> = { ...texts, category, ...things };
   const sent = fields
     .filter((field) => !path.includes(`{${field}}`))
     .flatMap((field): [string, string | File][] => {
-      if (files.includes(field)) return [[field, new File([noImage], 'picture.png')]];
+      if (files.includes(field)) return hasFiles ? [[field, new File([noImage], 'picture.png')]] : [];
       return given[field] === undefined ? [] : [[field, given[field]]];
     });
   const address = path.replace(/\{(\w+)\}/g, (_, field: string) => String(given[field]));
   return member.call(method, address, formOf(Object.fromEntries(sent)));
 }
 
-const thingsOf = ({ name }: (typeof rows)[number]) => {
+const thingsOf = ({ name }: Row) => {
   const known = adas[name];
   if (!known) throw new Error(`no thing is known that ${name} could be asked for`);
   return known;
 };
-const isOfThings = ({ fields }: (typeof rows)[number]) =>
-  fields.includes('id') || fields.includes('richtextId');
+const isOfThings = ({ fields }: Row) => fields.includes('id') || fields.includes('richtextId');
 
 test.each(rows)('$method $path refuses the type of a file to who may change the thing', async (row) => {
-  const { status, body } = await sendWrongFiles(ada, row, thingsOf(row));
+  const { status, body } = await send(ada, row, thingsOf(row));
 
   expect([status, body.code]).toEqual([415, expect.stringMatching(/\.wrong-type$/)]);
 });
 
 describe.each(rows.filter(isOfThings))('$method $path', (row) => {
   test("says that another's thing is not the caller's before it judges a file", async () => {
-    const { status, body } = await sendWrongFiles(ben, row, thingsOf(row));
+    const { status, body } = await send(ben, row, thingsOf(row));
 
     expect([status, body.code]).toEqual([403, 'thing.not-yours']);
   });
 
   test('says that a thing is not there before it judges a file', async () => {
-    const { status, body } = await sendWrongFiles(ben, row, { ...thingsOf(row), ...nobodys });
+    const { status, body } = await send(ben, row, { ...thingsOf(row), ...nobodys });
 
     expect([status, body.code]).toEqual([404, expect.stringMatching(/\.missing$/)]);
   });
 });
+
+test.each(rows.filter(({ fields }) => fields.includes('version')))(
+  '$method $path judges a file before it says that the thing was changed',
+  async (row) => {
+    const stale = { ...thingsOf(row), version: '999' };
+
+    expect((await send(ada, row, stale)).status).toBe(415);
+    expect(await send(ada, row, stale, false)).toMatchObject({
+      status: 409,
+      body: { code: expect.stringMatching(/\.changed$/) },
+    });
+  },
+);
