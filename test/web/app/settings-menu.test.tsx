@@ -3,15 +3,18 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import {
+  type Asked,
   arrival,
   clearSite,
   cognitoRefusal,
+  cognitoSession,
   descriptionOf,
   json,
   noConnection,
   openSite,
   serve,
   storeSession,
+  tokenOf,
 } from '#test/web.tsx';
 
 afterEach(clearSite);
@@ -24,7 +27,12 @@ async function choose(entry: 'Logout' | 'Change Password') {
 }
 
 async function openForm(answers = {}) {
-  const asked = serve({ ...arrival, 'cognito:ChangePassword': () => json({}), ...answers });
+  const asked = serve({
+    ...arrival,
+    'cognito:ChangePassword': () => json({}),
+    'cognito:GlobalSignOut': () => json({}),
+    ...answers,
+  });
   storeSession();
   openSite('/news');
   await choose('Change Password');
@@ -135,13 +143,66 @@ test('changes the password, closes, says so, and opens empty the next time', asy
   expect((await screen.findByLabelText<HTMLInputElement>('Old password')).value).toBe('');
 });
 
+const wrong = () => cognitoRefusal('NotAuthorizedException', 'Incorrect username or password.');
+const toCognito = (asked: Asked[]) =>
+  asked.flatMap(({ to }) => (to.startsWith('cognito:') ? [to.slice('cognito:'.length)] : []));
+const tokens = () => Object.entries(localStorage).filter(([key]) => /Token$/.test(key));
+
+/** What is said of it in a corner stays for a while, also into the next test. */
+const isDone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('ends every other session, and goes on here with a new one that is the same visit', async () => {
+  const renewed = tokenOf('ada', 'access', 800);
+  const asked = await openForm({ 'cognito:InitiateAuth': () => cognitoSession('ada', renewed) });
+  const before = asked.length;
+
+  await submit(right);
+
+  await isDone();
+  expect(toCognito(asked.slice(before))).toEqual([
+    'ChangePassword',
+    'InitiateAuth',
+    'GlobalSignOut',
+    'InitiateAuth',
+  ]);
+  expect(asked.at(-1)?.body).toMatchObject({ AuthParameters: { USERNAME: 'ada', PASSWORD: 'harvest2' } });
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual({ token: renewed, id: 'ada' });
+  expect(tokens().find(([key]) => key.endsWith('.accessToken'))?.[1]).toBe(renewed);
+  expect(asked.some(({ to }) => to === 'POST /api/users')).toBe(false);
+});
+
+test.each(['cognito:InitiateAuth', 'cognito:GlobalSignOut'])(
+  'says that other devices may still be signed in when %s is not reached, and finishes at another try',
+  async (call) => {
+    const answers: Record<string, () => Response> = { [call]: noConnection };
+    const asked = await openForm({ [call]: () => (answers[call] ?? (() => json({})))() });
+    const held = tokens();
+    await submit(right);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no connection right now/);
+    expect(screen.getByText(/Your new password is set, but your other devices may/)).toBeTruthy();
+    expect(screen.queryByLabelText('Old password')).toBeNull();
+    expect(tokens()).toEqual(held);
+
+    answers[call] = () => (call.endsWith('Auth') ? cognitoSession('ada') : json({}));
+    await press('Try again');
+
+    await isDone();
+    expect(toCognito(asked).filter((operation) => operation === 'ChangePassword')).toHaveLength(1);
+  },
+);
+
+test('a change whose answer was lost is finished: the old password is refused, the new one opens', async () => {
+  const asked = await openForm({ 'cognito:ChangePassword': wrong });
+
+  await submit(right);
+
+  await isDone();
+  expect(toCognito(asked)).toContain('GlobalSignOut');
+});
+
 const policy = 'Password did not conform with policy: Password not long enough';
 test.each([
-  [
-    'the old password is wrong',
-    () => cognitoRefusal('NotAuthorizedException', 'Incorrect username or password.'),
-    'Incorrect old password.',
-  ],
+  ['the old password is wrong', wrong, 'Incorrect old password.'],
   ['the provider refuses the new one', () => cognitoRefusal('InvalidPasswordException', policy), policy],
   [
     'the provider has been asked too often',
@@ -154,10 +215,11 @@ test.each([
     'There is no connection right now. Check your signal and try again.',
   ],
 ])('says above the fields that %s, and keeps what was typed', async (_, answer, words) => {
-  await openForm({ 'cognito:ChangePassword': answer });
+  const asked = await openForm({ 'cognito:ChangePassword': answer, 'cognito:InitiateAuth': wrong });
 
   await submit(right);
 
+  expect(toCognito(asked)).not.toContain('GlobalSignOut');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(words);
   const old = screen.getByLabelText<HTMLInputElement>('Old password');

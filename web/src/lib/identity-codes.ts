@@ -12,6 +12,7 @@ import { codeMessages } from './code-messages.ts';
 import { currentTokens } from './identity.ts';
 import { identityError, type Words, wordsOfCognito, wordsOfTrigger } from './identity-error.ts';
 import { messages } from './messages.ts';
+import { renewSession, sessionName } from './renew-session.ts';
 import { endSession, getSession } from './session.ts';
 import { withinLimit } from './time-limit.ts';
 
@@ -29,9 +30,14 @@ export async function sendRecoveryCode(username: string): Promise<string> {
   return nextStep.codeDeliveryDetails.attributeName ?? 'email';
 }
 
-/** Sets a new password by a recovery code. */
+/**
+ * Sets a new password by a recovery code. Cognito ends all sessions then (`post-confirmation.ts`): whoever is signed in here
+ * as the same member stays so by the new password, or is signed out.
+ */
 export async function recoverPassword(username: string, code: string, newPassword: string): Promise<void> {
   await asking(() => confirmResetPassword({ username, newPassword, confirmationCode: code }));
+  if (sessionName()?.toLowerCase() !== username.toLowerCase()) return;
+  await renewSession(username, newPassword).catch(endSession);
 }
 
 /** Confirms a sign-up; `identity.confirmed` when it is already. */

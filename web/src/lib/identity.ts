@@ -8,6 +8,7 @@ import { identityError, isRefusal } from './identity-error.ts';
 import { amplifyStorage, readStored, storedEntries } from './session-storage.ts';
 import { signInWords, signUpWords } from './sign-in-words.ts';
 import { TIME_LIMIT, withinLimit } from './time-limit.ts';
+import { inTurn } from './token-turns.ts';
 
 export interface Tokens {
   readonly access: string;
@@ -15,13 +16,31 @@ export interface Tokens {
   readonly id: string;
 }
 
+type TokenStorage = ReturnType<typeof amplifyStorage>;
+
+let inUse: TokenStorage;
+
 /** Points Amplify at the user pool and at our storage; `onToken` hears each new access token. */
 export function configureIdentity(settings: Config, onToken: (token: string) => void): void {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = settings;
   // It would warn of an endpoint of our own, which is what a system on one machine has.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(amplifyStorage(onToken));
+  inUse = amplifyStorage(onToken);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(inUse);
+}
+
+/** Has Amplify keep its tokens elsewhere meanwhile. Nobody else may ask for tokens: this is for `inTurn` alone. */
+export async function besideSession<Result>(
+  storage: TokenStorage,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+  try {
+    return await run();
+  } finally {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(inUse);
+  }
 }
 
 /** Signs in with the pool; throws an `ApiError` with words for the person. */
@@ -31,7 +50,7 @@ export async function passIdentity(username: string, password: string): Promise<
     const ask = () => signIn({ username, password, options: { authFlowType } });
     // By SRP it is two calls.
     const { nextStep } = await withinLimit(ask, { limit: 2 * TIME_LIMIT });
-    const tokens = await currentTokens();
+    const tokens = await askTokens(false);
     if (tokens) return tokens;
     throw identityError({ name: nextStep.signInStep }, signInWords);
   } catch (cause) {
@@ -52,7 +71,11 @@ export async function createIdentity(username: string, password: string): Promis
  * The tokens, refreshed by Amplify when they are about to expire, or at once with `fresh`.
  * Undefined when the pool refuses the session; throws an `ApiError` when the pool cannot be asked.
  */
-export async function currentTokens(fresh = false): Promise<Tokens | undefined> {
+export function currentTokens(fresh = false): Promise<Tokens | undefined> {
+  return inTurn('shared', () => askTokens(fresh));
+}
+
+async function askTokens(fresh: boolean): Promise<Tokens | undefined> {
   try {
     const { tokens, userSub } = await withinLimit(() => fetchAuthSession({ forceRefresh: fresh }));
     return tokens && userSub ? { access: tokens.accessToken.toString(), id: userSub } : undefined;
@@ -64,7 +87,8 @@ export async function currentTokens(fresh = false): Promise<Tokens | undefined> 
 
 /** What the pool knows of the member, as texts under Cognito's names: `given_name`, `phone_number`. */
 export async function identityAttributes(): Promise<Record<string, string>> {
-  const claims = Object.entries((await withinLimit(() => fetchAuthSession())).tokens?.idToken?.payload ?? {});
+  const { tokens } = await inTurn('shared', () => withinLimit(() => fetchAuthSession()));
+  const claims = Object.entries(tokens?.idToken?.payload ?? {});
   return Object.fromEntries(
     claims.filter((claim): claim is [string, string] => typeof claim[1] === 'string'),
   );
@@ -77,14 +101,20 @@ export async function identityAttributes(): Promise<Record<string, string>> {
 export function revokeIdentity(): void {
   const key = Object.keys(storedEntries()).find((name) => name.endsWith('.refreshToken'));
   if (!key) return;
-  const { region, userPoolClientId, userPoolEndpoint } = config();
-  void fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
-    method: 'POST',
-    keepalive: true,
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
-    },
-    body: JSON.stringify({ ClientId: userPoolClientId, Token: readStored(key) }),
-  }).catch(() => undefined);
+  const { userPoolClientId: ClientId } = config();
+  const { url, init } = cognitoRequest('RevokeToken', { ClientId, Token: readStored(key) });
+  void fetch(url, init).catch(() => undefined);
+}
+
+/** A request that Amplify does not offer as we need it; it outlives the page. */
+export function cognitoRequest(operation: string, input: object): { url: string; init: RequestInit } {
+  const { region, userPoolEndpoint } = config();
+  const headers = {
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+  };
+  return {
+    url: userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`,
+    init: { method: 'POST', keepalive: true, headers, body: JSON.stringify(input) },
+  };
 }

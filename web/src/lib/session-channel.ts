@@ -6,6 +6,7 @@ const NAME = 'furrow-session';
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('session'), entries: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal('renewed'), id: z.string(), entries: z.record(z.string(), z.string()) }),
   // A tab that was loaded from an earlier version of the site says nothing of the purpose.
   z.object({ kind: z.literal('ended'), onPurpose: z.optional(z.boolean()) }),
 ]);
@@ -15,6 +16,8 @@ export interface SessionTalk {
   /** A new tab asks for the session; undefined when there is none to hand on. */
   readonly onAsked: () => Record<string, string> | undefined;
   readonly onSession: (entries: Record<string, string>) => void;
+  /** Another tab goes on with new tokens of this member: the old ones are of no use any more. */
+  readonly onRenewed: (id: string, entries: Record<string, string>) => void;
   readonly onEnded: (onPurpose: boolean) => void;
 }
 
@@ -33,6 +36,7 @@ export function openSessionChannel(talk: SessionTalk): SessionChannel {
     const message = Message.safeParse(data).data;
     if (message?.kind === 'ended') talk.onEnded(message.onPurpose ?? true);
     if (message?.kind === 'session') talk.onSession(message.entries);
+    if (message?.kind === 'renewed') talk.onRenewed(message.id, message.entries);
     if (message?.kind !== 'asked') return;
     const entries = talk.onAsked();
     if (entries) send({ kind: 'session', entries });

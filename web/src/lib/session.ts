@@ -50,6 +50,9 @@ const channel = openSessionChannel({
     adoptEntries(entries);
     changed();
   },
+  onRenewed: (id, entries) => {
+    if (!isRemembered()) keepTokens(id, entries);
+  },
   onEnded: (onPurpose) => {
     if (session.user || ended) forget(onPurpose);
   },
@@ -170,6 +173,21 @@ function end(onPurpose: boolean): void {
   revokeIdentity();
   forget(onPurpose);
   channel.send({ kind: 'ended', onPurpose });
+}
+
+/** Goes on with the tokens of a further sign-in of the same member, here and in the other tabs. */
+export function replaceTokens(id: string, entries: Record<string, string>): void {
+  keepTokens(id, entries);
+  if (!isRemembered()) channel.send({ kind: 'renewed', id, entries });
+}
+
+function keepTokens(id: string, entries: Record<string, string>): void {
+  if (session.user?.id !== id) return;
+  for (const [key, value] of Object.entries(entries)) {
+    writeStored(key, value);
+    if (key.endsWith('.accessToken')) writeStored('userInfo', JSON.stringify({ token: value, id }));
+  }
+  changed();
 }
 
 /** Makes a community the current one. With it a session is complete, and tabs without one take it over. */

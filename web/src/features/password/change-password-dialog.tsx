@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { FormError } from '#web/components/form-error.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { toast } from '#web/components/toast.tsx';
-import { changePassword } from '#web/lib/identity-codes.ts';
 import { ChangePasswordForm } from './form.ts';
 import { messages } from './messages.ts';
+import { type Progress, replacePassword } from './replace-password.ts';
 
 /** Changes the own password; nothing of it is kept when it closes. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -16,11 +17,14 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { oldPassword: '', newPassword: '', confirmation: '' },
   });
   const { errors, isSubmitting } = formState;
+  const progress = useRef<Progress>({});
+  const [isSet, setIsSet] = useState(false);
 
   const submit = handleSubmit(async ({ oldPassword, newPassword }) => {
     try {
-      await changePassword(oldPassword, newPassword);
+      await replacePassword(oldPassword, newPassword, progress.current);
     } catch (error) {
+      setIsSet(progress.current.changedTo !== undefined);
       setError('root', { message: (error as Error).message });
       return;
     }
@@ -32,29 +36,35 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={messages.title} closeLabel={messages.close} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         {errors.root && <FormError>{errors.root.message}</FormError>}
-        <PasswordField
-          label={messages.oldPassword}
-          autoComplete="current-password"
-          error={errors.oldPassword?.message}
-          {...register('oldPassword')}
-        />
-        <PasswordField
-          label={messages.newPassword}
-          hint={messages.passwordRule}
-          autoComplete="new-password"
-          error={errors.newPassword?.message}
-          {...register('newPassword')}
-        />
-        <PasswordField
-          label={messages.confirmation}
-          autoComplete="new-password"
-          error={errors.confirmation?.message}
-          {...register('confirmation')}
-        />
+        {isSet ? (
+          <p>{messages.unfinished}</p>
+        ) : (
+          <>
+            <PasswordField
+              label={messages.oldPassword}
+              autoComplete="current-password"
+              error={errors.oldPassword?.message}
+              {...register('oldPassword')}
+            />
+            <PasswordField
+              label={messages.newPassword}
+              hint={messages.passwordRule}
+              autoComplete="new-password"
+              error={errors.newPassword?.message}
+              {...register('newPassword')}
+            />
+            <PasswordField
+              label={messages.confirmation}
+              autoComplete="new-password"
+              error={errors.confirmation?.message}
+              {...register('confirmation')}
+            />
+          </>
+        )}
         <div className="dialog-acts">
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{isSet ? messages.close : messages.cancel}</Button>
           <Button type="submit" variant="primary" busy={isSubmitting} busyText={messages.changing}>
-            {messages.change}
+            {isSet ? messages.tryAgain : messages.change}
           </Button>
         </div>
       </form>

@@ -8,6 +8,8 @@ export const messages = {
   cancel: 'Cancel',
   change: 'Change Password',
   changing: 'Changing...',
+  tryAgain: 'Try again',
+  unfinished: 'Your new password is set, but your other devices may still be signed in.',
   changed: 'Password has been changed successfully.',
 
   passwordRule: 'At least 6 characters',
