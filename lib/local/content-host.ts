@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, HeadObjectCommand, type HeadObjectOutput, S3Client } from '@aws-sdk/client-s3';
 import { contentCacheControl, contentHeaders } from '#lib/security-headers.ts';
+import { clientSettings } from '#platform/client-settings.ts';
 import { type ByteRange, rangeOf } from './byte-range.ts';
 import type { Credentials } from './environment.ts';
 
@@ -25,7 +26,10 @@ export interface ContentHostOptions {
 /** Serves the content bucket to anyone, as its CloudFront distribution does: to read, never to list or write. */
 export function createContentHost(options: ContentHostOptions): RequestListener {
   const { bucket, endpoint, credentials } = options;
-  const s3 = new S3Client({ endpoint, forcePathStyle: true, region: 'us-east-1', credentials });
+  const s3 = new S3Client({
+    ...clientSettings(10_000),
+    ...{ endpoint, forcePathStyle: true, region: 'us-east-1', credentials },
+  });
 
   return async (request, response) => {
     for (const [name, value] of Object.entries(contentHeaders)) response.setHeader(name, value);

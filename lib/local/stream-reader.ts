@@ -6,6 +6,9 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
+import { clientSettings } from '#platform/client-settings.ts';
+
+const A_CALL = 10_000; // ms: an answer may be a megabyte
 
 /** A change of an item, as a table's stream tells of it. */
 export interface Change {
@@ -30,7 +33,10 @@ export class StreamReader {
 
   static async begin(tableName: string, endpoint: string): Promise<StreamReader> {
     const stream = await streamOf(tableName, endpoint);
-    const reader = new StreamReader(new DynamoDBStreamsClient({ endpoint }), stream);
+    const reader = new StreamReader(
+      new DynamoDBStreamsClient({ endpoint, ...clientSettings(A_CALL) }),
+      stream,
+    );
     await reader.#openShards('LATEST');
     return reader;
   }
@@ -70,7 +76,7 @@ export class StreamReader {
 }
 
 async function streamOf(TableName: string, endpoint: string): Promise<string> {
-  const table = new DynamoDBClient({ endpoint });
+  const table = new DynamoDBClient({ endpoint, ...clientSettings(A_CALL) });
   const { Table } = await table.send(new DescribeTableCommand({ TableName }));
   table.destroy();
   if (!Table?.LatestStreamArn) throw new Error(`the table ${TableName} has no stream`);

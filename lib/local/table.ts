@@ -6,11 +6,12 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
+import { clientSettings } from '#platform/client-settings.ts';
 import { LocalError } from './local-error.ts';
 
 /** Creates the table where it is missing, with the keys, stream and expiry that the cloud's has. */
 export async function createTable(TableName: string): Promise<void> {
-  const client = new DynamoDBClient({ maxAttempts: 3 });
+  const client = new DynamoDBClient(clientSettings(10_000));
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName })).catch(none);
     if (Table) return;
