@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Credentials } from './environment.ts';
@@ -20,6 +21,10 @@ export interface StorageOptions {
 
 interface StandIn {
   httpServer?: Server;
+  store: {
+    getResourcePath(bucket: string, key: string, resource: string): string;
+    deleteObject(bucket: string, key: string): Promise<void>;
+  };
   middleware: ((context: Context, next: () => Promise<unknown>) => unknown)[];
   run(): Promise<unknown>;
 }
@@ -52,11 +57,23 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
     })),
   });
   standIn.middleware.unshift(refuseAnonymous);
+  keepFolders(standIn.store);
   await standIn.run();
   const server = standIn.httpServer as Server;
   return {
     endpoint: `http://127.0.0.1:${portOf(server)}`,
     close: () => closeServer(server),
+  };
+}
+
+/**
+ * The stand-in by itself removes a folder with its last object, and what another request has just put there as well: an
+ * object that was acknowledged would be lost. Empty folders stay.
+ */
+function keepFolders(store: StandIn['store']): void {
+  store.deleteObject = async (bucket, key) => {
+    const parts = ['object', 'object.md5', 'metadata.json'];
+    await Promise.all(parts.map((part) => rm(store.getResourcePath(bucket, key, part), { force: true })));
   };
 }
 

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
@@ -191,4 +192,16 @@ test('a file that is removed while it is asked for is not there', async () => {
     'text/plain',
     '',
   ]);
+});
+
+test('a file that is stored while the last other one of its folder goes is kept', async () => {
+  for (let round = 0; round < 60; round += 1) {
+    await put(`videoCover/old-${round}.png`, 'image/png');
+    const old = { Bucket: 'content', Key: `videoCover/old-${round}.png` };
+
+    await Promise.all([s3.send(new DeleteObjectCommand(old)), put(`videoCover/${round}.png`, 'image/png')]);
+
+    expect([round, (await fetch(`${url}/videoCover/${round}.png`)).status]).toEqual([round, 200]);
+    await s3.send(new DeleteObjectCommand({ Bucket: 'content', Key: `videoCover/${round}.png` }));
+  }
 });
