@@ -29,6 +29,7 @@ export const handler = endpoint(communities.updateCommunity, async (form, { memb
       ...(isRenamed && { name: form.name, slug }),
       ...(form.category !== undefined && { category: form.category || undefined }),
       ...(picture && { attachment: picture.name }),
+      ...(form.community === null && community.attachment && { attachment: undefined }),
       ...(form.auto_follow !== undefined && { autoFollow: form.auto_follow }),
       ...(isForAll && { shards: Math.max(community.shards, AUTO_FOLLOW_SHARDS) }), // more places, never fewer
     });
@@ -36,7 +37,7 @@ export const handler = endpoint(communities.updateCommunity, async (form, { memb
     const actions = [
       ...changeCommunity(community, set, whole),
       ...(taken?.take ?? []),
-      ...filesGone(picture !== undefined && attachment !== undefined && `community/${attachment}`),
+      ...filesGone('attachment' in set && attachment !== undefined && `community/${attachment}`),
       ...(isForAll ? [joinedByAll(form.id)] : []),
       ...(form.auto_follow === false ? [notJoinedByAll(form.id)] : []),
     ];

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Flag, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
+import {
+  ChangedPicture,
+  Flag,
+  Id,
+  nameText,
+  OptionalFile,
+  requiredText,
+  Version,
+  versioned,
+} from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { route } from './route.ts';
 
@@ -104,7 +113,7 @@ export const communities = {
       name: z.optional(name),
       description: z.optional(description),
       category,
-      community: OptionalFile,
+      community: ChangedPicture,
       auto_follow: z.optional(Flag),
       version: Version,
     }),

@@ -108,8 +108,16 @@ const isFile = (value: unknown) =>
 
 export const FileField = z.custom<FileValue>(isFile, 'This must be a file.');
 
-/** An optional file; a form that has none chosen sends an empty text. */
+const FileOrNone = z.optional(z.union([z.literal(''), z.null(), FileField], 'This must be a file.'));
+
+/** A file of something new; a form that has none chosen sends an empty text. */
 export const OptionalFile = z.pipe(
-  z.optional(z.union([z.literal(''), FileField], 'This must be a file.')),
-  z.transform((value: FileValue | '' | undefined) => value || undefined),
+  FileOrNone,
+  z.transform((value: FileValue | '' | null | undefined) => value || undefined),
+);
+
+/** A picture of something that is there: without the field it stays, and goes where the field is sent empty or null. */
+export const ChangedPicture = z.pipe(
+  FileOrNone,
+  z.transform((value: FileValue | '' | null | undefined) => (value === '' ? null : value)),
 );

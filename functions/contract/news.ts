@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
+import { ChangedPicture, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { Richtext } from './richtexts.ts';
 import { route } from './route.ts';
@@ -80,7 +80,8 @@ export const news = {
   updateNews: route({
     method: 'PUT',
     path: '/api/news/{id}/community/{communityId}',
-    summary: 'Changes the given fields of a news; its creator alone may.',
+    summary:
+      'Changes the given fields of a news, and removes its cover where that is sent empty; its creator alone may.',
     access: 'member',
     table: 'write',
     files: ['news'],
@@ -90,7 +91,7 @@ export const news = {
       communityId: Id,
       title: z.optional(NewsDraft.shape.title),
       category: z.optional(NewsDraft.shape.category),
-      news: OptionalFile,
+      news: ChangedPicture,
       version: Version,
     }),
     output: NewsCard,

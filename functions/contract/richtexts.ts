@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  ChangedPicture,
   FileField,
   Flag,
   Id,
@@ -169,7 +170,13 @@ export const richtexts = {
     table: 'write',
     files: ['img'],
     body: 'multipart',
-    input: z.object({ id: Id, img: OptionalFile, ...photo, order: z.optional(order), version: Version }),
+    input: z.object({
+      id: Id,
+      img: z.optional(FileField),
+      ...photo,
+      order: z.optional(order),
+      version: Version,
+    }),
     output: Photo,
   }),
   updateVideo: route({
@@ -180,7 +187,13 @@ export const richtexts = {
     table: 'write',
     files: videoFolders,
     body: 'multipart',
-    input: z.object({ id: Id, ...video, order: z.optional(order), version: Version }),
+    input: z.object({
+      id: Id,
+      ...video,
+      videoCover: ChangedPicture,
+      order: z.optional(order),
+      version: Version,
+    }),
     output: Video,
   }),
   deleteText: route({

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Id, nameText, OptionalFile, optionalName, requiredText, text, Version, versioned } from './field.ts';
+import {
+  ChangedPicture,
+  Id,
+  nameText,
+  optionalName,
+  requiredText,
+  text,
+  Version,
+  versioned,
+} from './field.ts';
 import { route } from './route.ts';
 
 /** A member as others see them. Times are ISO 8601 UTC. */
@@ -112,10 +121,10 @@ export const users = {
       email: z.optional(text('This is not an e-mail address.', 254).check(isEmail)),
       phone,
       birthday,
-      attachments: OptionalFile,
+      attachments: ChangedPicture,
       version: Version,
     }),
-    form: z.extend(ProfileDraft, { attachments: OptionalFile, version: Version }),
+    form: z.extend(ProfileDraft, { attachments: ChangedPicture, version: Version }),
     output: z.object({ data: User }),
   }),
   getProfile: route({

@@ -52,7 +52,7 @@ export function changeNews(news: NewsItem, set: Partial<NewsItem>): Action[] {
     ...(set.title !== undefined && set.title !== title
       ? [leave({ kind: 'news-renamed', communityId, id, before: title })]
       : []),
-    ...filesGone(set.cover !== undefined && cover !== undefined && `news/${cover.name}`),
+    ...filesGone('cover' in set && cover !== undefined && `news/${cover.name}`),
   ];
 }
 

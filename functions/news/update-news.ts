@@ -25,6 +25,7 @@ export const handler = endpoint(contract.updateNews, async (form, { member, comm
       ...topic.set,
       ...(form.title !== undefined && { title: form.title }),
       ...(taken && cover && { cover: { name: cover.name, width: taken.width, height: taken.height } }),
+      ...(form.news === null && news.cover && { cover: undefined }),
     });
     const actions = [...changeNews(news, set), ...topic.actions, ...(taken?.take ?? [])];
     return commit(card({ ...news, ...set }, names), actions, { files: [cover] });

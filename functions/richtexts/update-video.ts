@@ -8,6 +8,8 @@ import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';
 import { checkSource, takeFiles } from './video.ts';
 
+const withoutCover = { videoCover: undefined, width: undefined, height: undefined };
+
 export const handler = endpoint(richtexts.updateVideo, async (input, { member, commit }) => {
   const { id, version, ...form } = input;
 
@@ -24,7 +26,7 @@ export const handler = endpoint(richtexts.updateVideo, async (input, { member, c
     const weight = weigh(shown.videoTitle, shown.videoDescription);
     checkRoom(richtext, weight, block);
 
-    const taken = await takeFiles({ videoCover, videoResource }, member.id);
+    const taken = await takeFiles({ videoCover: videoCover ?? undefined, videoResource }, member.id);
     checkVersion('block', version, block);
     const { set: files, take, ahead } = taken.named();
     const set = edited(block, {
@@ -32,12 +34,13 @@ export const handler = endpoint(richtexts.updateVideo, async (input, { member, c
       videoLink: link || undefined,
       ...(!keepsFile && { videoResource: undefined }),
       ...files,
+      ...(videoCover === null && shown.videoCover && withoutCover),
     });
     const actions = [
       ...changeBlock(richtext, block, set, weight),
       ...take,
       ...filesGone(
-        files.videoCover !== undefined && shown.videoCover !== undefined && `videoCover/${shown.videoCover}`,
+        'videoCover' in set && shown.videoCover !== undefined && `videoCover/${shown.videoCover}`,
         !keepsFile && shown.videoResource !== undefined && `videoResource/${shown.videoResource}`,
       ),
     ];

@@ -10,9 +10,9 @@ import { changesOf, identityChanges, type ProfileForm } from './profile.ts';
 import { factsFrom, ownProfile } from './user.ts';
 import { changeKnownUser, countCommunities, followName, getCaller } from './user-repository.ts';
 
-/** A new picture, and the version of the record that the edit began from. */
+/** A new picture, or null for none from now on, and the version of the record that the edit began from. */
 interface Edit {
-  readonly file: FileValue | undefined;
+  readonly file: FileValue | null | undefined;
   readonly version: number | undefined;
 }
 
@@ -70,6 +70,7 @@ async function store(
       ...changesOf(form),
       ...verified,
       ...(avatar && { attachments: avatar.name }),
+      ...(file === null && known.attachments && { attachments: undefined }),
     });
     const after = { ...known, ...changes };
     const { attachments: replaced } = known;
@@ -77,7 +78,7 @@ async function store(
       changeKnownUser(known, changes),
       ...followName(known, after),
       ...(taken?.take ?? []),
-      ...filesGone(avatar !== undefined && replaced !== undefined && `attachments/${replaced}`),
+      ...filesGone('attachments' in changes && replaced !== undefined && `attachments/${replaced}`),
     ];
     return commit({ data: ownProfile(after, communities) }, actions, { files: [avatar] });
   });

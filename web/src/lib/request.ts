@@ -32,6 +32,7 @@ export function buildRequest(route: Pick<Route, 'method' | 'path' | 'body'>, inp
 
 function form(fields: Map<string, unknown>): FormData {
   const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value instanceof Blob ? value : String(value));
+  // An empty field takes away what is there.
+  for (const [name, value] of fields) data.append(name, value instanceof Blob ? value : String(value ?? ''));
   return data;
 }
