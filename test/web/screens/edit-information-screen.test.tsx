@@ -305,3 +305,54 @@ test('says what failed when the profile does not load', async () => {
   expect(await screen.findByText('Furrow does not answer.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+
+describe('the picture', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const preview = () => document.querySelector('.avatar-form')?.getAttribute('src');
+
+  test('goes with the next save when it is removed, and can be put back before', async () => {
+    const asked = await show();
+    const stored = preview();
+
+    await press('Remove picture');
+
+    expect(screen.getByText('The picture goes when you save.').getAttribute('role')).toBe('status');
+    expect(preview()).not.toBe(stored);
+    const back = screen.getByRole('button', { name: 'Put back' });
+    expect(document.activeElement).toBe(back);
+    await userEvent.click(back);
+    expect(preview()).toBe(stored);
+    await press('Remove picture');
+    await proceed();
+    await screen.findByText(/^At /);
+    expect(savesOf(asked)).toMatchObject([{ attachments: '' }]);
+  });
+
+  test('that was removed stays so over a reload, until the changes are discarded', async () => {
+    await show();
+    await press('Remove picture');
+    cleanup();
+
+    open();
+
+    await screen.findByText('The picture goes when you save.');
+    await press('Discard changes');
+    expect(screen.queryByText('The picture goes when you save.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove picture' })).toBeTruthy();
+  });
+
+  test('is not spoken of where it does not change', async () => {
+    const asked = await show();
+
+    await proceed();
+
+    await screen.findByText(/^At /);
+    expect(savesOf(asked).map((fields) => 'attachments' in fields)).toEqual([false]);
+  });
+
+  test('cannot be removed where there is none', async () => {
+    await show(newcomer);
+
+    expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepDeviceFile, readDeviceFile } from '#web/lib/device-files.ts';
+import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device-files.ts';
 import { downscaleImage } from '#web/lib/downscale-image.ts';
 import { isPicture } from '#web/lib/picture-types.ts';
 
@@ -32,6 +32,10 @@ export function useNewPicture({ memberId, name, longestEdge }: NewPictureOptions
     };
   }, [memberId, name]);
 
+  const forget = () => {
+    setFile(undefined);
+    setError(undefined);
+  };
   return {
     file,
     isBusy,
@@ -53,9 +57,11 @@ export function useNewPicture({ memberId, name, longestEdge }: NewPictureOptions
         setBusy(false);
       }
     },
-    forget(): void {
-      setFile(undefined);
-      setError(undefined);
+    forget,
+    /** Takes back what was chosen. */
+    takeBack(): void {
+      forget();
+      void dropDeviceFile(memberId, name);
     },
   };
 }

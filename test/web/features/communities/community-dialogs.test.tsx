@@ -325,3 +325,57 @@ describe('to delete', () => {
     expect(screen.getByTestId('place').textContent).toBe(ALL);
   });
 });
+
+describe("a community's picture", () => {
+  const PUT = 'PUT /api/communities/own';
+  const pictured = { ...whole, attachment: 'hill.jpg' };
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const preview = () => document.querySelector('.community-preview')?.getAttribute('src') ?? '';
+
+  async function openEdit() {
+    const asked = await show({
+      'GET /api/communities/own': () => json(pictured),
+      [PUT]: () => json({ ...pictured, attachment: undefined }),
+    });
+    await openMenu('Edit');
+    await dialog('Edit Community');
+    await screen.findByRole('button', { name: 'Remove picture' });
+    return asked;
+  }
+
+  test('goes with the next save when it is removed, and can be put back before', async () => {
+    const asked = await openEdit();
+    expect(preview()).toMatch(/hill\.jpg$/);
+
+    await press('Remove picture');
+
+    expect(preview()).not.toMatch(/hill/);
+    await press('Put back');
+    expect(preview()).toMatch(/hill\.jpg$/);
+    await press('Remove picture');
+    await press('Save');
+    await waitFor(() => expect(callsTo(asked, PUT).map(sent)).toMatchObject([{ community: '' }]));
+  });
+
+  test('is not spoken of where it does not change', async () => {
+    const asked = await openEdit();
+
+    await press('Save');
+
+    await waitFor(() => expect(callsTo(asked, PUT)).toHaveLength(1));
+    expect(callsTo(asked, PUT).map((each) => 'community' in sent(each))).toEqual([false]);
+  });
+
+  test('that was removed stays so over a reload', async () => {
+    await openEdit();
+    await press('Remove picture');
+    cleanup();
+
+    open();
+
+    await openMenu('Edit');
+    expect(await screen.findByText('The picture goes when you save.')).toBeTruthy();
+    await press('Discard changes');
+    expect(preview()).toMatch(/hill\.jpg$/);
+  });
+});

@@ -4,7 +4,11 @@ import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/devi
 import { dropDeviceFile } from '#web/lib/device-files.ts';
 
 /** The form as it is checked. */
-export const CommunityFields = z.extend(CommunityDraft, { auto_follow: z.boolean() });
+export const CommunityFields = z.extend(CommunityDraft, {
+  auto_follow: z.boolean(),
+  /** Name of the picture that the next save takes away. */
+  withoutPicture: z.optional(z.string()),
+});
 export type CommunityFields = z.infer<typeof CommunityFields>;
 
 /** The form as it is typed; kept on the device until it is saved. */
@@ -13,6 +17,7 @@ const Typed = z.object({
   description: z.string(),
   category: z.enum(['', ...communityCategories]),
   auto_follow: z.boolean(),
+  withoutPicture: z.optional(z.string()),
   /** Of the call that was to save it and may have: the next try of the same carries it again. */
   key: z.optional(z.string()),
 });

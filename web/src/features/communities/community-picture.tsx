@@ -1,15 +1,16 @@
 import type { Community } from '#contract/communities.ts';
 import { FilePicker } from '#web/components/file-picker.tsx';
 import { Picture } from '#web/components/picture.tsx';
-import type { NewPicture } from '#web/components/use-new-picture.ts';
+import { RemovePicture } from '#web/components/remove-picture.tsx';
 import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
 import { useBlobUrl } from '#web/lib/use-blob-url.ts';
 import { coverOf } from './community-cover.ts';
 import { messages } from './messages.ts';
+import type { CommunityPictureChoice } from './use-community-form.ts';
 
 interface CommunityPictureProps {
   community: Community | undefined;
-  picture: NewPicture;
+  picture: CommunityPictureChoice;
 }
 
 /** Drop a picture, or choose one; shown as it will be cut. */
@@ -17,26 +18,29 @@ export function CommunityPicture({ community, picture }: CommunityPictureProps) 
   const url = useBlobUrl(picture.file);
   const stored = coverOf(community ?? { id: '' });
   const texts = messages.form;
+  const src = url ?? (picture.isGoing ? undefined : stored.src);
   return (
-    <FilePicker
-      label={texts.image}
-      note={texts.optional}
-      hint={texts.drop}
-      action={texts.choose}
-      accept={PICTURE_TYPES}
-      busy={picture.isBusy && texts.preparing}
-      error={picture.error}
-      preview={
-        (url || community) && (
-          <Picture
-            {...stored}
-            src={url ?? stored.src}
-            alt={url ? texts.preview : ''}
-            className="community-preview"
-          />
-        )
-      }
-      onFiles={([file]) => file && void picture.choose(file)}
-    />
+    <div>
+      <FilePicker
+        label={texts.image}
+        note={texts.optional}
+        hint={texts.drop}
+        action={texts.choose}
+        accept={PICTURE_TYPES}
+        busy={picture.isBusy && texts.preparing}
+        error={picture.error}
+        preview={
+          (url || community) && (
+            <Picture {...stored} src={src} alt={url ? texts.preview : ''} className="community-preview" />
+          )
+        }
+        onFiles={([file]) => file && void picture.choose(file)}
+      />
+      <RemovePicture
+        state={picture.isGoing && !url ? 'going' : src ? 'there' : 'none'}
+        onRemove={picture.remove}
+        onPutBack={picture.putBack}
+      />
+    </div>
   );
 }

@@ -29,11 +29,23 @@ export function useCommunityForm(memberId: string, community: Community | undefi
     return unsubscribe;
   }, [watch, getValues, memberId, community]);
 
+  const attachment = community?.attachment;
+  const goWithout = (name: string | undefined) => {
+    form.setValue('withoutPicture', name);
+    keepDraft(memberId, community, fieldsOf(getValues()));
+  };
+
   return {
     form,
     isRestored,
     picture: {
       ...picture,
+      isGoing: attachment !== undefined && form.watch('withoutPicture') === attachment,
+      remove(): void {
+        if (picture.file) picture.takeBack();
+        else goWithout(attachment);
+      },
+      putBack: () => goWithout(undefined),
       async choose(file: File): Promise<boolean> {
         const isTaken = await picture.choose(file);
         if (isTaken) keepDraft(memberId, community, fieldsOf(getValues()));
@@ -46,11 +58,11 @@ export function useCommunityForm(memberId: string, community: Community | undefi
       const key = readDraft(memberId, community)?.key ?? newKey();
       keepDraft(memberId, community, { ...fieldsOf(fields), key });
       try {
-        const saved = await send(
-          { ...fields, ...(picture.file && { community: picture.file }) },
-          community,
-          key,
-        );
+        const { withoutPicture, ...typed } = fields;
+        // After a lost answer it may be gone already: the same is sent again.
+        const isGoing = withoutPicture !== undefined && [undefined, withoutPicture].includes(attachment);
+        const image = picture.file ?? (isGoing ? null : undefined);
+        const saved = await send({ ...typed, community: image }, community, key);
         dropDraft(memberId, community);
         return saved;
       } catch (error) {
@@ -67,7 +79,7 @@ export function useCommunityForm(memberId: string, community: Community | undefi
     discard(): void {
       dropDraft(memberId, community);
       picture.forget();
-      reset(typedOf(community));
+      reset({ ...typedOf(community), withoutPicture: undefined });
       setRestored(false);
     },
   };
@@ -78,10 +90,12 @@ const fieldsOf = ({ category = '', ...fields }: CommunityFields) => ({ ...fields
 const withoutKey = ({ key: _, ...fields }: ReturnType<typeof typedOf>) => fields;
 
 async function send(
-  form: CommunityFields & { community?: File },
+  form: Omit<CommunityFields, 'withoutPicture'> & { community: File | null | undefined },
   community: Community | undefined,
   key: string,
 ): Promise<Community> {
   if (community) return call(communities.updateCommunity, { id: community.id, ...form }, { key });
   return (await call(communities.createCommunity, form, { key })).data;
 }
+
+export type CommunityPictureChoice = ReturnType<typeof useCommunityForm>['picture'];

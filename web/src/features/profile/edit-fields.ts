@@ -11,6 +11,8 @@ export const EditFields = z.object({
   country: z.string(),
   phone: z.string(),
   birthday: z.string(),
+  /** Name of the picture that the next save takes away. */
+  withoutPicture: z.optional(z.string()),
 });
 export type EditFields = z.infer<typeof EditFields>;
 

@@ -36,18 +36,33 @@ export function useEditForm(user: User) {
   useEffect(() => {
     if (isTyped || user === before) return;
     setBefore(user);
-    reset(fieldsOf(user));
+    reset({ ...fieldsOf(user), withoutPicture: undefined });
   }, [user, before, isTyped, reset]);
+
+  const isGoing = user.attachments !== undefined && form.watch('withoutPicture') === user.attachments;
+  const goWithout = (name: string | undefined) => {
+    form.setValue('withoutPicture', name);
+    keepDraft(user.id, getValues());
+    setTyped(true);
+  };
 
   return {
     form,
-    picture,
+    picture: {
+      ...picture,
+      isGoing,
+      remove(): void {
+        if (picture.file) picture.takeBack();
+        else goWithout(user.attachments);
+      },
+      putBack: () => goWithout(undefined),
+    },
     isChanged: isTyped || picture.file !== undefined,
 
     /** @returns the profile before and after, or nothing when it failed: then the form says why. */
     async save(fields: ProfileDraft): Promise<{ before: User; after: User } | undefined> {
       try {
-        const after = await saveProfile(formOf(fields, before, picture.file));
+        const after = await saveProfile(formOf(fields, before, picture.file ?? (isGoing ? null : undefined)));
         dropDraft(user.id);
         return { before, after };
       } catch (error) {
@@ -62,7 +77,7 @@ export function useEditForm(user: User) {
     discard(): void {
       dropDraft(user.id);
       picture.forget();
-      reset(fieldsOf(user));
+      reset({ ...fieldsOf(user), withoutPicture: undefined });
       setBefore(user);
       setTyped(false);
     },
@@ -70,10 +85,12 @@ export function useEditForm(user: User) {
 }
 
 /** A birthday travels only if it is set, or to be removed. */
-function formOf({ birthday, ...fields }: ProfileDraft, before: User, attachments: File | undefined) {
+function formOf({ birthday, ...fields }: ProfileDraft, before: User, attachments: File | null | undefined) {
   return {
     ...fields,
     ...((birthday || before.dateOfBirth) && { birthday: birthday ?? '' }),
-    ...(attachments && { attachments }),
+    ...(attachments !== undefined && { attachments }),
   };
 }
+
+export type AvatarChoice = ReturnType<typeof useEditForm>['picture'];
