@@ -1,3 +1,4 @@
+import { atMost } from './limits.ts';
 import type { Operation } from './pool.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './recovery.ts';
 import {
@@ -15,22 +16,27 @@ import {
   verifyUserAttribute,
 } from './user-attributes.ts';
 
-/** What a browser may ask of Cognito and our client does. */
+const limited = (most: number, name: string, run: Operation): [string, Operation] => [
+  name,
+  atMost(most, name, run),
+];
+
+/** What a browser may ask of Cognito and our client does; the figures are requests of a user in an hour. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
-  ['ChangePassword', changePassword],
-  ['ConfirmForgotPassword', confirmForgotPassword],
-  ['ConfirmSignUp', confirmSignUp],
-  ['ForgotPassword', forgotPassword],
+  limited(5, 'ChangePassword', changePassword),
+  limited(5, 'ConfirmForgotPassword', confirmForgotPassword),
+  limited(15, 'ConfirmSignUp', confirmSignUp),
+  limited(5, 'ForgotPassword', forgotPassword),
   ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
   ['GetUser', getUser],
-  ['GetUserAttributeVerificationCode', getUserAttributeVerificationCode],
+  limited(5, 'GetUserAttributeVerificationCode', getUserAttributeVerificationCode),
   ['GlobalSignOut', globalSignOut],
   ['InitiateAuth', initiateAuth],
-  ['ResendConfirmationCode', resendConfirmationCode],
+  limited(5, 'ResendConfirmationCode', resendConfirmationCode),
   ['RevokeToken', revokeToken],
   ['SignUp', signUp],
   ['UpdateUserAttributes', updateUserAttributes],
-  ['VerifyUserAttribute', verifyUserAttribute],
+  limited(15, 'VerifyUserAttribute', verifyUserAttribute),
 ]);
 
 /** What our own functions ask, in requests signed with AWS credentials. */

@@ -1,5 +1,6 @@
 import { CognitoError, incorrectSignIn, invalidParameter } from './errors.ts';
 import { type Input, readMap, readText, readUsername } from './input.ts';
+import { forgetFailedSignIns, noteFailedSignIn, refuseLocked } from './limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type Operation, type Pool, requireClient } from './pool.ts';
 import { findSession, openSession, resumeSession } from './sessions.ts';
@@ -64,7 +65,15 @@ async function signInByPassword(pool: Pool, parameters: Input): Promise<object> 
   const username = requireParameter(parameters, 'USERNAME').toLowerCase();
   const password = requireParameter(parameters, 'PASSWORD');
   const user = pool.store.users.get(username);
-  if (!(await passwordMatches(password, user?.passwordHash)) || !user) throw incorrectSignIn();
+  refuseLocked(pool, username);
+  const matches = await passwordMatches(password, user?.passwordHash);
+  // Many that came at once are no more tries than one after the other.
+  refuseLocked(pool, username);
+  if (!matches || !user) {
+    await noteFailedSignIn(pool, username);
+    throw incorrectSignIn();
+  }
+  forgetFailedSignIns(pool, username);
   if (!user.confirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
 
   const { session, refreshToken } = openSession(pool, user);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readFileIfAny, writeFileAtomically } from './atomic-file.ts';
 import type { Attributes, ContactName } from './attributes.ts';
+import type { FailedSignIns } from './limits.ts';
 
 /** A code proves one thing only: the sign-up, the recovery, or one attribute. */
 export type CodePurpose = 'confirm' | 'recover' | ContactName;
@@ -37,13 +38,25 @@ export interface Session {
   revoked: boolean;
 }
 
+interface Stored {
+  readonly users: User[];
+  readonly sessions: Session[];
+  /** Missing in a file of before there were limits. */
+  readonly failedSignIns?: [string, FailedSignIns][];
+  readonly requests?: [string, number[]][];
+}
+
 /**
- * The pool's users and sessions: in memory, and as one file on the disk.
+ * The pool's users and sessions, and what its limits count: in memory, and as one file on the disk.
  * Change them without awaiting in between, then await `commit`: so no update is lost, and what was answered is kept.
  */
 export class Store {
   readonly users = new Map<string, User>();
   readonly sessions = new Map<string, Session>();
+  /** By user name. */
+  failedSignIns = new Map<string, FailedSignIns>();
+  /** Times of requests that are limited, by operation and user name. */
+  requests = new Map<string, number[]>();
   readonly #path: string;
   #lastWrite: Promise<void> = Promise.resolve();
   #nextWrite: Promise<void> | undefined;
@@ -57,7 +70,9 @@ export class Store {
     const text = await readFileIfAny(store.#path);
     if (text === undefined) return store;
 
-    const { users, sessions } = JSON.parse(text) as { users: User[]; sessions: Session[] };
+    const { users, sessions, failedSignIns = [], requests = [] } = JSON.parse(text) as Stored;
+    store.failedSignIns = new Map(failedSignIns);
+    store.requests = new Map(requests);
     for (const user of users) store.users.set(user.username, user);
     for (const session of sessions) store.sessions.set(session.id, session);
     return store;
@@ -81,6 +96,12 @@ export class Store {
   }
 
   #text(): string {
-    return JSON.stringify({ users: [...this.users.values()], sessions: [...this.sessions.values()] });
+    const stored: Stored = {
+      users: [...this.users.values()],
+      sessions: [...this.sessions.values()],
+      failedSignIns: [...this.failedSignIns],
+      requests: [...this.requests],
+    };
+    return JSON.stringify(stored);
   }
 }

@@ -29,6 +29,7 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
   const mails: CognitoMail[] = [];
   const confirmations: PostConfirmationTriggerEvent[] = [];
   let offset = 0;
+  let stoppedAt: number | undefined;
   let names = 0;
   const start = () =>
     startCognito({
@@ -41,7 +42,7 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
       },
       credentials,
       onMessage: (mail) => void mails.push(mail),
-      now: () => Date.now() + offset,
+      now: () => (stoppedAt ?? Date.now()) + offset,
     });
   let cognito: LocalCognito = await start();
   let client = clientOf(cognito);
@@ -63,6 +64,10 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
     },
     advance: (milliseconds: number) => {
       offset += milliseconds;
+    },
+    /** From now on time passes by `advance` alone. */
+    stopClock: () => {
+      stoppedAt = Date.now();
     },
     newName: () => `user${++names}`,
     codeFor: (username: string, to?: string) =>
