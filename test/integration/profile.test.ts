@@ -4,11 +4,12 @@ import {
   GetUserCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { noImage, png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
+import { itemsOf, tap } from '#test/table-calls.ts';
 
 const stack = useStack();
 let ada: TestMember;
@@ -23,7 +24,6 @@ const newMember = async () => {
   count += 1;
   ada = await stack.member(`ada-${count}`);
 };
-afterEach(() => vi.restoreAllMocks());
 
 const path = '/api/users/profile';
 const form = {
@@ -159,18 +159,16 @@ describe('an edit that fails', () => {
     await verify('email');
     const before = await attributes();
     const { table } = await import('#platform/table.ts');
-    const send = table.send.bind(table) as (command: object) => Promise<never>;
-    vi.spyOn(table, 'send').mockImplementation((command: object) =>
-      command.constructor.name === 'TransactWriteCommand'
-        ? Promise.reject(new Error('table is down'))
-        : send(command),
-    );
+    const calm = tap(table, (call, input) => {
+      if (call === 'TransactWriteItems' && itemsOf(input).includes(`USER#${ada.id} USER`))
+        throw new Error('table is down');
+    });
 
     const { status } = await edit({ ...form, firstName: 'Eve', email: 'eve@farm.test' });
 
     expect(status).toBe(500);
     expect(await attributes()).toEqual(before);
-    vi.restoreAllMocks();
+    calm();
     expect(await own()).toMatchObject({ firstName: 'Ada', email: 'ada@farm.test' });
   });
 
