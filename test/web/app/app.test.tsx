@@ -6,11 +6,14 @@ import {
   arrival,
   clearSite,
   cognitoRefusal,
+  cognitoSession,
+  community,
   failure,
   json,
   openSite,
   serve,
   storeSession,
+  tokenOf,
 } from '#test/web.tsx';
 
 afterEach(clearSite);
@@ -40,6 +43,45 @@ test('takes a visitor back to where they were after they signed in', async () =>
 
   expect(await title('News')).toBeTruthy();
   expect(window.location.pathname + window.location.search).toBe('/news?pageNumber=2');
+});
+
+test('leads on to the news when all that belongs to a sign-in stands, and asks for them meanwhile', async () => {
+  const claims = { ...JSON.parse(atob(tokenOf('ada', 'id').split('.')[1] ?? '')), given_name: 'Ada' };
+  const known = { ...(await cognitoSession('ada').json()).AuthenticationResult };
+  known.IdToken = `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.signature`;
+  const synced = Promise.withResolvers<Response>();
+  const asked = serve({
+    ...arrival,
+    'cognito:InitiateAuth': () => json({ AuthenticationResult: known, ChallengeParameters: {} }),
+    'PUT /api/users/profile': () => synced.promise,
+  });
+  openSite('/login');
+  await signIn();
+  const news = () => asked.filter(({ to }) => to === 'GET /api/news/community/3');
+  await waitFor(() => expect(news()).toHaveLength(1));
+
+  expect([window.location.pathname, localStorage.getItem('currentCommunity')]).toEqual(['/login', null]);
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeTruthy();
+
+  synced.resolve(failure(503, 'service.busy', 'Busy'));
+  await title('News');
+  expect(window.location.pathname).toBe('/news');
+  expect(JSON.parse(localStorage.getItem('currentCommunity') ?? '')).toMatchObject({ id: '3' });
+  await screen.findByText('No news yet');
+  expect(news()).toHaveLength(1);
+});
+
+test('takes community 3 where a reload finds none, whatever the member follows', async () => {
+  const asked = serve({ ...arrival, 'GET /api/communities/3': () => json(community) });
+  storeSession();
+  localStorage.removeItem('currentCommunity');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'currentCommunity' }));
+
+  openSite('/news');
+
+  await title('News');
+  expect(JSON.parse(localStorage.getItem('currentCommunity') ?? '')).toMatchObject({ id: '3' });
+  expect(asked.map(({ to }) => to)).not.toContain('GET /api/communities/user');
 });
 
 test('names the document after the page, and moves the focus to its title', async () => {

@@ -1,33 +1,57 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Problem } from '#web/components/problem.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { loadOwnCommunity } from '#web/features/communities/api.ts';
+import { findFallback, findOwnCommunity } from '#web/features/communities/api.ts';
+import { fetchFirstPage } from '#web/features/news/api.ts';
 import { registerUser, syncProfile } from '#web/features/session/api.ts';
 import { visitKey } from '#web/features/session/visit-key.ts';
+import { storeCommunity, type UserInfo } from '#web/lib/session.ts';
 import { messages } from './messages.ts';
+
+interface EntryProps {
+  user: UserInfo;
+  /**
+   * Whether the sign-in goes on: it brings the first of the member's own communities. Anybody else without one gets the
+   * community of the documents.
+   */
+  isSignIn?: boolean;
+  /** Whether the news come next: they are loaded meanwhile. */
+  toNews?: boolean;
+  /** Hears that something failed, which stands here then. */
+  onFailed?: () => void;
+}
 
 /**
  * What comes after each sign-in and sign-up: the member's record on the API, then a first community. It is over when
  * that community is stored, so a member whose connection breaks in between gets on from here, now or another day.
  */
-export function Entry({ id, token }: { id: string; token: string }) {
+export function Entry({ user: { id, token }, isSignIn = false, toNews = false, onFailed }: EntryProps) {
   const [key] = useState(() => visitKey(token));
   const [attempt, setAttempt] = useState(1);
+  const failed = useRef(onFailed);
   const [failure, setFailure] = useState<{ attempt: number; error: Error }>();
 
   useEffect(() => {
     const controller = new AbortController();
-    enter(id, key, controller.signal).catch((error: Error) => {
-      if (!controller.signal.aborted) setFailure({ attempt, error });
+    const { signal } = controller;
+    enter({ id, key, isSignIn, toNews, signal }).catch((error: Error) => {
+      if (signal.aborted) return;
+      setFailure({ attempt, error });
+      failed.current?.();
     });
     return () => controller.abort();
-  }, [id, key, attempt]);
+  }, [id, key, isSignIn, toNews, attempt]);
 
   const busy = failure?.attempt !== attempt;
   if (failure) {
     const retry = () => setAttempt(attempt + 1);
-    return <Problem isScreen title={messages.entryFailed} error={failure.error} retry={retry} busy={busy} />;
+    const problem = (
+      <Problem isScreen title={messages.entryFailed} error={failure.error} retry={retry} busy={busy} />
+    );
+    return isSignIn ? <main id="main">{problem}</main> : problem;
   }
+  // The form still says that it signs in.
+  if (isSignIn) return null;
   return (
     <p className="entry" role="status">
       <Spinner />
@@ -36,9 +60,22 @@ export function Entry({ id, token }: { id: string; token: string }) {
   );
 }
 
-async function enter(id: string, key: string, signal: AbortSignal): Promise<void> {
+interface Entering {
+  id: string;
+  key: string;
+  isSignIn: boolean;
+  toNews: boolean;
+  signal: AbortSignal;
+}
+
+/** The address changes when the community is stored: all that belongs to a sign-in stands by then. */
+async function enter({ id, key, isSignIn, toNews, signal }: Entering): Promise<void> {
   await registerUser(id, { key, signal });
-  // It fills gaps: nobody waits for it, and a failure leaves them to the next sign-in.
-  syncProfile().catch(() => undefined);
-  await loadOwnCommunity(signal);
+  // It fills gaps: a failure leaves them to the next sign-in.
+  const synced = isSignIn ? syncProfile().catch(() => undefined) : undefined;
+  const first = await (isSignIn ? findOwnCommunity(signal) : findFallback(signal));
+  if (toNews) fetchFirstPage(first.id);
+  await synced;
+  signal.throwIfAborted();
+  storeCommunity(first);
 }

@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useGateState } from '#web/lib/gate-state.ts';
-import { useSession } from '#web/lib/session.ts';
+import { sessionEra, useSession } from '#web/lib/session.ts';
 import { Entry } from './member-area.tsx';
 import { NewsScreen } from './screens.ts';
 import { fetchBars } from './shell/load-bars.ts';
 
 /** Screens for visitors: a signed-in member is sent on, back to where they were if they came from somewhere. */
 export function GuestOnly({ next }: { next: string }) {
-  const { user, left, ended } = useSession();
+  const { user, community, left, ended } = useSession();
   const { from, held, member, onward } = useGateState();
+  /** The session whose sign-in is not finished, and says why. */
+  const [stuck, setStuck] = useState<number>();
 
   // Whoever begins to type means to sign in: the news and what stands around it are fetched while they do.
   useEffect(() => {
@@ -17,11 +19,29 @@ export function GuestOnly({ next }: { next: string }) {
     return () => document.removeEventListener('input', fetchMemberArea);
   }, []);
 
-  if (!user) return <Outlet />;
-  if (onward) return <Navigate to={onward} replace />;
-  const isTheirs = [member, ended].every((id) => id === undefined || id === user.id);
-  if (from === undefined || left || !isTheirs) return <Navigate to={next} replace />;
-  return <Navigate to={from} state={held} replace />;
+  const isTheirs = [member, ended].every((id) => id === undefined || id === user?.id);
+  const goesBack = from !== undefined && !left && isTheirs;
+  if (user && community) {
+    if (onward) return <Navigate to={onward} replace />;
+    return goesBack ? <Navigate to={from} state={held} replace /> : <Navigate to={next} replace />;
+  }
+  const isFailed = user !== undefined && stuck === sessionEra();
+  return (
+    <>
+      {!isFailed && <Outlet />}
+      {user && (
+        <Suspense fallback={null}>
+          <Entry
+            key={user.id}
+            user={user}
+            isSignIn
+            toNews={!onward && !goesBack}
+            onFailed={() => setStuck(sessionEra())}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function fetchMemberArea(): void {

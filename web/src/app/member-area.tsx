@@ -4,7 +4,7 @@ import { awaitedPart } from '#web/components/awaited-part.tsx';
 import { checkToken } from '#web/features/session/api.ts';
 import { onCommunityGone } from '#web/lib/community-gone.ts';
 import type { GateState } from '#web/lib/gate-state.ts';
-import { useSession } from '#web/lib/session.ts';
+import { beganHere, useSession } from '#web/lib/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
 import { Shell } from './shell/shell.tsx';
@@ -16,7 +16,7 @@ export const Entry = awaitedPart(() => import('./entry.tsx'), 'Entry');
 export function MemberArea() {
   const { user, community, left, ended } = useSession();
   const { pathname, search, hash, state } = useLocation();
-  const stored = useRef(community !== undefined);
+  const stored = useRef(community !== undefined && !beganHere());
 
   // A token that was stored before this page opened may have been taken back since; any refusal ends the session.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function MemberArea() {
     <Shell>
       <ErrorBoundary>
         <Suspense fallback={<div aria-busy="true" />}>
-          {community ? <Outlet /> : <Entry key={user.id} id={user.id} token={user.token} />}
+          {community ? <Outlet /> : <Entry key={user.id} user={user} />}
         </Suspense>
       </ErrorBoundary>
     </Shell>

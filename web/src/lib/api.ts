@@ -1,4 +1,4 @@
-import useSWR, { mutate, type SWRResponse } from 'swr';
+import useSWR, { mutate, preload, type SWRResponse } from 'swr';
 import type * as z from 'zod/mini';
 import { TOKEN_FAILED } from '#contract/error.ts';
 import type { Route } from '#contract/route.ts';
@@ -86,6 +86,15 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     input !== null && member ? [route.path, input, member] : null,
     ([, wanted]: [string, z.input<I>, string]) => call(route, wanted),
   );
+}
+
+/** Begins to load what `useApi` is about to ask for. A failure is told to whoever asks then. */
+export function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+): void {
+  const key = [route.path, input, getSession().user?.id];
+  Promise.resolve(preload(key, () => call(route, input))).catch(() => undefined);
 }
 
 /** Loads again whatever is shown from this endpoint. */

@@ -37,6 +37,8 @@ export interface Session {
 const HAND_OVER = 60;
 
 let left = false;
+/** Whether the session is the work of a sign-in on this page. */
+let begun = false;
 /** Counts the sessions of this page. */
 let era = 0;
 let ended: string | undefined;
@@ -92,6 +94,7 @@ function changed(): void {
 
 function forget(onPurpose: boolean): void {
   clearStorage();
+  begun = false;
   era += 1;
   left = onPurpose;
   ended = onPurpose ? undefined : (session.user?.id ?? ended);
@@ -101,6 +104,11 @@ function forget(onPurpose: boolean): void {
 /** Tells one session from the next, also where both are of one member. */
 export function sessionEra(): number {
   return era;
+}
+
+/** Whether the member signed in on this page: then there is no need to ask whether their token is still good. */
+export function beganHere(): boolean {
+  return begun;
 }
 
 /** The session as it is now; components use `useSession`. */
@@ -150,6 +158,7 @@ export async function signIn(username: string, password: string, remember: boole
     clearStorage();
     throw error;
   });
+  begun = true;
   writeStored('userInfo', JSON.stringify({ token: access, id }));
   changed();
 }

@@ -10,14 +10,12 @@ export async function findOwnCommunity(signal?: AbortSignal, gone?: string): Pro
   const options = signal ? { signal } : {};
   const own = await call(communities.listUserCommunities, { pageNumber: 1 }, options);
   const first = own.communities.find(({ id }) => id !== gone);
-  return first ?? call(communities.getCommunity, { id: FALLBACK }, options);
+  return first ?? findFallback(signal);
 }
 
-/** Makes the first of the member's communities the current one. */
-export async function loadOwnCommunity(signal: AbortSignal): Promise<void> {
-  const first = await findOwnCommunity(signal);
-  signal.throwIfAborted();
-  storeCommunity(first);
+/** Where a member goes of whom no community is known. */
+export function findFallback(signal?: AbortSignal): Promise<Community> {
+  return call(communities.getCommunity, { id: FALLBACK }, signal ? { signal } : {});
 }
 
 /** Makes a community the current one, by the name that it bears now. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { news } from '#contract/news.ts';
 import type { Route } from '#contract/route.ts';
-import { changeReplies, refresh, useApi } from '#web/lib/api.ts';
+import { changeReplies, fetchReply, refresh, useApi } from '#web/lib/api.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 
 type NewsPage = z.output<typeof news.searchNews.output>;
@@ -30,6 +30,10 @@ export function useNewsPage(
     retry: () => void mutate(),
   };
 }
+
+/** Begins to load the first page of a community that is about to be shown. */
+export const fetchFirstPage = (communityId: string) =>
+  fetchReply(news.listNews, { communityId, pageNumber: 1 });
 
 export const useNews = (communityId: string | undefined, id: string) =>
   useApi(news.getNews, communityId === undefined ? null : { communityId, id });

@@ -13,7 +13,8 @@ import { SignInForm as Fields } from './forms.ts';
 import { messages } from './messages.ts';
 
 export function SignInForm() {
-  const { ended } = useSession();
+  // Until all that belongs to a sign-in stands, the form is still busy.
+  const { ended, user } = useSession();
   const gate = useGateState();
   const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
     resolver: zodResolver(Fields),
@@ -59,7 +60,13 @@ export function SignInForm() {
           {messages.forgotPassword}
         </Link>
       </div>
-      <Button variant="primary" wide type="submit" busy={isSubmitting} busyText={messages.signingIn}>
+      <Button
+        variant="primary"
+        wide
+        type="submit"
+        busy={isSubmitting || user !== undefined}
+        busyText={messages.signingIn}
+      >
         {messages.signIn}
       </Button>
       <OtherWays />

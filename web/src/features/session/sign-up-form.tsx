@@ -7,11 +7,14 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { FormError } from '#web/components/form-error.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { UsernameField } from '#web/components/username-field.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { SignUpForm as Fields } from './forms.ts';
 import { joinFurrow } from './join-furrow.ts';
 import { messages } from './messages.ts';
 
 export function SignUpForm() {
+  // Until all that belongs to a sign-in stands, the form is still busy.
+  const { user } = useSession();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { username: '', password: '', terms: false },
@@ -39,7 +42,13 @@ export function SignUpForm() {
         {...register('password')}
       />
       <Checkbox label={<Agreement />} error={errors.terms?.message} {...register('terms')} />
-      <Button variant="primary" wide type="submit" busy={isSubmitting} busyText={messages.signingUp}>
+      <Button
+        variant="primary"
+        wide
+        type="submit"
+        busy={isSubmitting || user !== undefined}
+        busyText={messages.signingUp}
+      >
         {messages.signUp}
       </Button>
       <Link className="link" to="/login">
