@@ -40,10 +40,12 @@ export default defineConfig({
               test: /node_modules\/(aws-amplify|@aws-amplify|@aws-crypto|@smithy)\//,
               priority: 2,
             },
+            // What the screens for visitors share; apart, three small chunks would cost more than they hold.
+            { name: 'gate', test: /web\/src\/features\/session\/(gate|messages|forms)\./, priority: 1 },
             // What every screen needs of ours; forms, files, dialogs and most endpoints stay with those who use them.
             {
               name: 'shared',
-              test: /functions\/contract\/(route|field|error|paging|users|config)\.ts|web\/src\/(lib\/(?!uploads|video-types|device-files|device-draft|downscale-image|use-blob-url|picture-types)|components\/(brand|button|icon-button|link-button|page-header|problem|spinner))/,
+              test: /functions\/contract\/(route|field|error|paging|users|config)\.ts|web\/src\/(lib\/(?!uploads|video-types|device-files|device-draft|downscale-image|use-blob-url|picture-types)|components\/(awaited-part|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
