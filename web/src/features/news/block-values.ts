@@ -1,4 +1,4 @@
-import type { Block, Draft } from './draft.ts';
+import type { Block, Chosen, Draft, Shown } from './draft.ts';
 
 type Fields = Record<string, string | boolean>;
 
@@ -12,12 +12,20 @@ export function fieldsOf(block: Block): Fields {
   return { videoLink: link.trim(), videoTitle: title.trim() && title, videoDescription: description };
 }
 
+/** Whether the next save takes away the cover that is shown. */
+export const isCoverGoing = (
+  { cover, withoutCover }: { cover?: Chosen | undefined; withoutCover?: string | undefined },
+  shown: Shown | undefined,
+): boolean => cover === undefined && shown !== undefined && shown.name === withoutCover;
+
 /** What a block says that the news does not say yet; of a new one, whatever is not empty. */
 export function changedFields(block: Block): Fields {
   const known: Fields = block.stored?.fields ?? {};
   const isNew = ([name, value]: [string, string | boolean]) =>
     block.stored ? value !== known[name] : value !== '';
-  return Object.fromEntries(Object.entries(fieldsOf(block)).filter(isNew));
+  const changed = Object.fromEntries(Object.entries(fieldsOf(block)).filter(isNew));
+  const isBare = block.kind === 'video' && isCoverGoing(block, block.shownCover);
+  return { ...changed, ...(isBare && { videoCover: '' }) };
 }
 
 /** Whether the next save has something to say about a block, its place left aside. */
@@ -38,11 +46,17 @@ export function isBlank(block: Block): boolean {
 /** An empty heading and description are not added. */
 export const isSkipped = (block: Block): boolean => block.kind === 'text' && isBlank(block);
 
-/** Title and category that the news does not have yet. */
-export function changedHead({ title, category, news: { stored } }: Draft) {
+/** Title and category that the news does not have yet; an empty cover takes the one away that it has. */
+export function changedHead(draft: Draft) {
+  const {
+    title,
+    category,
+    news: { stored },
+  } = draft;
   return {
     ...(title !== stored?.title && { title }),
     ...(category !== stored?.category && { category }),
+    ...(isCoverGoing(draft, stored?.cover) && { news: '' as const }),
   };
 }
 

@@ -7,7 +7,12 @@ export const isLocked = (step: Step) => step.state === 'sent';
 /** A change of what a step sends gives it a new key: the old one may stand for what it sent before. */
 export function changeHead(
   draft: Draft,
-  change: { title?: string; category?: string; cover?: Chosen | undefined },
+  change: {
+    title?: string;
+    category?: string;
+    cover?: Chosen | undefined;
+    withoutCover?: string | undefined;
+  },
 ): Draft {
   if (isLocked(draft.news)) return draft;
   return { ...draft, ...change, news: { ...draft.news, ...newStep() } };

@@ -34,6 +34,9 @@ const Chosen = z.object({
 });
 export type Chosen = z.infer<typeof Chosen>;
 
+/** Name of the cover that the next save takes away: no other than the one that the member saw. */
+const withoutCover = z.optional(z.string());
+
 const common = {
   /** Of the draft alone. */
   id: z.string(),
@@ -80,6 +83,7 @@ const VideoBlock = z.object({
   file: z.optional(Chosen),
   shownCover: z.optional(Shown),
   cover: z.optional(Chosen),
+  withoutCover,
 });
 export type VideoBlock = z.infer<typeof VideoBlock>;
 
@@ -96,6 +100,7 @@ export const Draft = z.object({
   /** Where the news goes; decided when its saving begins. */
   communityId: z.optional(z.string()),
   cover: z.optional(Chosen),
+  withoutCover,
   blocks: z.array(Block),
   /** Whether a save began and did not come to its end. */
   isBegun: z.boolean(),

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { Button } from '#web/components/button.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { contentUrl } from '#web/lib/config.ts';
+import { isCoverGoing } from './block-values.ts';
 import { COVER, type Draft } from './draft.ts';
 import { changeHead, isLocked } from './draft-changes.ts';
 import { messages } from './messages.ts';
@@ -68,6 +69,11 @@ export function EditorCover({ editing, choice, error }: EditorCoverProps) {
       isLocked={isLocked(draft.news)}
       onChoose={choose}
       onRemove={remove}
+      removal={{
+        isGoing: isCoverGoing(draft, shown),
+        remove: () => change((now) => changeHead(now, { withoutCover: shown?.name })),
+        putBack: () => change((now) => changeHead(now, { withoutCover: undefined })),
+      }}
     />
   );
 }

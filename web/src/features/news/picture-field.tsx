@@ -2,6 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { Button } from '#web/components/button.tsx';
 import { FieldError } from '#web/components/field.tsx';
 import { FileButton, FilePicker } from '#web/components/file-picker.tsx';
+import { RemovePicture } from '#web/components/remove-picture.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
 import { useBlobUrl } from '#web/lib/use-blob-url.ts';
@@ -29,10 +30,30 @@ interface PictureFieldProps {
   onChoose: (file: File) => void;
   /** Takes back what was chosen. */
   onRemove?: () => void;
+  /** Where the stored picture may go: whether it does with the next save, and how that is changed. */
+  removal?: { isGoing: boolean; remove: () => void; putBack: () => void };
 }
 
-/** A picture with ways to change it, or the place to choose one. */
+/** A picture with ways to change and remove it, or the place to choose one. */
 export function PictureField(props: PictureFieldProps) {
+  const { label, chosen, stored, isLocked, removal } = props;
+  const isGoing = removal?.isGoing === true;
+  return (
+    <div>
+      <PictureOrPicker {...props} stored={isGoing ? undefined : stored} />
+      {removal && stored && !chosen && !isLocked && (
+        <RemovePicture
+          state={isGoing ? 'going' : 'there'}
+          of={label}
+          onRemove={removal.remove}
+          onPutBack={removal.putBack}
+        />
+      )}
+    </div>
+  );
+}
+
+function PictureOrPicker(props: PictureFieldProps) {
   const { label, note, chosen, file, stored, isReady, isBusy, error, isLocked, shape, onChoose } = props;
   const url = useBlobUrl(chosen && file);
   const texts = messages.editor;

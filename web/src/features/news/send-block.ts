@@ -59,7 +59,7 @@ export async function deleteBlock({ kind, stored }: Block): Promise<void> {
 /** Creates the news, or changes it. @returns its card. */
 export async function sendHead(
   head: { id: string | undefined; communityId: string; richtextId: string },
-  fields: { title?: string; category?: string },
+  fields: { title?: string; category?: string; news?: '' },
   files: FileFields,
   key: string,
 ) {

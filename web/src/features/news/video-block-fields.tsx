@@ -1,6 +1,7 @@
 import { TextArea, TextField } from '#web/components/field.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import type { BlockFieldsProps } from './block-fields.tsx';
+import { isCoverGoing } from './block-values.ts';
 import type { VideoBlock } from './draft.ts';
 import { coverOfVideo } from './draft-files.ts';
 import { messages } from './messages.ts';
@@ -73,6 +74,11 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
         isLocked={isLocked}
         onChoose={chooseCover}
         onRemove={removeCover}
+        removal={{
+          isGoing: isCoverGoing(block, shownCover),
+          remove: () => onChange((now) => ({ ...now, withoutCover: shownCover?.name })),
+          putBack: () => onChange((now) => ({ ...now, withoutCover: undefined })),
+        }}
       />
       <TextField
         label={texts.title}
