@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { shiftOf } from '#test/layout.ts';
+import { overflowOf, shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { mp4, quicktime } from '#test/videos.ts';
@@ -60,6 +60,8 @@ const shown = (page: Page) =>
 async function stored(member: TestMember, id: string) {
   return (await member.call('GET', `/api/news/${id}/community/3`)).body;
 }
+/** Longer than a phone is wide. */
+const HOST = 'earsofrapeseedcountedbyeyeonthenorthslope.video.example';
 const idOf = (page: Page) => page.url().split('/').at(-1)?.split('?')[0] ?? '';
 
 describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
@@ -87,7 +89,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.getByText('Please enter an address that begins with http').waitFor();
     await expectAccessible(page);
     await shoot(page, 'editor-all-kinds');
-    await block(page, 'Video 4').getByLabel('Video link').fill('https://video.example/ears');
+    await block(page, 'Video 4').getByLabel('Video link').fill(`https://${HOST}/ears`);
 
     await page.reload();
     await title(page, name);
@@ -103,11 +105,12 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
       'photo ',
       'Nine days ahead',
       'video From above',
-      'Watch the video on video.example',
+      `Watch the video on ${HOST}`,
     ]);
     await page.getByText('On Tuesday the <i>north slope</i> turned yellow.').waitFor();
-    const link = page.getByRole('link', { name: 'Watch the video on video.example' });
+    const link = page.getByRole('link', { name: `Watch the video on ${HOST}` });
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await overflowOf(page)).toBe(0);
     const player = page.locator('video');
     expect(await player.getAttribute('poster')).toMatch(/\/videoCover\/.+\.(png|jpg)$/);
     const box = await player.boundingBox();
@@ -154,7 +157,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     expect(await shown(page)).toEqual([
       'Nine days ahead',
       'video From above',
-      'Watch the video on video.example',
+      `Watch the video on ${HOST}`,
       'And the sky with it.',
     ]);
     const { rich_text } = await stored(member, id);
