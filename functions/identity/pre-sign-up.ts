@@ -8,7 +8,7 @@ import { isVisible, turnsText } from '#contract/characters.ts';
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   if (!isVisible(event.userName) || turnsText(event.userName)) {
-    throw new Error('A user name needs letters or digits that can be seen');
+    throw new Error('A username needs letters or digits that can be seen');
   }
   const { email, phone_number: phone } = event.request.userAttributes;
   const hasSms = process.env['SMS'] === 'true';

@@ -88,6 +88,6 @@ test('nobody signs up with a name that cannot be seen', async () => {
   const signUp = (Username: string) =>
     cognito.send(new SignUpCommand({ ClientId, Username, Password: 'harvest1' }));
 
-  await expect(signUp('\u3164')).rejects.toThrow('A user name needs letters or digits that can be seen');
+  await expect(signUp('\u3164')).rejects.toThrow('A username needs letters or digits that can be seen');
   expect(await signUp('أحمد')).toMatchObject({ UserConfirmed: true });
 });

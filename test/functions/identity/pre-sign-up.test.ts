@@ -37,7 +37,7 @@ test.each<Record<string, string>>([{ email: 'ada@farm.test' }, { phone_number: '
 test.each(['\u3164', '\u2800\u2800', '\u115f', '\ufe0f', 'ada\u202enimda'])(
   'refuses the user name %j',
   async (name) => {
-    await expect(signUp({}, name)).rejects.toThrow('A user name needs letters or digits that can be seen');
+    await expect(signUp({}, name)).rejects.toThrow('A username needs letters or digits that can be seen');
   },
 );
 

@@ -3,12 +3,12 @@ import { identityError } from '#web/lib/identity-error.ts';
 import { signUpWords } from '#web/lib/sign-in-words.ts';
 
 test('a sign-up that our own trigger refuses is told why, without what Cognito puts around it', () => {
-  const text = 'PreSignUp failed with error A user name needs letters or digits that can be seen.';
+  const text = 'PreSignUp failed with error A username needs letters or digits that can be seen.';
   const cause = Object.assign(new Error(text), { name: 'UserLambdaValidationException' });
 
   expect(identityError(cause, signUpWords)).toMatchObject({
     status: 400,
     code: 'identity.name',
-    message: 'A user name needs letters or digits that can be seen.',
+    message: 'A username needs letters or digits that can be seen.',
   });
 });
