@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { AppError } from './errors.ts';
-import { type NewFile, removePath } from './files.ts';
+import type { NewFile } from './files.ts'; // the type alone: a function without files loads no client for them
 import { callOff, type Job } from './jobs.ts';
 import { type Key, keys } from './keys.ts';
 import { type Entry, forgetWords, indexWords } from './search.ts';
@@ -32,7 +32,7 @@ export async function storeAndWrite(ahead: Ahead, actions: readonly Action[]): P
   const words = [...(ahead.words ?? [])];
   if (files.length === 0 && words.length === 0) return writeTogether(actions);
 
-  const left = { kind: 'never-written', files: files.map(({ path }) => path), words } satisfies Job;
+  const left: Job = { kind: 'never-written', files: files.map(({ path }) => path), words };
   const note = keys.due(new Date(Date.now() + OLD).toISOString(), ulid());
   await table.send(new PutCommand({ TableName, Item: { ...note, ...left } }));
   await Promise.all([...files.map((file) => file.put()), indexWords(words)]);
@@ -40,23 +40,16 @@ export async function storeAndWrite(ahead: Ahead, actions: readonly Action[]): P
     await writeTogether([...actions, callOff(note, tooLate)]);
   } catch (error) {
     // Any other failure leaves it open whether the transaction happened: then the clock finds out.
-    if (error instanceof NothingWritten) await discard(note, left).catch(() => undefined);
+    if (error instanceof NothingWritten) await discard(note, files, words).catch(() => undefined);
     throw error;
   }
 }
 
-type Left = Extract<Job, { kind: 'never-written' }>;
-
 /** Removes what was stored, as long as there is the note of it. The note goes last: what fails here is the clock's. */
-async function discard(note: Key, left: Left): Promise<void> {
+async function discard(note: Key, files: readonly NewFile[], words: readonly Entry[]): Promise<void> {
   if (!(await findItem(note))) return;
-  await removeNeverWritten(left);
+  await Promise.all([...files.map((file) => file.remove()), forgetWords(words)]);
   await removeItems([note]);
-}
-
-/** Removes files and words that no transaction made part of anything. */
-export async function removeNeverWritten({ files, words }: Left): Promise<undefined> {
-  await Promise.all([...files.map(removePath), forgetWords(words)]);
 }
 
 const tooLate = () => new AppError('unavailable', 'write.late', 'This took too long. Please try again.');

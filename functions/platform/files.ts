@@ -15,6 +15,7 @@ export interface NewFile {
   /** Where the content host will serve it. */
   readonly path: `${Folder}/${string}`;
   readonly put: () => Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 /** What is to be stored: bytes, or an object of the upload bucket as it was when its `etag` was read. */
@@ -30,7 +31,7 @@ export interface FileSource {
 export function newFile(folder: Folder, source: FileSource): NewFile {
   const name = `${randomUUID()}.${source.extension}`;
   const path = `${folder}/${name}` as const;
-  return { name, path, put: () => put(path, source) };
+  return { name, path, put: () => put(path, source), remove: () => removePath(path) };
 }
 
 async function put(Key: string, { content, contentType: ContentType }: FileSource): Promise<void> {

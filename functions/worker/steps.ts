@@ -1,8 +1,8 @@
-import { removeNeverWritten } from '#platform/ahead.ts';
 import { Job } from '#platform/jobs.ts';
 import type { StoredItem } from '#platform/table.ts';
 import { removeCommunity } from './remove-community.ts';
 import { removeFiles } from './remove-files.ts';
+import { removeNeverWritten } from './remove-never-written.ts';
 import { removeRichtext, removeUnused } from './remove-richtext.ts';
 import { renameCommunity } from './rename-community.ts';
 import { catchUpFollow } from './rename-follow.ts';
