@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MOST = 6;
 const LONGEST = 4000; // ms after the first failure
 const TO_ANSWER = 3000; // ms that the last try and the answer may take
+const TO_WRITE = 2000;
 const SHORTEST_WAIT = 25; // ms, doubled from try to try
 const LONGEST_WAIT = 500;
 
@@ -21,6 +22,11 @@ export class Tries {
   /** `due`: when the answer is, in milliseconds as `performance.now()` counts them. */
   constructor(due = Number.POSITIVE_INFINITY) {
     this.#due = due;
+  }
+
+  /** Whether it is too late to write: the member would be told of no effect, and there would be one. */
+  get isLate(): boolean {
+    return performance.now() > this.#due - TO_WRITE;
   }
 
   /**

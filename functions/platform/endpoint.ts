@@ -49,10 +49,17 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   };
   return middy<Event, Result>({ timeoutEarlyInMillis: TO_REPLY, timeoutEarlyResponse: refuseLate })
     .use(answerErrors())
-    .handler((event, context) => withDeadline(timeLeft(context), () => answer(event)));
+    .handler(async (event, context) => {
+      const left = timeLeft(context);
+      // Where all share one process, many may wait until it is too late to begin (`lib/local/gateway/turns.ts`).
+      if (left < TO_BEGIN) refuseLate();
+      return withDeadline(left, () => answer(event));
+    });
 }
 
-const TO_REPLY = 500; // ms before the function is ended
+// Milliseconds before the function is ended in which it replies, and in which it does not begin any more.
+const TO_REPLY = 500;
+const TO_BEGIN = 3000;
 
 /** Said in time, in place of the API's own two words. What is under way may still take effect. */
 function refuseLate(): never {

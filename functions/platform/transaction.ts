@@ -38,7 +38,8 @@ const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
 
 /**
  * Writes all or nothing. A conflict with another transaction is tried again with jitter.
- * Throws `NothingWritten` when a condition does not hold, when the conflicts did not end, or when DynamoDB refuses it.
+ * Throws `NothingWritten` when a condition does not hold, when the conflicts did not end, when the answer is due, or
+ * when DynamoDB refuses it.
  */
 export async function writeTogether(actions: readonly Action[]): Promise<void> {
   if (actions.length > MOST_ACTIONS)
@@ -46,6 +47,7 @@ export async function writeTogether(actions: readonly Action[]): Promise<void> {
   const left = tries();
   const command = new TransactWriteCommand({ TransactItems: actions.map(transactItem) });
   for (;;) {
+    if (left.isLate) throw new NothingWritten(new Error('the answer is due'), { isBusy: true });
     const begun = performance.now();
     try {
       await table.send(command);

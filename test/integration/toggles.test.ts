@@ -47,7 +47,7 @@ test('two hundred taps on Follow at once are each carried out or refused in word
   expect(tries).toBeLessThanOrEqual(7 * TAPS);
   const { isFollowed, followersCount } = (await ada.call('GET', '/api/communities/2')).body;
   expect([isFollowed, followersCount]).toEqual(done % 2 === 1 ? ['1', 1] : ['0', 0]);
-  // Within a few seconds on a machine that does nothing else.
-  expect(took).toBeLessThan(60_000);
+  // A function's 15 s, and what a busy machine adds; an HTTP API would give up at 30.
+  expect(took).toBeLessThan(30_000);
   expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(5000);
 }, 90_000);

@@ -7,6 +7,7 @@ import { contextFor } from './context.ts';
 import { eventFrom } from './event.ts';
 import { answer, replyFrom, write } from './reply.ts';
 import { type Match, Router } from './router.ts';
+import { Turns } from './turns.ts';
 
 export type Handler = (event: never, context: Context) => unknown;
 
@@ -32,6 +33,8 @@ export interface GatewayOptions {
 }
 
 const INVOCATION = 6_291_556; // bytes of an event that Lambda takes
+const AT_ONCE = 10; // requests of one member: more than a browser sends
+const TO_REFUSE = 1000; // ms in which a function says that its time is over
 const timedOut = Symbol('timed out');
 
 /** API Gateway's HTTP API on one machine: routing, authorizer, limits, events and replies are the cloud's. */
@@ -39,6 +42,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   const { rows, authorize } = options;
   const router = new Router<GatewayRow>();
   for (const row of rows) router.add(row.method, row.path, row);
+  const turns = new Turns(AT_ONCE);
 
   return (request, response) => {
     const url = request.url ?? '/';
@@ -51,11 +55,12 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const authorizer = authorize(request.headers.authorization);
     if (!authorizer) return answer(response, 401);
 
-    void serve({ ...options, request, response, match, authorizer, path, query });
+    void serve({ ...options, turns, request, response, match, authorizer, path, query });
   };
 }
 
 interface Serving extends GatewayOptions {
+  readonly turns: Turns;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly match: Match<GatewayRow>;
@@ -65,7 +70,7 @@ interface Serving extends GatewayOptions {
 }
 
 async function serve(serving: Serving): Promise<void> {
-  const { request, response, match, authorizer, path, query, timeout = 30_000, onError } = serving;
+  const { turns, request, response, match, authorizer, path, query, timeout = 30_000, onError } = serving;
   const { value: row, parameters } = match;
   const body = await readBody(request);
   if (body === 'aborted') return;
@@ -80,7 +85,11 @@ async function serve(serving: Serving): Promise<void> {
   try {
     const limit = Math.min(row.timeout ?? timeout, timeout);
     const context = contextFor(row.name, requestId, now + limit);
-    const result = await within(limit, row.handler(event as never, context));
+    const member = authorizer.jwt.claims['sub'] ?? '';
+    const result = await within(
+      limit,
+      turns.take(member, limit - TO_REFUSE, () => row.handler(event as never, context)),
+    );
     // Lambda ends a function that takes too long, which the API calls an error of the function.
     if (result === timedOut) return answer(response, limit < timeout ? 500 : 503);
     write(response, replyFrom(result));

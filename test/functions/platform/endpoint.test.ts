@@ -143,10 +143,22 @@ describe('an endpoint', () => {
     expect([result.statusCode, bodyOf(result)]).toMatchObject([503, { code: 'service.busy' }]);
   });
 
+  test('does not begin what it has no time for', async () => {
+    let isBegun = false;
+    const late = endpoint(row, async ({ title }) => {
+      isBegun = true;
+      return { title };
+    });
+
+    const result = await late(eventFrom(given), { ...context, getRemainingTimeInMillis: () => 2900 });
+
+    expect([result.statusCode, bodyOf(result).code, isBegun]).toEqual([503, 'service.slow', false]);
+  });
+
   test('says that it took too long before the function is ended', async () => {
     const endless = endpoint(row, () => new Promise(() => {}));
 
-    const result = await endless(eventFrom(given), { ...context, getRemainingTimeInMillis: () => 510 });
+    const result = await endless(eventFrom(given), { ...context, getRemainingTimeInMillis: () => 3100 });
 
     expect([result.statusCode, bodyOf(result)]).toEqual([
       503,

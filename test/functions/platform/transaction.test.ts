@@ -64,6 +64,15 @@ test('refuses more actions than DynamoDB takes before it sends any', async () =>
   expect(table.commandCalls(TransactWriteCommand)).toHaveLength(0);
 });
 
+test('writes nothing when the answer is due: the member would be told of no effect', async () => {
+  table.on(TransactWriteCommand).resolves({});
+
+  const error = await withDeadline(1900, failure);
+
+  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  expect(explain(error as NothingWritten)).toMatchObject({ kind: 'unavailable', code: 'write.conflict' });
+});
+
 describe('again', () => {
   const outrun = { ...actions[0], otherwise: () => new Outrun('thing.changed') };
   const attempt = () =>
@@ -94,7 +103,7 @@ describe('again', () => {
   test('ends in time for the answer', async () => {
     table.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'));
 
-    await expect(withDeadline(1000, () => again(attempt))).rejects.toMatchObject({ code: 'write.conflict' });
+    await expect(withDeadline(2900, () => again(attempt))).rejects.toMatchObject({ code: 'write.conflict' });
 
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });

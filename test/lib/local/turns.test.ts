@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { Turns } from '#lib/local/gateway/turns.ts';
+
+const A_MINUTE = 60_000;
+
+/** Something that takes until it is ended. */
+function task() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isBegun = false;
+  const run = () => {
+    isBegun = true;
+    return promise;
+  };
+  return { run, end: resolve, isBegun: () => isBegun };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("one member's many wait their turn, in their order, and keep nobody else waiting", async () => {
+  const turns = new Turns(2);
+  const [first, second, third, fourth, other] = Array.from({ length: 5 }, task);
+  for (const each of [first, second, third, fourth]) void turns.take('ada', A_MINUTE, each?.run as never);
+  void turns.take('ben', A_MINUTE, other?.run as never);
+  const begun = () => [first, second, third, fourth, other].map((each) => each?.isBegun());
+  expect(begun()).toEqual([true, true, false, false, true]);
+
+  second?.end();
+  await settle();
+
+  expect(begun()).toEqual([true, true, true, false, true]);
+  for (const each of [first, third, fourth, other]) each?.end();
+});
+
+test('what failed makes room for the next', async () => {
+  const turns = new Turns(1);
+  const failed = turns.take('ada', A_MINUTE, () => Promise.reject(new Error('no')));
+  const next = turns.take('ada', A_MINUTE, () => 'done');
+
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});
+
+test('one whose turn does not come in time goes ahead, to say so', async () => {
+  const turns = new Turns(1);
+  const endless = task();
+  void turns.take('ada', A_MINUTE, endless.run);
+
+  expect(await turns.take('ada', 10, () => 'too late')).toBe('too late');
+
+  endless.end();
+});
