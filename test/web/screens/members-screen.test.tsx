@@ -433,10 +433,10 @@ describe("a member's profile", () => {
     expect(await title()).toBe('User Profile');
     screen.getByText('Ben Hill');
     expect([fact('First Name'), fact('Last Name'), fact('Email')]).toEqual(['Ben', 'Hill', '']);
-    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(screen.getByText('Loading...').role).toBe('status');
     await act(async () => arrive());
     await waitFor(() => expect(fact('Email')).toBe('ada@farm.example'));
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText('Loading...')).toBeNull();
 
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     expect(place()).toBe('/community-members/valley-growers?search=b&page=2');
