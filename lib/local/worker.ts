@@ -24,6 +24,7 @@ export interface Worker {
 
 const IDLE = 150; // ms between two looks at the stream
 const AFTER_FAILURE = 1000; // ms
+const TO_END = 2000; // ms that turns have to end by themselves
 
 /**
  * Does what the cloud's event source and clock do, under the same limits: reads the table's stream and calls the
@@ -62,7 +63,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   return {
     close: async () => {
       stopping.abort();
-      await Promise.all([...working, ...[...lanes.values()].map((lane) => lane.end())]);
+      const ended = Promise.all([...working, ...[...lanes.values()].map((lane) => lane.end())]);
+      // A turn that is broken off is taken again at the next start.
+      await Promise.race([ended, pause(TO_END, undefined, { ref: false })]);
       reader.close();
     },
   };
