@@ -79,7 +79,7 @@ test('saves what was changed alone, and goes to the news', async () => {
 
   expect(await screen.findByText('At /news/n1')).toBeTruthy();
   expect(sent()).toEqual([TEXT]);
-  expect(asked.at(-1)?.body).toEqual({ textDescription: 'White grass. Again.', order: 1 });
+  expect(asked.at(-1)?.body).toEqual({ textDescription: 'White grass. Again.', order: 1, version: 0 });
   expect(readDraft('ada', 'n1')).toBeUndefined();
 });
 
@@ -121,17 +121,17 @@ test('leaves on Cancel with the changes kept', async () => {
 test('saves one block at once, and says why it could not', async () => {
   let isRefused = true;
   const { sent } = await open({
-    [TEXT]: (asked) => (isRefused ? failure(409, 'block.changed', 'This changed meanwhile.') : saved(asked)),
+    [TEXT]: (asked) => (isRefused ? failure(400, 'richtext.full', 'There is no room.') : saved(asked)),
   });
   await userEvent.type(await description(), ' Again.');
 
   await press('Save this block: Text 1');
-  expect(await screen.findByText('This changed meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('There is no room.')).toBeTruthy();
   isRefused = false;
   await press('Save this block: Text 1');
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save this block: Text 1' })).toBeNull());
-  expect(screen.queryByText('This changed meanwhile.')).toBeNull();
+  expect(screen.queryByText('There is no room.')).toBeNull();
   expect(sent()).toEqual([TEXT, TEXT]);
   expect(screen.getByRole('heading', { level: 1, name: aNews.title })).toBeTruthy();
 });
@@ -199,5 +199,5 @@ test('changes the title of the news, with both texts filled in', async () => {
   await press('Save');
 
   await screen.findByText('At /news/n1');
-  expect(Object.fromEntries(asked.at(-1)?.body as FormData)).toEqual({ title: 'Hail' });
+  expect(Object.fromEntries(asked.at(-1)?.body as FormData)).toEqual({ title: 'Hail', version: '0' });
 });

@@ -252,7 +252,7 @@ test('lets what is saved already be changed before the rest is tried again', asy
 
   await screen.findByText('At /news/id1');
   expect(put).toHaveBeenCalledOnce();
-  expect(put.mock.calls[0]?.[0].body).toEqual({ textDescription: 'One. More.', order: 1 });
+  expect(put.mock.calls[0]?.[0].body).toEqual({ textDescription: 'One. More.', order: 1, version: 0 });
 });
 
 test('says what is saved and what is not, and continues with the same key after a reload', async () => {

@@ -23,6 +23,18 @@ export function keepDeviceDraft(name: string, memberId: string, draft: unknown):
   return keep(keyOf(name, memberId), JSON.stringify(draft));
 }
 
+/** The names of what is kept for the member, of those that begin so. */
+export function deviceDraftNames(beginning: string, memberId: string): string[] {
+  try {
+    const end = keyOf('', memberId);
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(beginning) && key.endsWith(end))
+      .map((key) => key.slice(0, -end.length));
+  } catch {
+    return [];
+  }
+}
+
 export function dropDeviceDraft(name: string, memberId: string): void {
   drop(keyOf(name, memberId));
 }

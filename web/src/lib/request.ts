@@ -20,11 +20,10 @@ export function buildRequest(route: Pick<Route, 'method' | 'path' | 'body'>, inp
   if (route.method === 'POST' || route.method === 'PUT') headers['idempotency-key'] = key;
   const init = { method: route.method, headers };
 
-  if (route.method === 'GET') {
+  if (route.method === 'GET' || route.method === 'DELETE') {
     const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
     return { url: query.size > 0 ? `${url}?${query}` : url, init };
   }
-  if (route.method === 'DELETE') return { url, init };
   if (route.body === 'multipart') return { url, init: { ...init, body: form(fields) } };
   headers['content-type'] = 'application/json';
   return { url, init: { ...init, body: JSON.stringify(Object.fromEntries(fields)) } };

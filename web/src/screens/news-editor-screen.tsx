@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { NewsDraft } from '#contract/news.ts';
 import { toast } from '#web/components/toast.tsx';
 import { newDraft } from '#web/features/news/draft.ts';
-import { readDraft } from '#web/features/news/draft-store.ts';
+import { readUnfinished } from '#web/features/news/draft-store.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { NewsEditor } from '#web/features/news/news-editor.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -14,7 +14,7 @@ export function NewsEditorScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [start] = useState(() => {
-    const kept = user && readDraft(user.id);
+    const kept = user && readUnfinished(user.id);
     // The title dialog keeps what is typed there, too.
     if (NewsDraft.safeParse(kept).success) return kept;
     const head = NewsDraft.safeParse(state).data;

@@ -32,13 +32,15 @@ async function start(
   before: (asked: Asked) => Response | undefined = () => undefined,
 ) {
   const blockReply = (path: string) => (asked: Asked) =>
-    before(asked) ?? json({ ...stored(path), ...fieldsOf(asked), order: Number(fieldsOf(asked)['order']) });
+    before(asked) ??
+    json({ ...stored(path), ...fieldsOf(asked), order: Number(fieldsOf(asked)['order']), version: 1 });
   const stored = (id: string) =>
     [...aNews.rich_text.texts, ...aNews.rich_text.photos, ...aNews.rich_text.videos].find(
       (each) => each.id === id,
     );
   const answers = {
-    'PUT /api/news/n1/community/3': (asked: Asked) => before(asked) ?? json({ ...aNews, ...fieldsOf(asked) }),
+    'PUT /api/news/n1/community/3': (asked: Asked) =>
+      before(asked) ?? json({ ...aNews, ...fieldsOf(asked), version: 1 }),
     'PUT /api/texts/t1': blockReply('t1'),
     'PUT /api/photos/p2': (asked: Asked) =>
       before(asked) ?? json({ ...stored('p2'), order: Number(fieldsOf(asked)['order']) }),
@@ -94,8 +96,8 @@ test('only the changed fields of what was changed are sent', async () => {
   await save();
 
   expect(sent()).toEqual([
-    ['PUT /api/news/n1/community/3', { title: 'Hail' }],
-    ['PUT /api/texts/t1', { textDescription: 'White grass, again.', order: 1 }],
+    ['PUT /api/news/n1/community/3', { title: 'Hail', version: '0' }],
+    ['PUT /api/texts/t1', { textDescription: 'White grass, again.', order: 1, version: 0 }],
   ]);
 });
 
@@ -146,8 +148,8 @@ test('blocks that change places are sent with their new ones alone', async () =>
   await save();
 
   expect(sent()).toEqual([
-    ['PUT /api/photos/p2', { order: '1' }],
-    ['PUT /api/texts/t1', { order: 2 }],
+    ['PUT /api/photos/p2', { order: '1', version: '0' }],
+    ['PUT /api/texts/t1', { order: 2, version: 0 }],
   ]);
 });
 
@@ -160,7 +162,9 @@ test('a link takes the place of a file', async () => {
 
   await save();
 
-  expect(sent()).toEqual([['PUT /api/videos/v3', { videoLink: 'https://video.example/2', order: '3' }]]);
+  expect(sent()).toEqual([
+    ['PUT /api/videos/v3', { videoLink: 'https://video.example/2', order: '3', version: '0' }],
+  ]);
 });
 
 test('a save that breaks off goes on with what is left, under the same key', async () => {

@@ -41,6 +41,7 @@ export function checkBlock(block: Block, files: Files): BlockProblems {
 
   const isEmpty = block.kind === 'video' && !block.link.trim() && !block.file && !block.shown;
   if (isEmpty) found['videoLink'] = messages.files.noSource;
+  if (block.kind === 'photo' && !block.file && !block.shown) found['picture'] = messages.files.gone;
   for (const part of partsOf(block).filter((each) => !isThere(each, files)))
     found[part.field === 'videoResource' ? 'video' : 'picture'] = lostText(part);
   return found;

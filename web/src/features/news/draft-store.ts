@@ -1,29 +1,48 @@
-import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device-draft.ts';
+import {
+  deviceDraftNames,
+  dropDeviceDraft,
+  keepDeviceDraft,
+  readDeviceDraft,
+} from '#web/lib/device-draft.ts';
 import { dropDeviceFiles } from '#web/lib/device-files.ts';
+import { hasContent } from './block-values.ts';
 import { Draft } from './draft.ts';
 
-/** A member has one unfinished news, and one unfinished change of each. */
-const nameOf = (edits: string | undefined) => (edits === undefined ? 'newsDraft' : `newsDraft/${edits}`);
+type Place = Pick<Draft, 'edits' | 'copyOf'>;
+
+/** A member has one unfinished news, and one unfinished change of each; of one that was deleted it stays in its place. */
+const nameOf = ({ edits, copyOf = edits }: Place) =>
+  copyOf === undefined ? 'newsDraft' : `newsDraft/${copyOf}`;
 
 /** The folder of a draft's files among those of the device. */
 export const folderOf = ({ id }: Pick<Draft, 'id'>) => `news/${id}/`;
 
 /** What is kept, or nothing when there is none or it cannot be read; `edits` is the id of the news that it changes. */
 export function readDraft(memberId: string, edits?: string): Draft | undefined {
-  return readDeviceDraft(Draft, nameOf(edits), memberId);
+  return readDeviceDraft(Draft, nameOf({ edits }), memberId);
+}
+
+/** What the member is writing that is no news yet: it may have been a change of one that was deleted. */
+export function readUnfinished(memberId: string): Draft | undefined {
+  const own = readDraft(memberId);
+  if (own && hasContent(own)) return own;
+  const copies = deviceDraftNames('newsDraft/', memberId).map((name) =>
+    readDeviceDraft(Draft, name, memberId),
+  );
+  return copies.find((draft) => draft?.copyOf !== undefined) ?? own;
 }
 
 /** Keeps the draft on this device. @returns false where the browser refuses: then it lives as long as the page. */
 export function keepDraft(memberId: string, draft: Draft): boolean {
-  return keepDeviceDraft(nameOf(draft.edits), memberId, draft);
+  return keepDeviceDraft(nameOf(draft), memberId, draft);
 }
 
 /** Drops what was typed; a file that is being chosen stays. */
-export function dropText(memberId: string, { edits }: Pick<Draft, 'edits'>): void {
-  dropDeviceDraft(nameOf(edits), memberId);
+export function dropText(memberId: string, draft: Place): void {
+  dropDeviceDraft(nameOf(draft), memberId);
 }
 
-export function dropDraft(memberId: string, draft: Pick<Draft, 'id' | 'edits'>): void {
+export function dropDraft(memberId: string, draft: Place & Pick<Draft, 'id'>): void {
   dropText(memberId, draft);
   void dropDeviceFiles(memberId, folderOf(draft));
 }

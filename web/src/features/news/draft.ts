@@ -47,6 +47,10 @@ const common = {
       id: z.string(),
       order: z.int(),
       fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+      /** Absent in a draft that an earlier version of the site kept: then it is not checked. */
+      version: z.optional(z.int()),
+      /** Names of the files that it shows. */
+      files: z.optional(z.string()),
     }),
   ),
   /** To be taken out of the news by the next save. */
@@ -90,6 +94,16 @@ export type VideoBlock = z.infer<typeof VideoBlock>;
 const Block = z.discriminatedUnion('kind', [TextBlock, PhotoBlock, VideoBlock]);
 export type Block = z.infer<typeof Block>;
 
+/** What a member did not choose where two devices changed the same: it can be copied, or added to the news again. */
+const Aside = z.object({
+  id: z.string(),
+  /** Of the part, and where it comes from. */
+  name: z.string(),
+  text: z.string(),
+  block: z.optional(Block),
+});
+export type Aside = z.infer<typeof Aside>;
+
 /** A news that is being written or changed, with how far its saving came. Its order of blocks is the news' order. */
 export const Draft = z.object({
   id: z.string(),
@@ -97,17 +111,27 @@ export const Draft = z.object({
   category: z.string(),
   /** The news that it changes; absent: it is to become one. */
   edits: z.optional(z.string()),
+  /** The news that it was a change of until that was deleted; now it is to become a new one. */
+  copyOf: z.optional(z.string()),
   /** Where the news goes; decided when its saving begins. */
   communityId: z.optional(z.string()),
   cover: z.optional(Chosen),
   withoutCover,
   blocks: z.array(Block),
+  aside: z.optional(z.array(Aside)),
   /** Whether a save began and did not come to its end. */
   isBegun: z.boolean(),
   richtext: z.extend(Step, { id: z.optional(z.string()) }),
   news: z.extend(Step, {
     id: z.optional(z.string()),
-    stored: z.optional(z.object({ title: z.string(), category: z.string(), cover: z.optional(Shown) })),
+    stored: z.optional(
+      z.object({
+        title: z.string(),
+        category: z.string(),
+        cover: z.optional(Shown),
+        version: z.optional(z.int()),
+      }),
+    ),
   }),
 });
 export type Draft = z.infer<typeof Draft>;

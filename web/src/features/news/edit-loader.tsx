@@ -24,7 +24,12 @@ interface EditLoaderProps {
 /** The editor of a news as it is now, with what the member changed before and did not save. */
 export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }: EditLoaderProps) {
   const [kept, setKept] = useState(() => readDraft(memberId, newsId));
-  const { data, error, isLoading, reload } = useFreshNews(kept?.communityId ?? communityId, newsId);
+  const isCopy = kept?.copyOf !== undefined;
+  const { data, error, isLoading, reload } = useFreshNews(
+    isCopy ? undefined : (kept?.communityId ?? communityId),
+    newsId,
+  );
+  const isGone = error?.status === 404 || error?.status === 400;
 
   if (data && data.creator !== memberId) {
     const { title, text, action } = messages.notYours;
@@ -36,26 +41,31 @@ export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }:
       </EmptyState>
     );
   }
-  if (error?.status === 404 || error?.status === 400) return <NewsMissing />;
+  if (isGone && !kept) return <NewsMissing />;
   if (error && !kept)
     return <Problem isScreen title={messages.oneFailed} error={error} retry={reload} busy={isLoading} />;
   // Without a connection one goes on with what is kept.
-  if (!data && !(error && kept))
+  if (!data && !isCopy && !(error && kept))
     return (
       <Loading label={messages.loading}>
         <EditorSkeleton />
       </Loading>
     );
 
-  const start = data ? (kept ? meetNews(kept, data) : draftOf(data)) : kept;
+  const met = data && kept && meetNews(kept, data);
+  const isDecided = !met || met.conflicts.length === 0;
+  const start = isDecided ? (met?.draft ?? (data ? draftOf(data) : kept)) : kept;
   if (!start) return <NewsMissing />;
+  const changed = data && !isDecided ? ({ kind: 'changed', news: data } as const) : undefined;
   return (
     <NewsEditor
       // Anew when what was kept is dropped.
       key={kept ? 'kept' : 'fresh'}
       memberId={memberId}
-      communityId={start.communityId ?? communityId ?? ''}
+      // That of the news may be gone as well.
+      communityId={(error?.code === 'community.missing' ? undefined : start.communityId) ?? communityId ?? ''}
       start={start}
+      elsewhere={isGone ? { kind: 'gone' } : changed}
       isResumed={kept !== undefined && hasContent(start)}
       onSaved={onSaved}
       onCancel={onCancel}

@@ -3,6 +3,8 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 const loadConfirm = () => import('#web/components/confirm.tsx');
 const loadTitle = () => import('./title-dialog.tsx');
 const loadNew = () => import('./new-news-dialog.tsx');
+const loadElsewhere = () => import('./elsewhere-screen.tsx');
+const loadAside = () => import('./set-aside-list.tsx');
 const loadDelete = () => import('./delete-news.tsx');
 
 export const Confirm = lazyPart(async () => (await loadConfirm()).Confirm);
@@ -10,12 +12,15 @@ export const TitleDialog = lazyPart(async () => (await loadTitle()).TitleDialog)
 export const NewNewsDialog = lazyPart(async () => (await loadNew()).NewNewsDialog);
 export const DeleteNews = lazyPart(async () => (await loadDelete()).DeleteNews);
 
+export const ElsewhereScreen = lazyPart(async () => (await loadElsewhere()).ElsewhereScreen);
+export const SetAsideList = lazyPart(async () => (await loadAside()).SetAsideList);
+
 const fetchAll = (...loads: (() => Promise<unknown>)[]) => {
   for (const load of loads) load().catch(() => undefined);
 };
 
 /** Fetches the editor's dialogs before they are needed: out in the field the connection may be gone by then. */
-export const fetchDialogs = () => fetchAll(loadConfirm, loadTitle);
+export const fetchDialogs = () => fetchAll(loadConfirm, loadTitle, loadElsewhere, loadAside);
 
 /** The same of those of the list. */
 export const fetchListDialogs = () => fetchAll(loadNew, loadDelete);

@@ -1,64 +1,52 @@
 import type { News } from '#contract/news.ts';
-import { changedHead, isChanged } from './block-values.ts';
-import { type Block, type Draft, newStep } from './draft.ts';
-import { isLocked } from './draft-changes.ts';
-import { blocksOf, type NewsBlock } from './news-blocks.ts';
-import { blockOf, headOf } from './stored-draft.ts';
+import { type Choices, type Conflict, decide } from './conflicts.ts';
+import { COVER, type Draft, newStep } from './draft.ts';
+import { meetBlocks } from './meet-blocks.ts';
+import { headOf } from './stored-draft.ts';
 
 /**
- * Brings a draft together with the news as it is now: a block that the member changed stays as they have it, all
- * else is the news'. A block whose answer never came is known again by its kind and place.
+ * Brings a draft together with the news as it is now. What the member changed stays as they have it, all else is the
+ * news'. Where both were changed, it is a conflict until it is chosen; without a choice the draft has the member's.
  */
-export function meetNews(draft: Draft, news: News): Draft {
-  const there = new Map(blocksOf(news.rich_text).map((block) => [block.id, block]));
-  const known = new Set(draft.blocks.map(({ stored }) => stored?.id));
-  const blocks: Block[] = [];
-  for (const block of draft.blocks) {
-    const found = block.stored ? there.get(block.stored.id) : arrived(block, known, there);
-    if (found) there.delete(found.id);
-    const met = found ? withStored(block, found) : withoutStored(block);
-    if (met) blocks.push(met);
-  }
-  // Written elsewhere meanwhile.
-  for (const block of there.values()) blocks.splice(block.order - 1, 0, blockOf(block));
-
-  const { title, category } = { ...news, ...(draft.news.stored && changedHead(draft)) };
+export function meetNews(
+  draft: Draft,
+  news: News,
+  choices: Choices = {},
+): { draft: Draft; conflicts: Conflict[] } {
+  const head = meetHead(draft, news, choices);
+  const { blocks, conflicts } = meetBlocks(draft, news, choices);
   return {
-    ...draft,
-    ...{ title, category, blocks },
-    richtext: { ...newStep(), id: news.rich_text.id },
-    news: { ...newStep(), id: news.id, stored: headOf(news) },
+    draft: {
+      ...draft,
+      ...head.values,
+      blocks,
+      richtext: { ...newStep(), id: news.rich_text.id },
+      news: { ...newStep(), id: news.id, stored: headOf(news) },
+    },
+    conflicts: [...head.conflicts, ...conflicts],
   };
 }
 
-function arrived(
-  { kind, step }: Block,
-  known: ReadonlySet<string | undefined>,
-  there: ReadonlyMap<string, NewsBlock>,
-): NewsBlock | undefined {
-  if (!isLocked(step)) return undefined;
-  return [...there.values()].find(
-    (block) => block.kind === kind && block.order === step.order && !known.has(block.id),
-  );
-}
+function meetHead(draft: Draft, news: News, choices: Choices) {
+  const conflicts: Conflict[] = [];
+  const base = draft.news.stored;
+  const stored = headOf(news);
+  const meetText = (part: 'title' | 'category'): string => {
+    const [mine, theirs] = [draft[part], news[part]];
+    if (!base || mine === base[part] || mine === theirs) return theirs;
+    if (theirs === base[part]) return mine;
+    conflicts.push({ id: part, part, mine, theirs, changedAt: news.changedAt });
+    return decide(choices, part) === 'theirs' ? theirs : mine;
+  };
+  const [title, category] = [meetText('title'), meetText('category')];
 
-function withStored(block: Block, found: NewsBlock): Block {
-  const now = blockOf(found, block.id);
-  if (!block.stored || !isChanged(block)) return now;
-  // What there is to say of it may be another thing now.
-  const common = { stored: now.stored, step: newStep() };
-  if (block.kind === 'photo' && now.kind === 'photo') return { ...block, ...common, shown: now.shown };
-  if (block.kind === 'video' && now.kind === 'video')
-    return { ...block, ...common, shown: block.shown && now.shown, shownCover: now.shownCover };
-  return { ...block, ...common };
-}
-
-/** A block that is not in the news any more goes, unless there is something of the member's in it. */
-function withoutStored(block: Block): Block | undefined {
-  if (!block.stored) return block;
-  if (block.isRemoved || !isChanged(block)) return undefined;
-  const rest = { ...block, stored: undefined, step: newStep() };
-  if (rest.kind === 'text') return rest;
-  if (rest.kind === 'video') return { ...rest, shown: undefined, shownCover: undefined };
-  return rest.file ? { ...rest, shown: undefined } : undefined;
+  let { cover } = draft;
+  if (base && cover && base.cover?.name !== stored.cover?.name) {
+    conflicts.push({
+      ...{ id: COVER, part: 'cover', mine: cover, theirs: stored.cover },
+      changedAt: news.changedAt,
+    });
+    if (decide(choices, COVER) === 'theirs') cover = undefined;
+  }
+  return { values: { title, category, cover }, conflicts };
 }

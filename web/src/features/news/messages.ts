@@ -87,6 +87,8 @@ export const messages = {
     text: 'It is kept on this device only.',
     resume: 'Continue writing',
     restart: 'Drop it, start anew',
+    dropped: (title: string) => `“${title}” is dropped. It stays on this device for a day.`,
+    bringBack: 'Bring it back',
   },
 
   editor: {
@@ -150,6 +152,7 @@ export const messages = {
     largeVideo: 'A video may have at most 500 MB.',
     noSource: 'Please enter a video Link or Video File',
     unreadable: 'This picture cannot be read. Please choose another one.',
+    gone: 'This picture went with the news that was deleted. Please choose it again, or remove the block.',
     lost: (name: string) => `“${name}” is not on this device any more. Please choose it again.`,
     tooLarge: (name: string) => `“${name}” is too large to be kept on this device. Please choose it again.`,
     uploaded: 'Sent already',
@@ -171,6 +174,7 @@ export const messages = {
     interrupted: 'Not everything is saved yet',
     interruptedText: 'The saving stopped before its end. Nothing is doubled when you try again.',
     offline: 'There is no connection right now. The saving goes on by itself when it is back.',
+    elsewhere: 'This news is being saved already, maybe in another window. Please wait for that.',
     stopped: 'You stopped the sending. What has arrived already is safe.',
     head: 'Title and cover',
     saved: 'Saved',

@@ -3,7 +3,8 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { hasContent } from './block-values.ts';
 import { newDraft } from './draft.ts';
-import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { keepDraft, readUnfinished } from './draft-store.ts';
+import { bringBack, dropForNow, readDropped } from './dropped-draft.ts';
 import { messages } from './messages.ts';
 import { CategoryLabel } from './news-meta.tsx';
 import { type TitleAndCategory, TitleForm } from './title-form.tsx';
@@ -18,7 +19,8 @@ interface NewNewsDialogProps {
 
 /** The way to the editor: title and category, or what is still unfinished. */
 export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps) {
-  const [kept, setKept] = useState(() => readDraft(memberId));
+  const [kept, setKept] = useState(() => readUnfinished(memberId));
+  const [dropped, setDropped] = useState(() => readDropped(memberId));
   const [fresh] = useState(() => newDraft('', ''));
   const { dialog, unfinished } = messages;
 
@@ -33,8 +35,9 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
         <div className="dialog-acts">
           <Button
             onClick={() => {
-              dropDraft(memberId, kept);
-              setKept(undefined);
+              dropForNow(memberId, kept);
+              setDropped(readDropped(memberId));
+              setKept(readUnfinished(memberId));
             }}
           >
             {unfinished.restart}
@@ -48,6 +51,22 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
 
   return (
     <Dialog title={dialog.title} closeLabel={dialog.cancel} onClose={onClose}>
+      <div role="status">
+        {dropped && (
+          <div className="dropped">
+            <p>{unfinished.dropped(dropped.title)}</p>
+            <Button
+              onClick={() => {
+                bringBack(memberId, dropped);
+                setDropped(undefined);
+                setKept(dropped);
+              }}
+            >
+              {unfinished.bringBack}
+            </Button>
+          </div>
+        )}
+      </div>
       <TitleForm
         initial={kept}
         action={dialog.next}

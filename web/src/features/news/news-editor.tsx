@@ -7,8 +7,9 @@ import { COVER, type Draft } from './draft.ts';
 import { changeHead } from './draft-changes.ts';
 import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
 import { EditorCover, EditorTitle } from './editor-head.tsx';
+import type { Elsewhere } from './elsewhere.ts';
 import { KeptNotice } from './kept-notice.tsx';
-import { fetchDialogs } from './lazy-dialogs.ts';
+import { ElsewhereScreen, fetchDialogs, SetAsideList } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { SaveProgress } from './save-progress.tsx';
 import { useFileChoice } from './use-file-choice.ts';
@@ -23,6 +24,8 @@ interface NewsEditorProps {
   start: Draft;
   /** Whether `start` holds changes that an earlier visit left. */
   isResumed?: boolean;
+  /** What happened to the news elsewhere since `start` was written. */
+  elsewhere?: Elsewhere | undefined;
   onSaved: (newsId: string, communityId: string) => void;
   /** `isKept`: what was written is still on the device. */
   onCancel: (isKept: boolean) => void;
@@ -36,7 +39,7 @@ export function NewsEditor(props: NewsEditorProps) {
   const editing = useNewsDraft(memberId, start);
   const { draft, files, change, isReady } = editing;
   const choice = useFileChoice(editing.choose);
-  const saving = useNewsSaving(editing, communityId, onSaved);
+  const saving = useNewsSaving(editing, communityId, onSaved, props.elsewhere);
   const [checked, setChecked] = useState<Checked>();
   const [dialog, setDialog] = useState<EditorDialog>();
   const form = useRef<HTMLFormElement>(null);
@@ -75,6 +78,22 @@ export function NewsEditor(props: NewsEditorProps) {
     onDropped?.();
   };
 
+  if (saving.elsewhere)
+    return (
+      <ElsewhereScreen
+        elsewhere={saving.elsewhere}
+        draft={draft}
+        files={files}
+        onDecided={(next) => {
+          editing.set(next);
+          saving.decided();
+        }}
+        onDrop={() => {
+          editing.drop();
+          onCancel(false);
+        }}
+      />
+    );
   return (
     <>
       <form ref={form} className="news-editor" noValidate onSubmit={save}>
@@ -93,6 +112,7 @@ export function NewsEditor(props: NewsEditorProps) {
             onProblems={(found) => setChecked({ draft, problems: found })}
           />
         </fieldset>
+        {draft.aside && <SetAsideList editing={editing} />}
         <SaveProgress draft={draft} saving={saving} error={hasProblems ? texts.checkForm : undefined} />
         <div className="editor-acts">
           <Button disabled={saving.isSaving} onClick={cancel}>

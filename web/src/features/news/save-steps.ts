@@ -6,6 +6,7 @@ import { changedHead, isHeadUnsaved, isUnsaved, placesOf } from './block-values.
 import { type Draft, type Files, newStep, type Step } from './draft.ts';
 import { changeChosen, isLocked } from './draft-changes.ts';
 import { allParts, type Part, partsOf } from './draft-files.ts';
+import { ChangedElsewhere } from './elsewhere.ts';
 import { meetNews } from './meet-news.ts';
 import { deleteBlock, type FileFields, sendBlock, sendHead } from './send-block.ts';
 import { MissingFile, type Progress, readyFiles } from './send-files.ts';
@@ -68,7 +69,8 @@ export function stepsOf(draft: Draft, { files, communityId, signal, keep, onProg
       const { id } = now.news;
       if (isHeadUnsaved(now)) {
         const parts = () => allParts({ ...now, blocks: [] });
-        const head = { id, communityId: community, richtextId: now.richtext.id ?? '' };
+        const { version } = now.news.stored ?? {};
+        const head = { id, version, communityId: community, richtextId: now.richtext.id ?? '' };
         const note = (step: Step) => id === undefined && set({ ...now, news: { ...now.news, ...step } });
         await withFiles(parts, note, async (cover) => {
           const send = (key: string) => sendHead(head, changedHead(now), cover, key);
@@ -83,7 +85,10 @@ export function stepsOf(draft: Draft, { files, communityId, signal, keep, onProg
 
     /** Asks the news itself about blocks whose answers never came: a key is forgotten after forty days. */
     async lookUp(id: string): Promise<void> {
-      set(meetNews(now, await call(news.getNews, { id, communityId: community })));
+      const there = await call(news.getNews, { id, communityId: community });
+      const met = meetNews(now, there);
+      if (met.conflicts.length > 0) throw new ChangedElsewhere(there);
+      set(met.draft);
     },
 
     async block(id: string): Promise<void> {
@@ -128,7 +133,8 @@ async function attempt<Reply>(
   }
 }
 
-/** Whether the answer says for certain that nothing was stored. A conflict may be the first try, still at work. */
+/** Whether the answer says for certain that nothing was stored. Any other conflict may be the first try, still at work. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 409;
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false;
+  return error.status !== 409 || error.code.endsWith('.changed');
 }

@@ -17,7 +17,11 @@ export async function sendBlock(
 ): Promise<Block> {
   const input = { ...changedFields(block), ...files };
   const saved = block.stored
-    ? await change(block, { ...input, id: block.stored.id, order: place.order }, key)
+    ? await change(
+        block,
+        { ...input, id: block.stored.id, version: block.stored.version, order: place.order },
+        key,
+      )
     : await add(block, { ...input, ...place }, key);
   return blockOf(saved, block.id);
 }
@@ -50,7 +54,7 @@ const removals = { text: richtexts.deleteText, photo: richtexts.deletePhoto, vid
 export async function deleteBlock({ kind, stored }: Block): Promise<void> {
   if (!stored) return;
   try {
-    await call(removals[kind], { id: stored.id });
+    await call(removals[kind], { id: stored.id, version: stored.version });
   } catch (error) {
     if ((error as { code?: string }).code !== 'block.missing') throw error;
   }
@@ -58,13 +62,14 @@ export async function deleteBlock({ kind, stored }: Block): Promise<void> {
 
 /** Creates the news, or changes it. @returns its card. */
 export async function sendHead(
-  head: { id: string | undefined; communityId: string; richtextId: string },
+  head: { id: string | undefined; version: number | undefined; communityId: string; richtextId: string },
   fields: { title?: string; category?: string; news?: '' },
   files: FileFields,
   key: string,
 ) {
-  const { id, communityId, richtextId } = head;
-  if (id !== undefined) return call(news.updateNews, { id, communityId, ...fields, ...files }, { key });
+  const { id, version, communityId, richtextId } = head;
+  if (id !== undefined)
+    return call(news.updateNews, { id, communityId, version, ...fields, ...files }, { key });
   const { title = '', category = '' } = fields;
   const input = { communityId, richtextId, title, category, ...files };
   return (await call(news.createNews, input, { key })).data;

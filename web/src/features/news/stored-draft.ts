@@ -3,7 +3,7 @@ import { fieldsOf } from './block-values.ts';
 import { type Block, type Draft, newStep, type Shown } from './draft.ts';
 import { blocksOf, type NewsBlock } from './news-blocks.ts';
 
-type Head = Pick<NewsCard, 'title' | 'category' | 'cover'>;
+type Head = Pick<NewsCard, 'title' | 'category' | 'cover' | 'version'>;
 
 /** The draft of a change that changes nothing yet. */
 export function draftOf(news: News): Draft {
@@ -20,8 +20,8 @@ export function draftOf(news: News): Draft {
   };
 }
 
-export function headOf({ title, category, cover }: Head) {
-  return { title, category, cover: cover && shownOf(cover) };
+export function headOf({ title, category, cover, version }: Head) {
+  return { title, category, cover: cover && shownOf(cover), version };
 }
 
 const shownOf = ({ name, width, height }: Picture): Shown => ({ name, size: { width, height } });
@@ -29,7 +29,15 @@ const shownOf = ({ name, width, height }: Picture): Shown => ({ name, size: { wi
 /** A block of a news as the editor has it; `id` is that of the draft's block. */
 export function blockOf(block: NewsBlock, id = block.id): Block {
   const draft = unstored(block, id);
-  return { ...draft, stored: { id: block.id, order: block.order, fields: fieldsOf(draft) } };
+  const { order, version } = block;
+  const stored = { id: block.id, order, version, fields: fieldsOf(draft), files: filesOf(draft) };
+  return { ...draft, stored };
+}
+
+function filesOf(block: Block): string {
+  if (block.kind === 'text') return '';
+  const shown = block.kind === 'video' ? [block.shown, block.shownCover] : [block.shown];
+  return shown.map((file) => file?.name ?? '').join(' ');
 }
 
 function unstored(block: NewsBlock, id: string): Block {

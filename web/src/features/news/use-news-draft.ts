@@ -37,7 +37,7 @@ export function useNewsDraft(memberId: string, start: Draft) {
     let isGone = false;
     const read = async () => {
       const kept: Record<string, File> = {};
-      for (const { name } of allParts(draft)) {
+      for (const { name } of allParts(withAside(draft))) {
         const file = await readDeviceFile(memberId, folder + name);
         if (file) kept[name] = file;
       }
@@ -53,6 +53,8 @@ export function useNewsDraft(memberId: string, start: Draft) {
 
   return {
     draft,
+    /** The same for the same draft in another tab. */
+    place: `${memberId}/${folder}`,
     files,
     /** False until the kept files are read. */
     isReady,
@@ -86,5 +88,11 @@ export function useNewsDraft(memberId: string, start: Draft) {
     },
   };
 }
+
+/** With what was set aside, whose files are kept too. */
+const withAside = (draft: Draft): Draft => ({
+  ...draft,
+  blocks: [...draft.blocks, ...(draft.aside ?? []).flatMap(({ block }) => block ?? [])],
+});
 
 export type NewsEditing = ReturnType<typeof useNewsDraft>;

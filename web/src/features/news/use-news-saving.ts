@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
+import { runAlone } from '#web/lib/run-alone.ts';
+import { type Elsewhere, isFromElsewhere, lookElsewhere } from './elsewhere.ts';
 import { messages } from './messages.ts';
 import { saveBlock, saveNews } from './save-news.ts';
 import type { Progress } from './send-files.ts';
@@ -14,38 +16,63 @@ interface Failure {
   readonly blockId?: string | undefined;
 }
 
-/** Saving of a draft, as a whole or of one block, and what of it is under way. */
+/** How often a save begins anew by itself because of changes elsewhere that need no decision. */
+const MOST_MEETINGS = 3;
+
+/** Saving of a draft, as a whole or of one block, and what of it is under way: once, whatever asks for it. */
 export function useNewsSaving(
   editing: NewsEditing,
   communityId: string,
   onSaved: (newsId: string, communityId: string) => void,
+  start: Elsewhere | undefined,
 ) {
   /** The block that is saved alone, or all of it. */
   const [saving, setSaving] = useState<'all' | string>();
   const [progress, setProgress] = useState<Progress>();
   const [failure, setFailure] = useState<Failure>();
+  const [elsewhere, setElsewhere] = useState(start);
   const stopper = useRef<AbortController>(undefined);
+  const isOwn = useRef(false);
   const isShown = useShown();
 
-  const run = async (what: string, save: (context: Parameters<typeof saveNews>[1]) => Promise<void>) => {
+  const work = async (what: string, save: (context: Parameters<typeof saveNews>[1]) => Promise<void>) => {
     const controller = new AbortController();
     const { signal } = controller;
     stopper.current = controller;
     setSaving(what);
     setFailure(undefined);
+    const context = () => ({
+      ...{ files: editing.files, communityId, signal },
+      ...{ keep: editing.set, onProgress: setProgress },
+    });
+    const trySave = async (meetings: number): Promise<void> => {
+      try {
+        await save(context());
+      } catch (cause) {
+        if (!isFromElsewhere(cause)) throw cause;
+        const seen = await lookElsewhere(editing.now(), cause);
+        if ('elsewhere' in seen) return setElsewhere(seen.elsewhere);
+        editing.set(seen.draft);
+        if (meetings >= MOST_MEETINGS) throw cause;
+        await trySave(meetings + 1);
+      }
+    };
     try {
-      await save({ files: editing.files, communityId, signal, keep: editing.set, onProgress: setProgress });
+      await trySave(1);
     } catch (cause) {
-      const isOffline = cause instanceof ApiError && cause.status === 0 && !navigator.onLine;
-      const text = signal.aborted
-        ? messages.progress.stopped
-        : isOffline
-          ? messages.progress.offline
-          : (cause as Error).message;
-      setFailure({ text, isOffline, blockId: what === 'all' ? undefined : what });
+      const blockId = what === 'all' ? undefined : what;
+      setFailure({ ...failureOf(cause as Error, signal), blockId });
     }
     setProgress(undefined);
     setSaving(undefined);
+  };
+  const run = async (...what: Parameters<typeof work>) => {
+    if (isOwn.current) return;
+    isOwn.current = true;
+    const isDone = await runAlone(`news/${editing.place}`, () => work(...what));
+    isOwn.current = false;
+    // Another tab saves it, or a screen that was left while it did.
+    if (!isDone) setFailure({ text: messages.progress.elsewhere, isOffline: false });
   };
 
   const save = () =>
@@ -77,6 +104,9 @@ export function useNewsSaving(
     savingBlock: saving === 'all' ? undefined : saving,
     progress,
     failure,
+    /** What the member has to decide before it can be saved. */
+    elsewhere,
+    decided: () => setElsewhere(undefined),
     save,
     saveOne,
     /** Stops the upload that is under way; what has arrived stays. */
@@ -87,6 +117,12 @@ export function useNewsSaving(
 }
 
 export type NewsSaving = ReturnType<typeof useNewsSaving>;
+
+function failureOf(cause: Error, signal: AbortSignal): Pick<Failure, 'text' | 'isOffline'> {
+  const isOffline = cause instanceof ApiError && cause.status === 0 && !navigator.onLine;
+  if (signal.aborted) return { text: messages.progress.stopped, isOffline };
+  return { text: isOffline ? messages.progress.offline : cause.message, isOffline };
+}
 
 /** Whether the screen is still there when a save that outlives it comes to its end. */
 function useShown(): () => boolean {

@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+const READING = /\/news\/(?!add$|edit\/)[^/]+$/;
+
+/** A device on which the member is signed in. */
+async function device(username: string, viewport: { width: number; height: number } = sizes.desktop) {
+  const context = await browser.open({ viewport });
+  const page = await context.newPage();
+  await page.goto(`${stack.url}/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await title(page, 'News');
+  return { context, page };
+}
+
+const title = (page: Page, name: string) =>
+  page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const text = (page: Page, place: number) =>
+  page
+    .locator('li.block-card', { has: page.getByRole('heading', { name: `Text ${place}`, exact: true }) })
+    .getByLabel('Description');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const edit = async (page: Page, id: string) => {
+  await page.goto(`${stack.url}/news/edit/${id}`);
+  await text(page, 1).waitFor();
+};
+const saved = async (page: Page) => {
+  await press(page, 'Save');
+  await page.waitForURL(READING);
+  await page.getByRole('button', { name: 'Repost' }).waitFor();
+};
+
+/** A news as the API makes it: two texts. */
+async function make(member: TestMember, name: string): Promise<string> {
+  const { richtext } = (await member.call('POST', '/api/richtexts', {})).body;
+  const head = { title: name, category: 'Farming', richtextId: richtext.id };
+  const { data } = (await member.call('POST', '/api/news/add/community/3', head)).body;
+  for (const order of [1, 2])
+    await member.call('POST', '/api/texts/add', {
+      ...{ richtextId: richtext.id, order },
+      textDescription: `Text number ${order}.`,
+    });
+  return data.id;
+}
+
+const textsOf = async (member: TestMember, id: string): Promise<string[]> =>
+  (await member.call('GET', `/api/news/${id}/community/3`)).body.rich_text.texts.map(
+    ({ textDescription }: { textDescription: string }) => textDescription,
+  );
+
+async function small(context: BrowserContext, page: Page, name: string): Promise<void> {
+  await page.setViewportSize(sizes.phone);
+  await shoot(page, name);
+  const { wide, narrow } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    narrow: document.documentElement.clientWidth,
+  }));
+  expect([name, wide]).toEqual([name, narrow]);
+  expect(context.pages().length).toBeGreaterThan(0);
+  await page.setViewportSize(sizes.desktop);
+}
+
+test('of two devices the second is told, sees both, decides part by part, and loses nothing', async () => {
+  const member = await stack.member('ada');
+  const id = await make(member, 'Late frost');
+  const [phone, desk] = [await device('ada'), await device('ada')];
+  await Promise.all([edit(phone.page, id), edit(desk.page, id)]);
+  await text(phone.page, 1).fill('From the phone.');
+  await text(phone.page, 2).fill('Two from the phone.');
+  await text(desk.page, 1).fill('From the desk.');
+  await text(desk.page, 2).fill('Two from the desk.');
+
+  await saved(phone.page);
+  await press(desk.page, 'Save');
+
+  await title(desk.page, 'This news was changed elsewhere too');
+  await desk.page
+    .getByText(/You changed it on another device or in another window, \d+ \w+ at \d\d:\d\d/)
+    .waitFor();
+  await desk.page.getByText('From the phone.', { exact: true }).waitFor();
+  await desk.page.getByText('From the desk.', { exact: true }).waitFor();
+  expect(await textsOf(member, id)).toEqual(['From the phone.', 'Two from the phone.']);
+  await press(desk.page, 'Keep mine: Text 1');
+  await press(desk.page, 'Continue');
+  await desk.page.getByText('Please choose one of the two in each part.').waitFor();
+  await press(desk.page, 'Take this: Text 2');
+  await expectAccessible(desk.page);
+  await shoot(desk.page, 'news-changed-elsewhere');
+  await small(desk.context, desk.page, 'news-changed-elsewhere');
+  await press(desk.page, 'Continue');
+
+  expect(await text(desk.page, 1).inputValue()).toBe('From the desk.');
+  expect(await text(desk.page, 2).inputValue()).toBe('Two from the phone.');
+  await desk.page.getByRole('heading', { name: 'Set aside' }).waitFor();
+  await desk.page.getByText('From the phone.', { exact: true }).waitFor();
+  await expectAccessible(desk.page);
+  await shoot(desk.page, 'news-set-aside');
+  await small(desk.context, desk.page, 'news-set-aside');
+  await press(desk.page, 'Add as a block: Text 2, mine');
+  await saved(desk.page);
+  expect(await textsOf(member, id)).toEqual(['From the desk.', 'Two from the phone.', 'Two from the desk.']);
+});
+
+test('two devices that change different parts do not disturb each other', async () => {
+  const member = await stack.member('ben');
+  const id = await make(member, 'Hail');
+  const [phone, desk] = [await device('ben'), await device('ben')];
+  await Promise.all([edit(phone.page, id), edit(desk.page, id)]);
+  await text(phone.page, 1).fill('From the phone.');
+  await text(desk.page, 2).fill('From the desk.');
+
+  await saved(phone.page);
+  await saved(desk.page);
+
+  expect(await textsOf(member, id)).toEqual(['From the phone.', 'From the desk.']);
+});
+
+test('what was kept of a news that changed meanwhile asks when it is opened again', async () => {
+  const member = await stack.member('cleo');
+  const id = await make(member, 'Snow');
+  const { page } = await device('cleo');
+  await edit(page, id);
+  await text(page, 1).fill('Mine.');
+  const { rich_text } = (await member.call('GET', `/api/news/${id}/community/3`)).body;
+  await member.call('PUT', `/api/texts/${rich_text.texts[0].id}`, { textDescription: 'Theirs.' });
+
+  await page.reload();
+  await title(page, 'This news was changed elsewhere too');
+  await press(page, 'Take all from there');
+
+  expect(await text(page, 1).inputValue()).toBe('Theirs.');
+  await page.getByText('Mine.', { exact: true }).waitFor();
+});
+
+test('a news that was deleted elsewhere says so once, and is published as new', async () => {
+  const member = await stack.member('dora');
+  const id = await make(member, 'Bees');
+  const { page, context } = await device('dora');
+  await edit(page, id);
+  await text(page, 1).fill('What I wrote.');
+  await member.call('DELETE', `/api/news/${id}/community/3`);
+
+  await press(page, 'Save');
+  await title(page, 'This news was deleted');
+  await page.getByText('What I wrote.').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'news-deleted-elsewhere');
+  await small(context, page, 'news-deleted-elsewhere');
+  await press(page, 'Publish as new');
+  await text(page, 1).waitFor();
+  await page.reload();
+  expect(await text(page, 1).inputValue()).toBe('What I wrote.');
+  await saved(page);
+
+  const [copy = ''] = page.url().split('/').slice(-1);
+  expect(copy).not.toBe(id);
+  expect(await textsOf(member, copy)).toEqual(['What I wrote.', 'Text number 2.']);
+});
+
+test('a connection that comes back and a tap at once save once', async () => {
+  const member = await stack.member('emil');
+  const id = await make(member, 'Thaw');
+  const { page, context } = await device('emil');
+  await edit(page, id);
+  await text(page, 1).fill('Once.');
+  await context.setOffline(true);
+  await press(page, 'Save');
+  await page.getByText('There is no connection right now.').waitFor();
+  const puts: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+  await context.setOffline(false);
+  await page
+    .evaluate(() => {
+      dispatchEvent(new Event('online'));
+      document.querySelector<HTMLButtonElement>('form.news-editor [type=submit]')?.click();
+    })
+    .catch(() => {});
+
+  await page.waitForURL(READING);
+  expect(puts.length).toBe(1);
+  expect(await textsOf(member, id)).toEqual(['Once.', 'Text number 2.']);
+});
+
+test('a dropped draft is brought back with all that was in it', async () => {
+  await stack.member('fina');
+  const { page } = await device('fina', sizes.phone);
+  await press(page, 'Add news');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Frost on the terraces');
+  await dialog.getByLabel('Category').selectOption('Farming');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Add text');
+  await text(page, 1).fill('Kept.');
+  await press(page, 'Cancel');
+  await press(page, 'Add news');
+
+  await dialog.getByRole('button', { name: 'Drop it, start anew' }).click();
+  await dialog.getByText('“Frost on the terraces” is dropped.').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'news-dropped');
+  await page.reload();
+  await press(page, 'Add news');
+  await dialog.getByRole('button', { name: 'Bring it back' }).click();
+  await dialog.getByRole('button', { name: 'Continue writing' }).click();
+
+  expect(await text(page, 1).inputValue()).toBe('Kept.');
+});

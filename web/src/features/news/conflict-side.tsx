@@ -1,0 +1,74 @@
+import { contentUrl } from '#web/lib/config.ts';
+import { useBlobUrl } from '#web/lib/use-blob-url.ts';
+import type { Conflict, Side } from './conflicts.ts';
+import { type Block, type Chosen, COVER, type Files, type Shown } from './draft.ts';
+import { coverOfVideo } from './draft-files.ts';
+import { messages as elsewhere } from './elsewhere-messages.ts';
+import { messages } from './messages.ts';
+import { wordsOf } from './set-aside.ts';
+
+/** What one side has of a part that both changed. */
+export function ConflictSide({ conflict, side, files }: { conflict: Conflict; side: Side; files: Files }) {
+  const { removed } = elsewhere.changed;
+  if (conflict.part === 'title' || conflict.part === 'category') return <Words text={conflict[side]} />;
+  if (conflict.part === 'cover')
+    return side === 'mine' ? (
+      <Picture file={files[COVER]} chosen={conflict.mine} />
+    ) : (
+      <Picture shown={conflict.theirs} folder="news" />
+    );
+  if (conflict.part === 'order')
+    return (
+      <ol className="elsewhere-order">
+        {conflict[side].map((block) => (
+          <li key={block.id}>
+            {messages.editor.kinds[block.kind]} <span className="soft">{wordsOf(block).slice(0, 60)}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  const block = conflict[side];
+  return block ? <OneBlock block={block} files={files} /> : <p className="soft">{removed}</p>;
+}
+
+function OneBlock({ block, files }: { block: Block; files: Files }) {
+  if (block.kind === 'text') return <Words text={wordsOf(block)} />;
+  if (block.kind === 'photo')
+    return (
+      <>
+        <Picture file={block.file && files[block.id]} chosen={block.file} shown={block.shown} folder="img" />
+        {block.isDescribed && <Words text={block.description} />}
+      </>
+    );
+  return (
+    <>
+      {(block.file || block.shown) && <p>{block.file?.name ?? messages.video.stored}</p>}
+      {(block.cover || block.shownCover) && (
+        <Picture
+          file={block.cover && files[coverOfVideo(block.id)]}
+          chosen={block.cover}
+          shown={block.shownCover}
+          folder="videoCover"
+        />
+      )}
+      <Words text={wordsOf(block)} />
+    </>
+  );
+}
+
+const Words = ({ text }: { text: string }) => <p className="elsewhere-words">{text}</p>;
+
+interface PictureProps {
+  chosen?: Chosen | undefined;
+  file?: File | undefined;
+  shown?: Shown | undefined;
+  folder?: 'news' | 'img' | 'videoCover';
+}
+
+function Picture({ chosen, file, shown, folder = 'news' }: PictureProps) {
+  const url = useBlobUrl(chosen && file);
+  const src = chosen ? url : shown && contentUrl(folder, shown.name);
+  const size = (chosen ?? shown)?.size ?? { width: 1280, height: 720 };
+  if (!src) return <p>{chosen?.name ?? elsewhere.changed.none}</p>;
+  return <img className="elsewhere-picture" src={src} alt={chosen?.name ?? ''} {...size} />;
+}

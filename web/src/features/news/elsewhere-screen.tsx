@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import type { Draft, Files } from './draft.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import { GoneElsewhere } from './gone-elsewhere.tsx';
+import './elsewhere.css';
+
+interface ElsewhereScreenProps {
+  elsewhere: Elsewhere;
+  draft: Draft;
+  files: Files;
+  /** Goes on with this. */
+  onDecided: (draft: Draft) => void;
+  onDrop: () => void;
+}
+
+/** In place of the editor, while the member has to decide about what happened to the news elsewhere. */
+export function ElsewhereScreen({ elsewhere, draft, files, onDecided, onDrop }: ElsewhereScreenProps) {
+  useEffect(() => {
+    // It comes by itself: readers hear of it, and the focus was in what is not there any more.
+    document.querySelector<HTMLElement>('#main h1')?.focus();
+    scrollTo(0, 0);
+  }, []);
+  if (elsewhere.kind === 'gone') return <GoneElsewhere draft={draft} onDecided={onDecided} onDrop={onDrop} />;
+  return <ChangedElsewhere draft={draft} files={files} news={elsewhere.news} onDecided={onDecided} />;
+}
