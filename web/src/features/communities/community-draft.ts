@@ -11,13 +11,23 @@ export const CommunityFields = z.extend(CommunityDraft, {
 });
 export type CommunityFields = z.infer<typeof CommunityFields>;
 
-/** The form as it is typed; kept on the device until it is saved. */
-const Typed = z.object({
+const fields = {
   name: z.string(),
   description: z.string(),
   category: z.enum(['', ...communityCategories]),
   auto_follow: z.boolean(),
+};
+
+/** What the form began with, and which version of the community that was. */
+const Base = z.object({ ...fields, version: z.int() });
+export type Base = z.infer<typeof Base>;
+
+/** The form as it is typed; kept on the device until it is saved. */
+const Typed = z.object({
+  ...fields,
   withoutPicture: z.optional(z.string()),
+  /** Absent for a new community, and where an earlier version of the site kept it. */
+  base: z.optional(Base),
   /** Of the call that was to save it and may have: the next try of the same carries it again. */
   key: z.optional(z.string()),
 });
@@ -41,7 +51,10 @@ export function dropDraft(memberId: string, community: Of): void {
   void dropDeviceFile(memberId, pictureOf(community));
 }
 
-export const typedOf = (community: Community | undefined): Typed => ({
+export const baseOf = (community: Community | undefined): Base | undefined =>
+  community && { ...typedOf(community), version: community.version };
+
+export const typedOf = (community: Community | undefined): Omit<Typed, 'base' | 'key'> => ({
   name: community?.name ?? '',
   description: community?.description ?? '',
   category: community?.category ?? '',

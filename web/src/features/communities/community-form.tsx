@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Community, communityCategories } from '#contract/communities.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { ConflictNotice } from '#web/components/conflict-notice.tsx';
 import { TextArea, TextField } from '#web/components/field.tsx';
 import { FormError } from '#web/components/form-error.tsx';
 import { SelectField } from '#web/components/select-field.tsx';
@@ -19,29 +20,50 @@ interface CommunityFormProps {
 }
 
 export function CommunityForm({ memberId, community, onSaved, onCancel }: CommunityFormProps) {
-  const { form, picture, isRestored, save, discard } = useCommunityForm(memberId, community);
+  const { form, picture, isRestored, conflict, save, discard } = useCommunityForm(memberId, community);
   const { register, handleSubmit, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const element = useRef<HTMLFormElement>(null);
   const texts = messages.form;
   const failure = errors.root?.message;
+  const isOutdated = conflict !== undefined;
 
   useEffect(() => {
     // On a phone the box on top may be out of sight.
-    const dialog = failure && element.current?.closest('[role="dialog"]');
+    const dialog = (failure || isOutdated) && element.current?.closest('[role="dialog"]');
     if (dialog) dialog.scrollTop = 0;
-  }, [failure]);
+  }, [failure, isOutdated]);
   // Also after it has loaded, or begun anew: what had the focus is gone, or was the way out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change
   useEffect(() => setFocus('name'), [setFocus, isRestored]);
 
-  const submit = handleSubmit(async (fields) => {
-    const saved = await save(fields);
-    if (saved) onSaved(saved);
-  });
+  const submitAs = (version?: number) =>
+    handleSubmit(async (fields) => {
+      const saved = await save(fields, version);
+      if (saved) onSaved(saved);
+    })();
   return (
-    <form ref={element} className="form community-form" noValidate onSubmit={submit}>
-      {failure && <FormError>{failure}</FormError>}
+    <form
+      ref={element}
+      className="form community-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submitAs();
+      }}
+    >
+      {failure && !conflict && <FormError>{failure}</FormError>}
+      {conflict && (
+        <ConflictNotice
+          changedAt={conflict.changedAt}
+          differences={conflict.differences}
+          onTake={conflict.take}
+          onKeep={() => {
+            conflict.keep();
+            void submitAs(conflict.version);
+          }}
+        />
+      )}
       {isRestored && (
         <p className="community-restored">
           {texts.restored}{' '}

@@ -61,6 +61,8 @@ export const messages = {
     autoFollow: 'Auto follow',
     autoFollowHint:
       'Members cannot leave it by Unfollow. If you are an administrator, everyone joins at their next sign-in.',
+    yes: 'Yes',
+    no: 'No',
     restored: 'You began this before. It is kept on this device only.',
     restart: 'Start anew',
     discard: 'Discard changes',

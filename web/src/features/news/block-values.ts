@@ -90,6 +90,7 @@ export function isHeadUnsaved(draft: Draft): boolean {
 
 /** Whether there is more than a title and a category to lose; for a change, anything at all. */
 export function hasContent(draft: Draft): boolean {
+  if (draft.aside?.length) return true;
   if (!draft.edits) return draft.isBegun || draft.cover !== undefined || !draft.blocks.every(isBlank);
   const places = placesOf(draft);
   return isHeadUnsaved(draft) || draft.blocks.some((block) => isUnsaved(block, places) || isBlank(block));

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { User } from '#contract/users.ts';
 import { awaitedPart } from '#web/components/awaited-part.tsx';
 import { Button } from '#web/components/button.tsx';
+import { ConflictNotice } from '#web/components/conflict-notice.tsx';
 import { TextField } from '#web/components/field.tsx';
 import { FormError } from '#web/components/form-error.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -25,23 +26,42 @@ interface EditFormProps {
 }
 
 export function EditForm({ user, sms, onSaved }: EditFormProps) {
-  const { form, picture, isChanged, save, discard } = useEditForm(user);
+  const { form, picture, isChanged, conflict, save, discard } = useEditForm(user);
   const { register, handleSubmit, setValue, setFocus, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const texts = messages.form;
 
-  const submit = handleSubmit(async (fields) => {
-    const saved = await save(fields);
-    if (saved) onSaved(saved.before, saved.after);
-  });
+  const submitAs = (version?: number) =>
+    handleSubmit(async (fields) => {
+      const saved = await save(fields, version);
+      if (saved) onSaved(saved.before, saved.after);
+    })();
   const startAgain = () => {
     discard();
     toast(texts.discarded);
     setFocus('firstName');
   };
   return (
-    <form className="form edit-form" noValidate onSubmit={submit}>
-      {errors.root && <FormError>{errors.root.message}</FormError>}
+    <form
+      className="form edit-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submitAs();
+      }}
+    >
+      {errors.root && !conflict && <FormError>{errors.root.message}</FormError>}
+      {conflict && (
+        <ConflictNotice
+          changedAt={conflict.changedAt}
+          differences={conflict.differences}
+          onTake={conflict.take}
+          onKeep={() => {
+            conflict.keep();
+            void submitAs(conflict.version);
+          }}
+        />
+      )}
       <AvatarField user={user} picture={picture} />
       <div className="form-two">
         <TextField

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ProfileDraft, User } from '#contract/users.ts';
+import { type ProfileDraft, type User, users } from '#contract/users.ts';
 import { useNewPicture } from '#web/components/use-new-picture.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, call, keepReply } from '#web/lib/api.ts';
 import { saveProfile } from './api.ts';
 import { dropDraft, keepDraft, PICTURE, readDraft } from './edit-draft.ts';
 import { checkFields, EditFields, fieldsOf } from './edit-fields.ts';
+import { messages } from './messages.ts';
 
 /** Longest edge in pixels: it is shown in a circle of 112, and screens have up to four pixels for each. */
 const LONGEST_EDGE = 512;
@@ -16,6 +17,10 @@ export function useEditForm(user: User) {
   const [isTyped, setTyped] = useState(draft !== undefined);
   /** The profile that the form began with. */
   const [before, setBefore] = useState(user);
+  /** The version that a save is to change. */
+  const [version, setVersion] = useState(draft ? draft.version : user.version);
+  /** The profile as another device left it while this one changed it. */
+  const [changed, setChanged] = useState<User>();
   const picture = useNewPicture({ memberId: user.id, name: PICTURE, longestEdge: LONGEST_EDGE });
   const form = useForm<EditFields, unknown, ProfileDraft>({
     resolver: checkFields,
@@ -26,23 +31,24 @@ export function useEditForm(user: User) {
   useEffect(() => {
     const { unsubscribe } = watch((_, { type }) => {
       if (type !== 'change') return;
-      keepDraft(user.id, getValues());
+      keepDraft(user.id, { ...getValues(), version });
       setTyped(true);
     });
     return unsubscribe;
-  }, [watch, getValues, user.id]);
+  }, [watch, getValues, user.id, version]);
 
   // The profile that an earlier screen left is shown at once; a newer one takes its place unless something was typed.
   useEffect(() => {
     if (isTyped || user === before) return;
     setBefore(user);
+    setVersion(user.version);
     reset({ ...fieldsOf(user), withoutPicture: undefined });
   }, [user, before, isTyped, reset]);
 
   const isGoing = user.attachments !== undefined && form.watch('withoutPicture') === user.attachments;
   const goWithout = (name: string | undefined) => {
     form.setValue('withoutPicture', name);
-    keepDraft(user.id, getValues());
+    keepDraft(user.id, { ...getValues(), version });
     setTyped(true);
   };
 
@@ -59,13 +65,39 @@ export function useEditForm(user: User) {
     },
     isChanged: isTyped || picture.file !== undefined,
 
+    /** What another device saved meanwhile, and both ways on. */
+    conflict: changed && {
+      ...{ version: changed.version, changedAt: changed.changedAt },
+      differences: differencesOf({ ...getValues(), phone: fieldsOf(before).phone }, changed),
+      keep(): void {
+        setVersion(changed.version);
+        setChanged(undefined);
+      },
+      take(): void {
+        dropDraft(user.id);
+        picture.forget();
+        reset({ ...fieldsOf(changed), withoutPicture: undefined });
+        setBefore(changed);
+        setVersion(changed.version);
+        setTyped(false);
+        setChanged(undefined);
+        void keepReply(users.getOwnProfile, {}, changed);
+      },
+    },
+
     /** @returns the profile before and after, or nothing when it failed: then the form says why. */
-    async save(fields: ProfileDraft): Promise<{ before: User; after: User } | undefined> {
+    async save(fields: ProfileDraft, known = version): Promise<{ before: User; after: User } | undefined> {
       try {
-        const after = await saveProfile(formOf(fields, before, picture.file ?? (isGoing ? null : undefined)));
+        const form = formOf(fields, before, picture.file ?? (isGoing ? null : undefined));
+        const after = await saveProfile({ ...form, version: known });
         dropDraft(user.id);
         return { before, after };
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'user.changed') {
+          const now = await call(users.getOwnProfile, {}).catch(() => undefined);
+          setChanged(now);
+          if (now) return undefined;
+        }
         setError('root', { message: (error as Error).message });
         for (const [name, message] of Object.entries((error instanceof ApiError && error.fields) || {})) {
           if (name in EditFields.shape) setError(name as keyof EditFields, { message });
@@ -79,9 +111,18 @@ export function useEditForm(user: User) {
       picture.forget();
       reset({ ...fieldsOf(user), withoutPicture: undefined });
       setBefore(user);
+      setVersion(user.version);
       setTyped(false);
     },
   };
+}
+
+/** What is saved otherwise than it stands in the form. */
+function differencesOf(typed: EditFields, changed: User) {
+  const now = fieldsOf(changed);
+  return (['firstName', 'lastName', 'email', 'phone', 'birthday'] as const)
+    .filter((name) => typed[name] !== now[name])
+    .map((name) => ({ label: messages.form[name], text: now[name] }));
 }
 
 /** A birthday travels only if it is set, or to be removed. */
