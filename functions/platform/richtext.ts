@@ -51,7 +51,10 @@ export async function readRichtext(id: string): Promise<Richtext> {
   const items = await readItems(id);
   const changedAt = items.find(({ sk }) => sk === keys.richtext(id).sk)?.['changedAt'];
   const kind = (name: string) =>
-    items.filter((item) => item['kind'] === name).sort((a, b) => Number(a['order']) - Number(b['order']));
+    items
+      .filter((item) => item['kind'] === name)
+      .map((item): StoredItem => ({ version: 0, ...item })) // one that was never changed has none
+      .sort((a, b) => Number(a['order']) - Number(b['order']));
   return {
     id,
     ...(typeof changedAt === 'string' && { changedAt }),

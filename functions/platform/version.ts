@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
 import { AppError, Outrun } from './errors.ts';
 import type { Key } from './keys.ts';
 import type { Action } from './transaction.ts';
 import { update } from './update.ts';
+
+/** The attributes of an item that can be edited; one that was stored before there were versions has the first. */
+export const versioned = { version: z._default(z.int(), 0), changedAt: z.optional(z.string()) };
 
 /** What every item has that can be edited (`versioned` in the contract). */
 export interface Versioned {

@@ -14,7 +14,15 @@ export const handler = endpoint(richtexts.addPhoto, async ({ img, ...draft }, { 
   const taken = await takePicture(img, 'img', member.id);
   const file = taken.file();
   const { width, height } = taken;
-  const photo = { isImgDesc: false, ...draft, img: file.name, width, height, id: newBlockId(richtext.id) };
+  const photo = {
+    isImgDesc: false,
+    ...draft,
+    img: file.name,
+    width,
+    height,
+    id: newBlockId(richtext.id),
+    version: 0,
+  };
   const writes = [...insertBlock(richtext, { ...photo, kind: 'photo' }, weight), ...taken.take];
   return commit({ data: photo }, writes, { files: [file] });
 });

@@ -10,6 +10,6 @@ export const handler = endpoint(richtexts.addText, async (draft, { member, commi
   await authorize(member, richtext);
   const weight = weigh(draft.textHeading, draft.textDescription);
   checkRoom(richtext, weight);
-  const text = { ...draft, id: newBlockId(richtext.id) };
+  const text = { ...draft, id: newBlockId(richtext.id), version: 0 };
   return commit({ data: text }, insertBlock(richtext, { ...text, kind: 'text' }, weight));
 });

@@ -15,7 +15,13 @@ export const handler = endpoint(richtexts.addVideo, async (form, { member, commi
   checkRoom(richtext, weight);
   const taken = await takeFiles({ videoCover, videoResource }, member.id);
   const { set, take, ahead } = taken.named();
-  const video = { ...draft, videoLink: videoLink || undefined, ...set, id: newBlockId(richtext.id) };
+  const video = {
+    ...draft,
+    videoLink: videoLink || undefined,
+    ...set,
+    id: newBlockId(richtext.id),
+    version: 0,
+  };
   const actions = [...insertBlock(richtext, { ...video, kind: 'video' }, weight), ...take];
   return commit({ data: video }, actions, ahead);
 });

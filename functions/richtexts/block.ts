@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { countCharacters } from '#contract/characters.ts';
-import { versioned } from '#contract/field.ts';
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
 import { AppError } from '#platform/errors.ts';
 import type { RichtextItem } from '#platform/richtext.ts';
+import { versioned } from '#platform/version.ts';
 
 /** What a block adds to its rich text. */
 export interface Weight {

@@ -62,8 +62,13 @@ const open = () =>
 const sent = ({ body }: Asked) => Object.fromEntries(body as FormData);
 /** The stored record has a name in place of the picture. */
 const edited = (profile: User, request: Asked) => {
-  const { attachments, ...fields } = sent(request);
-  return { ...profile, ...fields, ...(attachments && { attachments: 'new.jpg' }) };
+  const { attachments, version, ...fields } = sent(request);
+  return {
+    ...profile,
+    ...fields,
+    version: Number(version) + 1,
+    ...(attachments && { attachments: 'new.jpg' }),
+  };
 };
 const savesOf = (asked: Asked[]) => asked.filter(({ to }) => to === PUT).map(sent);
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -141,6 +146,7 @@ test('sends everything, and goes to the profile with what has to be verified', a
       email: 'ben@farm.example',
       phone: '+447700900123',
       birthday: '1985-05-14',
+      version: '0',
     },
   ]);
 });
@@ -152,7 +158,7 @@ test('sends no birthday that is not set, and an empty phone', async () => {
 
   await screen.findByText('At /myProfile {"verify":[]}');
   expect(savesOf(asked)).toEqual([
-    { firstName: 'Ben', lastName: 'Hill', email: 'ben@farm.example', phone: '' },
+    { firstName: 'Ben', lastName: 'Hill', email: 'ben@farm.example', phone: '', version: '0' },
   ]);
 });
 

@@ -217,9 +217,7 @@ describe('to edit', () => {
     await screen.findByRole('heading', { level: 2, name: 'New name' });
     screen.getByText('New name is changed.');
     expect(getSession().community).toEqual({ id: 'own', name: 'New name', slug: 'new-name' });
-    expect(callsTo(asked, SAVE).map(sent)).toEqual([
-      { name: 'New name', description: whole.description, category: 'Farmers', auto_follow: 'true' },
-    ]);
+    expect(callsTo(asked, SAVE).map(sent)).toEqual([{ name: 'New name', version: '0' }]);
   });
 
   test('says that it did not load, and tries again', async () => {

@@ -84,6 +84,7 @@ function blockOf(fields: Fields, id: string): Fields {
     width: 1,
     height: 1,
     isImgDesc: false,
+    version: 0,
   };
 }
 
@@ -93,6 +94,7 @@ function videoOf(fields: Fields, id: string): Fields {
     ...texts,
     id,
     order: Number(fields['order']),
+    version: 0,
     ...(videoCover !== undefined && { videoCover: 'c.png', width: 1, height: 1 }),
     ...(videoResource !== undefined && { videoResource: 'v.mp4' }),
   };

@@ -5,8 +5,8 @@ import { fieldsOf, isSkipped } from './block-values.ts';
 import { type Block, COVER, type Draft, type Files } from './draft.ts';
 import { isLocked } from './draft-changes.ts';
 import { allParts, partsOf } from './draft-files.ts';
+import { isThere, lostText } from './lost-files.ts';
 import { messages } from './messages.ts';
-import { isThere, lostText } from './send-files.ts';
 
 /** What keeps a block (or the cover) from being saved: texts by the API's fields, and by `picture` or `video` for files. */
 export type BlockProblems = Readonly<Record<string, string | undefined>>;

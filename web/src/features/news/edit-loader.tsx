@@ -6,12 +6,12 @@ import { Loading } from '#web/components/skeleton.tsx';
 import { hasContent } from './block-values.ts';
 import { readDraft } from './draft-store.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { meetNews } from './meet-news.ts';
 import { messages } from './messages.ts';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsMissing } from './news-missing.tsx';
 import { draftOf } from './stored-draft.ts';
 import { useFreshNews } from './use-fresh-news.ts';
+import { useMetNews } from './use-met-news.ts';
 
 interface EditLoaderProps {
   memberId: string;
@@ -29,6 +29,7 @@ export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }:
     isCopy ? undefined : (kept?.communityId ?? communityId),
     newsId,
   );
+  const met = useMetNews(kept, data);
   const isGone = error?.status === 404 || error?.status === 400;
 
   if (data && data.creator !== memberId) {
@@ -45,16 +46,15 @@ export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }:
   if (error && !kept)
     return <Problem isScreen title={messages.oneFailed} error={error} retry={reload} busy={isLoading} />;
   // Without a connection one goes on with what is kept.
-  if (!data && !isCopy && !(error && kept))
+  if (data && kept ? !met : !data && !isCopy && !(error && kept))
     return (
       <Loading label={messages.loading}>
         <EditorSkeleton />
       </Loading>
     );
 
-  const met = data && kept && meetNews(kept, data);
-  const isDecided = !met || met.conflicts.length === 0;
-  const start = isDecided ? (met?.draft ?? (data ? draftOf(data) : kept)) : kept;
+  const isDecided = !kept || !met || met.conflicts.length === 0;
+  const start = isDecided ? (kept ? (met?.draft ?? kept) : data && draftOf(data)) : kept;
   if (!start) return <NewsMissing />;
   const changed = data && !isDecided ? ({ kind: 'changed', news: data } as const) : undefined;
   return (

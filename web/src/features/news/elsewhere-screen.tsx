@@ -12,6 +12,8 @@ interface ElsewhereScreenProps {
   /** Goes on with this. */
   onDecided: (draft: Draft) => void;
   onDrop: () => void;
+  /** It cannot be shown: the next save asks again. */
+  onClose?: () => void;
 }
 
 /** In place of the editor, while the member has to decide about what happened to the news elsewhere. */

@@ -3,6 +3,8 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 const loadConfirm = () => import('#web/components/confirm.tsx');
 const loadTitle = () => import('./title-dialog.tsx');
 const loadNew = () => import('./new-news-dialog.tsx');
+const loadSaving = () => import('./save-news.ts');
+const loadLook = () => import('./look-elsewhere.ts');
 const loadElsewhere = () => import('./elsewhere-screen.tsx');
 const loadAside = () => import('./set-aside-list.tsx');
 const loadDelete = () => import('./delete-news.tsx');
@@ -19,8 +21,9 @@ const fetchAll = (...loads: (() => Promise<unknown>)[]) => {
   for (const load of loads) load().catch(() => undefined);
 };
 
-/** Fetches the editor's dialogs before they are needed: out in the field the connection may be gone by then. */
-export const fetchDialogs = () => fetchAll(loadConfirm, loadTitle, loadElsewhere, loadAside);
+/** Fetches the editor's dialogs, and what saves, before they are needed: out in the field the connection may be gone by then. */
+export const fetchDialogs = () =>
+  fetchAll(loadSaving, loadConfirm, loadTitle, loadLook, loadElsewhere, loadAside);
 
 /** The same of those of the list. */
 export const fetchListDialogs = () => fetchAll(loadNew, loadDelete);

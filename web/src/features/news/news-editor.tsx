@@ -88,6 +88,7 @@ export function NewsEditor(props: NewsEditorProps) {
           editing.set(next);
           saving.decided();
         }}
+        onClose={saving.decided}
         onDrop={() => {
           editing.drop();
           onCancel(false);

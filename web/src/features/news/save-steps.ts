@@ -1,13 +1,13 @@
 import { news } from '#contract/news.ts';
 import { richtexts } from '#contract/richtexts.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { newKey } from '#web/lib/request.ts';
 import { changedHead, isHeadUnsaved, isUnsaved, placesOf } from './block-values.ts';
 import { type Draft, type Files, newStep, type Step } from './draft.ts';
 import { changeChosen, isLocked } from './draft-changes.ts';
 import { allParts, type Part, partsOf } from './draft-files.ts';
 import { ChangedElsewhere } from './elsewhere.ts';
-import { meetNews } from './meet-news.ts';
 import { deleteBlock, type FileFields, sendBlock, sendHead } from './send-block.ts';
 import { MissingFile, type Progress, readyFiles } from './send-files.ts';
 import { headOf } from './stored-draft.ts';
@@ -86,6 +86,7 @@ export function stepsOf(draft: Draft, { files, communityId, signal, keep, onProg
     /** Asks the news itself about blocks whose answers never came: a key is forgotten after forty days. */
     async lookUp(id: string): Promise<void> {
       const there = await call(news.getNews, { id, communityId: community });
+      const { meetNews } = await loadChunk(() => import('./meet-news.ts'));
       const met = meetNews(now, there);
       if (met.conflicts.length > 0) throw new ChangedElsewhere(there);
       set(met.draft);

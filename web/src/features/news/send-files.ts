@@ -1,8 +1,7 @@
-import { LARGEST_KEPT_FILE } from '#web/lib/device-files.ts';
 import { MOST_IN_A_FORM, upload } from '#web/lib/uploads.ts';
 import type { Files } from './draft.ts';
 import type { Part } from './draft-files.ts';
-import { messages } from './messages.ts';
+import { isThere, lostText } from './lost-files.ts';
 import type { FileFields } from './send-block.ts';
 
 /** How much of a file has gone into storage, in bytes. */
@@ -17,14 +16,6 @@ export interface Progress {
 export class MissingFile extends Error {
   override readonly name = 'MissingFile';
 }
-
-/** Whether a chosen file can still be sent. */
-export const isThere = ({ name, chosen }: Part, files: Files) =>
-  chosen.upload !== undefined || files[name] !== undefined;
-
-/** Why a chosen file is asked for again. */
-export const lostText = ({ chosen: { name, bytes } }: Part) =>
-  bytes > LARGEST_KEPT_FILE ? messages.files.tooLarge(name) : messages.files.lost(name);
 
 interface Options {
   readonly files: Files;

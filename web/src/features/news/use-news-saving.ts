@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
+import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 import { runAlone } from '#web/lib/run-alone.ts';
-import { type Elsewhere, isFromElsewhere, lookElsewhere } from './elsewhere.ts';
+import { type Elsewhere, isFromElsewhere } from './elsewhere.ts';
 import { messages } from './messages.ts';
-import { saveBlock, saveNews } from './save-news.ts';
+import type { Saving } from './save-steps.ts';
 import type { Progress } from './send-files.ts';
 import type { NewsEditing } from './use-news-draft.ts';
 
@@ -15,6 +16,9 @@ interface Failure {
   /** The block that was to be saved alone. */
   readonly blockId?: string | undefined;
 }
+
+/** The editor has it fetched when it opens. */
+const loadSaving = () => loadChunk(() => import('./save-news.ts'));
 
 /** How often a save begins anew by itself because of changes elsewhere that need no decision. */
 const MOST_MEETINGS = 3;
@@ -35,7 +39,7 @@ export function useNewsSaving(
   const isOwn = useRef(false);
   const isShown = useShown();
 
-  const work = async (what: string, save: (context: Parameters<typeof saveNews>[1]) => Promise<void>) => {
+  const work = async (what: string, save: (context: Saving) => Promise<void>) => {
     const controller = new AbortController();
     const { signal } = controller;
     stopper.current = controller;
@@ -50,6 +54,7 @@ export function useNewsSaving(
         await save(context());
       } catch (cause) {
         if (!isFromElsewhere(cause)) throw cause;
+        const { lookElsewhere } = await loadChunk(() => import('./look-elsewhere.ts'));
         const seen = await lookElsewhere(editing.now(), cause);
         if ('elsewhere' in seen) return setElsewhere(seen.elsewhere);
         editing.set(seen.draft);
@@ -77,12 +82,17 @@ export function useNewsSaving(
 
   const save = () =>
     run('all', async (context) => {
+      const { saveNews } = await loadSaving();
       const id = await saveNews(editing.now(), context);
       const { communityId: saved = communityId } = editing.now();
       editing.drop();
       if (isShown()) onSaved(id, saved);
     });
-  const saveOne = (blockId: string) => run(blockId, (context) => saveBlock(editing.now(), blockId, context));
+  const saveOne = (blockId: string) =>
+    run(blockId, async (context) => {
+      const { saveBlock } = await loadSaving();
+      await saveBlock(editing.now(), blockId, context);
+    });
 
   const goOn = useRef(() => {});
   useEffect(() => {
@@ -119,7 +129,8 @@ export function useNewsSaving(
 export type NewsSaving = ReturnType<typeof useNewsSaving>;
 
 function failureOf(cause: Error, signal: AbortSignal): Pick<Failure, 'text' | 'isOffline'> {
-  const isOffline = cause instanceof ApiError && cause.status === 0 && !navigator.onLine;
+  const isUnanswered = cause instanceof ApiError ? cause.status === 0 : cause instanceof ChunkError;
+  const isOffline = isUnanswered && !navigator.onLine;
   if (signal.aborted) return { text: messages.progress.stopped, isOffline };
   return { text: isOffline ? messages.progress.offline : cause.message, isOffline };
 }
