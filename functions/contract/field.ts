@@ -74,7 +74,7 @@ export function wholeNumber(smallest: number, largest: number, text: string) {
  * What the reply of anything that can be edited carries: how often it was edited, and when last (ISO 8601 UTC; absent
  * when it never was). A change that sends `version` takes effect only while that is the stored one.
  */
-export const versioned = { version: z.int(), changedAt: z.optional(z.string()) };
+export const versioned = { version: z._default(z.int(), 0), changedAt: z.optional(z.string()) };
 
 /** The version that a change begins from; one without is not checked. */
 export const Version = z.optional(

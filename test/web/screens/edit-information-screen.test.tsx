@@ -362,3 +362,63 @@ describe('the picture', () => {
     expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
   });
 });
+
+describe('a profile that was changed elsewhere', () => {
+  const theirs = { ...user, lastName: 'Theirs', version: 5, changedAt: '2026-03-12T14:32:00.000Z' };
+  const change = async () => {
+    let isChanged = false;
+    const asked = await show(user, {
+      [GET]: () => json(isChanged ? theirs : user),
+      [PUT]: (request) => {
+        isChanged = true;
+        if (sent(request)['version'] === '0') return failure(409, 'user.changed', 'It was changed.');
+        return json({ data: edited(theirs, request) });
+      },
+    });
+    await fill('First name', 'Mine');
+    await proceed();
+    await screen.findByText(/You changed this on another device or in another window, 12 March/);
+    return asked;
+  };
+
+  test('says so with what is saved there, and is saved all the same', async () => {
+    const asked = await change();
+    expect(screen.getByText('Theirs')).toBeTruthy();
+    expect(box('First name').value).toBe('Mine');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine all the same' }));
+
+    await screen.findByText(/^At/);
+    expect(savesOf(asked).map(({ version }) => version)).toEqual(['0', '5']);
+  });
+
+  test('is shown as it is saved there', async () => {
+    await change();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Take what is saved there' }));
+
+    await waitFor(() => expect(box('Last name').value).toBe('Theirs'));
+    expect(box('First name').value).toBe('Ada');
+    expect(screen.queryByText(/on another device/)).toBeNull();
+  });
+
+  test('is still known to have begun before that after a reload', async () => {
+    const asked = await show(user, { [GET]: () => json(user) });
+    await fill('First name', 'Mine');
+    cleanup();
+    serve({
+      [GET]: () => json(theirs),
+      [PUT]: (request) => {
+        asked.push(request);
+        return failure(409, 'user.changed', 'It was changed.');
+      },
+    });
+    open();
+    await screen.findByLabelText('Phone (optional)');
+
+    await proceed();
+
+    await screen.findByText(/You changed this on another device/);
+    expect(savesOf(asked).map(({ version }) => version)).toEqual(['0']);
+  });
+});

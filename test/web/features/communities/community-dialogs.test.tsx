@@ -220,6 +220,37 @@ describe('to edit', () => {
     expect(callsTo(asked, SAVE).map(sent)).toEqual([{ name: 'New name', version: '0' }]);
   });
 
+  test.each([
+    ['saves mine all the same', 'Save mine all the same', 'New name'],
+    ['takes what is saved there', 'Take what is saved there', 'Theirs'],
+  ])('that was changed elsewhere says so, and %s', async (_, choice, name) => {
+    let isChanged = false;
+    const theirs = { ...whole, name: 'Theirs', version: 3, changedAt: '2026-03-12T14:32:00.000Z' };
+    const asked = await show({
+      'GET /api/communities/own': () => json(isChanged ? theirs : whole),
+      [SAVE]: (request) => {
+        isChanged = true;
+        if (sent(request)['version'] === '0') return failure(409, 'community.changed', 'It was changed.');
+        return json({ ...theirs, name: sent(request)['name'], version: 4 });
+      },
+    });
+    await openMenu('Edit');
+    await screen.findByDisplayValue('The beginning and the end.');
+    await userEvent.clear(box('Name'));
+    await userEvent.type(box('Name'), 'New name');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText(/You changed this on another device or in another window, 12 March/);
+    expect(screen.getByText('Theirs')).toBeTruthy();
+    expect(box('Name').value).toBe('New name');
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+
+    if (name === 'Theirs') await waitFor(() => expect(box('Name').value).toBe('Theirs'));
+    else await screen.findByRole('heading', { level: 2, name });
+    const versions = callsTo(asked, SAVE).map((request) => sent(request)['version']);
+    expect(versions).toEqual(name === 'Theirs' ? ['0'] : ['0', '3']);
+  });
+
   test('says that it did not load, and tries again', async () => {
     let tries = 0;
     await show({
