@@ -33,7 +33,7 @@ describe('all communities', () => {
 
     expect(page.communities[0]).toEqual({
       ...{ id: made.id, slug: 'hill-terraces', name: 'Hill Terraces', description: 'About it.' },
-      ...{ auto_follow: false, isFollowed: '0', isCreator: 'false', followersCount: 1 },
+      ...{ auto_follow: false, isFollowed: '0', isCreator: 'false', followersCount: 1, version: 0 },
     });
     expect(page).toMatchObject({ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: 4 });
     expect((await list('/api/communities', ben)).communities[0]).toMatchObject({
