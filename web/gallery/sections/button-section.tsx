@@ -41,7 +41,7 @@ export function ButtonSection() {
           <FileButton onFiles={() => undefined}>Choose a picture</FileButton>
         </Specimen>
         <Specimen name="file, busy">
-          <FileButton busy="Preparing..." onFiles={() => undefined}>
+          <FileButton busy onFiles={() => undefined}>
             Choose a picture
           </FileButton>
         </Specimen>

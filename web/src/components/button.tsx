@@ -61,7 +61,8 @@ export function Button(props: ButtonProps) {
   );
 }
 
-function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
+/** One of the two that lie in one place; the other only takes its room. */
+export function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <span className={shown ? 'btn-face' : 'btn-face btn-off'} aria-hidden={shown ? undefined : true}>
       {children}

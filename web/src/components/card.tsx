@@ -25,7 +25,15 @@ export function Card({ title, to, cover, corner, meta, text, actions }: CardProp
     <article className="card">
       {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
       <div className="card-in">
-        <h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
+        <h2>
+          {to ? (
+            <Link className="clamp" to={to}>
+              {title}
+            </Link>
+          ) : (
+            <span className="clamp">{title}</span>
+          )}
+        </h2>
         {meta}
         {text && <p className="clamp">{text}</p>}
         {actions && <div className="card-acts">{actions}</div>}

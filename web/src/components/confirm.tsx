@@ -39,7 +39,7 @@ export function Confirm(props: ConfirmProps) {
       <Primitive.Portal>
         <div className="scrim">
           <Primitive.Content className="dialog dialog-confirm" aria-modal="true" onCloseAutoFocus={giveBack}>
-            <Primitive.Title>{title}</Primitive.Title>
+            <Primitive.Title className="clamp">{title}</Primitive.Title>
             <Primitive.Description>{text}</Primitive.Description>
             {children}
             <div className="dialog-acts">

@@ -33,7 +33,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
             onCloseAutoFocus={giveBack}
           >
             <div className="dialog-head">
-              <Primitive.Title>{title}</Primitive.Title>
+              <Primitive.Title className="clamp">{title}</Primitive.Title>
               <IconButton
                 label={closeLabel}
                 icon={<X className="icon" aria-hidden="true" />}

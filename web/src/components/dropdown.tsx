@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useInsideWindow } from './use-inside-window.ts';
 import { usePressOutside } from './use-press-outside.ts';
 import './dropdown.css';
 
@@ -23,7 +24,7 @@ interface DropdownProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that shows and hides a panel below it. Escape, a press beside it, leaving it and following a link close it. */
+/** A button that shows and hides a panel below it, or above where there is more room. Escape, a press beside it, leaving it and following a link close it. */
 export function Dropdown({
   label,
   face,
@@ -34,8 +35,10 @@ export function Dropdown({
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   usePressOutside(root, isOpen, () => setOpen(false));
+  useInsideWindow(panel, isOpen);
 
   const close = () => {
     setOpen(false);
@@ -78,7 +81,13 @@ export function Dropdown({
         // A press between its parts gives it the focus, so that it is not left by that.
         // biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link hears the keyboard as a click
-        <div id={id} className={`dropdown-panel ${panelClassName}`.trim()} tabIndex={-1} onClick={onClick}>
+        <div
+          ref={panel}
+          id={id}
+          className={`dropdown-panel ${panelClassName}`.trim()}
+          tabIndex={-1}
+          onClick={onClick}
+        >
           {children(close)}
         </div>
       )}

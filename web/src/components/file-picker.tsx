@@ -1,5 +1,5 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
-import { type ButtonLook, buttonClass } from './button.tsx';
+import { type ButtonLook, buttonClass, Face } from './button.tsx';
 import { FieldError } from './field.tsx';
 import { Spinner } from './spinner.tsx';
 import './file-picker.css';
@@ -24,23 +24,35 @@ function FileInput({ onFiles, ...input }: FileInputProps) {
   );
 }
 
-/** Looks like a button and opens the device's own file chooser. */
+/** Looks like a button and opens the device's own file chooser. Busy with the file, it is as wide as before. */
 export function FileButton({
   variant,
   small,
   icon,
-  busy = false,
+  busy,
   children,
   ...input
-}: FileInputProps & ButtonLook & { icon?: ReactNode; busy?: string | false }) {
+}: FileInputProps & ButtonLook & { icon?: ReactNode; busy?: boolean; children: string }) {
   const id = useId();
   return (
     <label htmlFor={id} className={buttonClass({ variant, small }, 'file-button')}>
-      <FileInput {...input} id={id} disabled={input.disabled || busy !== false} />
-      <span className="btn-face">
-        {busy ? <Spinner /> : icon}
-        {busy || children}
-      </span>
+      <FileInput
+        aria-label={children}
+        {...input}
+        id={id}
+        aria-busy={busy}
+        disabled={input.disabled || busy}
+      />
+      <Face shown={!busy}>
+        {icon}
+        {children}
+      </Face>
+      {busy !== undefined && (
+        <Face shown={busy}>
+          <Spinner />
+          Preparing...
+        </Face>
+      )}
     </label>
   );
 }
@@ -63,11 +75,13 @@ export function FilePicker(props: FilePickerProps) {
   const { label, note, hint, action, preview, error, busy = false, ...input } = props;
   const [over, setOver] = useState(false);
   const id = useId();
+  const choose = (files: File[]) => {
+    if (files.length > 0 && !input.disabled && !busy) input.onFiles(files);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length > 0 && !input.disabled && !busy) input.onFiles(files);
+    choose([...event.dataTransfer.files]);
   };
 
   return (
@@ -86,25 +100,28 @@ export function FilePicker(props: FilePickerProps) {
         onDrop={drop}
       >
         {preview}
-        {busy ? (
-          <p className="drop-busy" role="status">
-            <Spinner /> {busy}
-          </p>
-        ) : (
-          <p>
+        <div className="drop-words">
+          <p className={busy ? 'drop-off' : undefined}>
             {hint}{' '}
             <label htmlFor={`${id}-input`} className="link">
               <FileInput
                 {...input}
+                onFiles={choose}
                 id={`${id}-input`}
                 aria-label={`${label}: ${action}`}
+                aria-disabled={busy !== false || undefined}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? `${id}-error` : undefined}
               />
               {action}
             </label>
           </p>
-        )}
+          {busy && (
+            <p className="drop-busy" role="status">
+              <Spinner /> {busy}
+            </p>
+          )}
+        </div>
       </div>
       {error && <FieldError id={`${id}-error`} text={error} />}
     </div>

@@ -27,7 +27,15 @@ export function ListRow({ title, to, lead, meta, children }: ListRowProps) {
     <li className="list-row">
       {lead}
       <div className="list-what">
-        <p className="list-title">{to ? <Link to={to}>{title}</Link> : title}</p>
+        <p className="list-title">
+          {to ? (
+            <Link className="clamp" to={to}>
+              {title}
+            </Link>
+          ) : (
+            <span className="clamp">{title}</span>
+          )}
+        </p>
         {meta}
       </div>
       {children && <div className="list-end">{children}</div>}

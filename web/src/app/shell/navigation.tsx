@@ -14,7 +14,7 @@ export function Navigation({ isSmall = false }: { isSmall?: boolean }) {
     <nav className="nav" aria-label={messages.communityNavigation}>
       <PlaceLink place={home} className="nav-home" title={tip(name)}>
         <img className="parcel" src={parcelFor(community?.id ?? '')} alt="" width={96} height={96} />
-        <span className="nav-name">{name}</span>
+        <span className="nav-name clamp">{name}</span>
       </PlaceLink>
       <div className="nav-community">
         {communityPlaces.map((place) => (

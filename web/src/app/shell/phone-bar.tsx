@@ -14,7 +14,7 @@ export function PhoneBar({ settings }: { settings: ReactNode }) {
     <header className="phonebar">
       <PlaceLink place={switching} className="phonebar-who">
         <img className="parcel" src={parcelFor(community?.id ?? '')} alt="" width={96} height={96} />
-        <span className="phonebar-name">{community?.name ?? messages.noCommunity}</span>
+        <span className="phonebar-name clamp">{community?.name ?? messages.noCommunity}</span>
         <span className="vh">, {switching.name}</span>
         <ChevronDown className="icon" aria-hidden="true" />
       </PlaceLink>

@@ -1,3 +1,5 @@
+import { shortName } from '#web/lib/short-name.ts';
+
 const number = new Intl.NumberFormat('en');
 
 /** Every text of the communities' screen, but those of the contract's schemas. */
@@ -19,10 +21,11 @@ export const messages = {
   options: 'Options',
   edit: 'Edit',
   delete: 'Delete',
-  notJoined: (name: string, why: string) => `You did not join ${name}. ${why}`,
-  notLeft: (name: string, why: string) => `You still follow ${name}. ${why}`,
-  notVisited: (name: string, why: string) => `${name} did not open. ${why}`,
-  landed: (gone: string, now: string) => `${gone} is no longer here, so you are in ${now} now.`,
+  notJoined: (name: string, why: string) => `You did not join ${shortName(name)}. ${why}`,
+  notLeft: (name: string, why: string) => `You still follow ${shortName(name)}. ${why}`,
+  notVisited: (name: string, why: string) => `${shortName(name)} did not open. ${why}`,
+  landed: (gone: string, now: string) =>
+    `${shortName(gone)} is no longer here, so you are in ${shortName(now)} now.`,
 
   partial: 'There may be more. Add another word to find them.',
   searchInstead: 'Please search instead',
@@ -70,8 +73,8 @@ export const messages = {
     save: 'Save',
     saving: 'Sending...',
     notLoaded: 'This community did not load',
-    created: (name: string) => `${name} is ready, and you follow it.`,
-    changed: (name: string) => `${name} is changed.`,
+    created: (name: string) => `${shortName(name)} is ready, and you follow it.`,
+    changed: (name: string) => `${shortName(name)} is changed.`,
   },
 
   removal: {
@@ -81,6 +84,6 @@ export const messages = {
     confirm: 'Confirm',
     cancel: 'Cancel',
     busy: 'Deleting...',
-    done: (name: string) => `${name} is deleted.`,
+    done: (name: string) => `${shortName(name)} is deleted.`,
   },
 };

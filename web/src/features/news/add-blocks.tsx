@@ -31,7 +31,7 @@ export function AddBlocks({ acts, choice, count }: AddBlocksProps) {
           accept={PICTURE_TYPES}
           multiple
           disabled={isFull}
-          busy={choice.busy === NEW_PHOTO && texts.preparing}
+          busy={choice.busy === NEW_PHOTO}
           onFiles={acts.addPhotos}
         >
           {texts.addPhoto}

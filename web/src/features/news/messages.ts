@@ -1,3 +1,5 @@
+import { shortName } from '#web/lib/short-name.ts';
+
 const number = new Intl.NumberFormat('en');
 const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
@@ -47,7 +49,7 @@ export const messages = {
     confirm: 'Delete',
     cancel: 'Cancel',
     busy: 'Deleting...',
-    done: (title: string) => `“${title}” is deleted.`,
+    done: (title: string) => `“${shortName(title)}” is deleted.`,
   },
 
   topics: 'Topics',

@@ -20,7 +20,9 @@ export function LeadNews({ news, onDelete }: NewsProps) {
       <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" />
       <TopLine news={news} onDelete={onDelete} />
       <h2>
-        <Link to={`/news/${news.id}`}>{news.title}</Link>
+        <Link className="clamp" to={`/news/${news.id}`}>
+          {news.title}
+        </Link>
       </h2>
       <div className="lead-news-by">
         <Avatar id={news.creator} file={news.authorAttachments} size="sm" />
@@ -37,7 +39,9 @@ export function NewsRow({ news, onDelete }: NewsProps) {
       <div>
         <TopLine news={news} onDelete={onDelete} />
         <h2>
-          <Link to={`/news/${news.id}`}>{news.title}</Link>
+          <Link className="clamp" to={`/news/${news.id}`}>
+            {news.title}
+          </Link>
         </h2>
         <NewsMeta news={news} />
       </div>

@@ -17,7 +17,11 @@ export function CategoryLabel({ name }: { name: string }) {
 export function NewsMeta({ news, hasAuthor = true }: { news: NewsCard; hasAuthor?: boolean }) {
   return (
     <Meta>
-      {hasAuthor && <span>{news.author}</span>}
+      {hasAuthor && (
+        <span>
+          <span className="clamp">{news.author}</span>
+        </span>
+      )}
       <time dateTime={news.createdAt}>{formatDate(news.createdAt)}</time>
       <span>{messages.readTime(news.readTime)}</span>
     </Meta>

@@ -102,7 +102,7 @@ function PictureOrPicker(props: PictureFieldProps) {
               icon={<ImageUp className="icon" aria-hidden="true" />}
               accept={PICTURE_TYPES}
               aria-label={texts.replaceOf(label)}
-              busy={busy}
+              busy={isBusy}
               onFiles={choose}
             >
               {texts.replace}

@@ -1,0 +1,159 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '#test/browser.ts';
+import { arrived, overflowOf } from '#test/layout.ts';
+import { memberPage } from '#test/member-page.ts';
+import { useStack } from '#test/stack.ts';
+
+const stack = useStack({ site: true, demo: true });
+const browser = useBrowser();
+
+const small = { width: 320, height: 640 };
+
+/** Scrolls until a button is as low between the bars as it can be, and answers where its panel opens then. */
+async function openLow(page: Page, button: Locator) {
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await button.click();
+  const panel = page.locator('.dropdown-panel');
+  await panel.waitFor();
+  return page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const open = box('.dropdown-panel');
+    const [top, bottom] = [box('.phonebar')?.bottom ?? 0, box('.tabbar')?.top ?? innerHeight];
+    if (!open) return 'closed';
+    if (open.top < top || open.bottom > bottom) return `from ${open.top} to ${open.bottom}`;
+    return open.left < 0 || open.right > innerWidth
+      ? `from ${open.left} to ${open.right} sideways`
+      : 'inside';
+  });
+}
+
+test.each([small, { width: 1280, height: 700 }])(
+  'a menu at the foot of a $width px window opens inside of it',
+  async (viewport) => {
+    const { page } = await memberPage(browser, stack, 'farmer', { viewport });
+    for (const path of ['/news', '/community-switching']) {
+      await page.goto(stack.url + path);
+      await page.locator('article').first().waitFor();
+      await arrived(page);
+      const buttons = page.locator('article').getByRole('button', { name: /^Options/ });
+      const count = await buttons.count();
+      expect(count).toBeGreaterThan(0);
+      for (let place = 0; place < count; place += 1) {
+        expect([path, place, await openLow(page, buttons.nth(place))]).toEqual([path, place, 'inside']);
+        await page.keyboard.press('Escape');
+      }
+    }
+  },
+);
+
+/** Whether the focused field's label can be seen whole. */
+const labelInSight = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement | null;
+    const label = focused?.labels?.[0];
+    if (!label || focused.ariaInvalid !== 'true') return `${focused?.outerHTML.slice(0, 80)} has the focus`;
+    const { left, top, bottom } = label.getBoundingClientRect();
+    const seen = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 4, y));
+    return seen.every((element) => element && label.contains(element)) ? label.innerText.trim() : 'covered';
+  });
+
+describe('the first wrong field is shown with its label', () => {
+  test('where the profile is edited', async () => {
+    const { page } = await memberPage(browser, stack, 'farmer', {
+      viewport: { width: 320, height: 420 },
+      path: '/edit-information',
+    });
+    await page.getByLabel('First name').fill('');
+    await page.getByLabel('Last name').fill('');
+    await page.getByRole('button', { name: 'Continue' }).evaluate((button) => button.scrollIntoView());
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect.poll(() => labelInSight(page), { timeout: 10_000 }).toBe('First name');
+  });
+
+  test('where a community is created', async () => {
+    const { page } = await memberPage(browser, stack, 'farmer', {
+      viewport: { width: 320, height: 420 },
+      path: '/community-switching',
+    });
+    await page.getByRole('button', { name: 'Create Community' }).click();
+    const submit = page.getByRole('dialog').getByRole('button', { name: /^(Create|Save)/ });
+    await submit.evaluate((button) => button.scrollIntoView());
+    await submit.click();
+
+    await expect.poll(() => labelInSight(page), { timeout: 10_000 }).toBe('Name');
+  });
+
+  test('where a farmer signs up', async () => {
+    const page = await (await browser.open({ viewport: { width: 320, height: 320 } })).newPage();
+    await page.goto(`${stack.url}/register`);
+    await page.getByRole('button', { name: 'Sign Up' }).evaluate((button) => button.scrollIntoView());
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+
+    await expect.poll(() => labelInSight(page), { timeout: 10_000 }).toBe('Username');
+  });
+});
+
+test('a name of 200 characters takes two lines among others, and has all of them on its own page', async () => {
+  const member = await stack.member('longest');
+  const name = 'W'.repeat(200);
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ name, description: name, category: 'Farmers' }))
+    form.set(field, value);
+  const created = await member.call('POST', '/api/communities/add', form);
+  expect(created.body).toMatchObject({ data: { name } });
+  const { page } = await memberPage(browser, stack, 'longest', { viewport: small });
+  const lines = (found: Locator) =>
+    found.first().evaluate((element) => {
+      const height = Number.parseFloat(getComputedStyle(element).lineHeight);
+      return Math.round(element.getBoundingClientRect().height / height);
+    });
+
+  await page.goto(`${stack.url}/community-switching/my-communities`);
+  const card = page.locator('article', { hasText: name });
+  await card.waitFor();
+  expect(await lines(card.locator('h2 > *'))).toBe(2);
+  expect(await overflowOf(page)).toBe(0);
+  await card.getByRole('button', { name: /Visit/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  expect(await lines(page.locator('.phonebar-name'))).toBe(2);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await lines(page.getByRole('dialog').locator('.nav-home .nav-name'))).toBe(2);
+
+  await page.goto(`${stack.url}/members`);
+  const title = page.getByRole('heading', { level: 1, name });
+  await title.waitFor();
+  expect(await lines(title)).toBeGreaterThan(4);
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test('a picture that is being prepared leaves its row as it was', async () => {
+  const { page } = await memberPage(browser, stack, 'farmer', { viewport: small, path: '/edit-information' });
+  await page.locator('.drop').waitFor();
+  await arrived(page);
+  const photo = join(tmpdir(), 'furrow-fit.png');
+  writeFileSync(photo, await page.screenshot());
+  await page.evaluate(() => {
+    const drop = document.querySelector('.drop') as HTMLElement;
+    const seen = { heights: new Set<number>(), words: '' };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.words += drop.innerText;
+      seen.heights.add(drop.getBoundingClientRect().height);
+    }).observe(drop, { subtree: true, childList: true, attributes: true });
+  });
+
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await page.getByAltText('The chosen picture').waitFor();
+
+  const { words, heights } = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { heights: Set<number>; words: string } };
+    return { words: seen.words, heights: [...seen.heights] };
+  });
+  expect(words).toContain('Preparing the picture...');
+  expect(heights).toHaveLength(1);
+});
