@@ -71,7 +71,7 @@ describe.each([
     expect(await screen.findByText('At /news/n1')).toBeTruthy();
     expect(savesOf(asked).map(({ to }) => to)).toEqual([put]);
     const { order: _, ...fields } = sent(savesOf(asked)[0] as Asked);
-    expect(fields).toEqual({ [field]: '' });
+    expect(fields).toEqual({ [field]: '', version: '0' });
     expect(readDraft('ada', 'n1')).toBeUndefined();
   });
 
