@@ -166,3 +166,15 @@ test('the order is that of whoever changed it, and a conflict where both did', (
   expect(ids(both.draft)).toEqual(['p2', 't1', 'v3']);
   expect(ids(meetNews(moved, reordered(3, 2, 1), { order: 'theirs' }).draft)).toEqual(['v3', 'p2', 't1']);
 });
+
+test("this device's own change, of which no answer came, is no conflict", () => {
+  const sent = { textHeading: 'Night', textDescription: 'Sent before.' };
+  const blocks = changed.blocks.map((block) =>
+    block.stored && block.id === 't1' ? { ...block, stored: { ...block.stored, tried: sent } } : block,
+  );
+
+  const met = meetNews({ ...changed, blocks }, elsewhere('Sent before.'));
+
+  expect(met.conflicts).toEqual([]);
+  expect(met.draft.blocks[0]).toMatchObject({ description: 'Mine.', stored: { version: 1 } });
+});

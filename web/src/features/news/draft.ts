@@ -49,6 +49,8 @@ const common = {
       fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
       /** Absent in a draft that an earlier version of the site kept: then it is not checked. */
       version: z.optional(z.int()),
+      /** What was sent last of it: it may be there, though no answer came. */
+      tried: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
       /** Names of the files that it shows. */
       files: z.optional(z.string()),
     }),
@@ -129,6 +131,8 @@ export const Draft = z.object({
         title: z.string(),
         category: z.string(),
         cover: z.optional(Shown),
+        /** The same of a title and category that were sent last. */
+        tried: z.optional(z.object({ title: z.string(), category: z.string() })),
         version: z.optional(z.int()),
       }),
     ),

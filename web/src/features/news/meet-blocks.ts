@@ -77,7 +77,9 @@ function mineOf(block: Block, theirs: Block | undefined): Block | undefined {
 function isConflict(block: Block, theirs: Block | undefined): boolean {
   if (!block.stored || !isChanged(block)) return false;
   if (!theirs?.stored) return !block.isRemoved;
-  const { version, fields, files } = block.stored;
+  const { version, fields, files, tried } = block.stored;
+  // This device's own change, of which no answer came.
+  if (tried && isEqual(tried, theirs.stored.fields)) return false;
   if (version !== undefined && version === theirs.stored.version) return false;
   const isSame =
     isEqual(fields, theirs.stored.fields) && (files ?? theirs.stored.files) === theirs.stored.files;

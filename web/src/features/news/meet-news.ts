@@ -34,7 +34,7 @@ function meetHead(draft: Draft, news: News, choices: Choices) {
   const meetText = (part: 'title' | 'category'): string => {
     const [mine, theirs] = [draft[part], news[part]];
     if (!base || mine === base[part] || mine === theirs) return theirs;
-    if (theirs === base[part]) return mine;
+    if (theirs === base[part] || theirs === base.tried?.[part]) return mine;
     conflicts.push({ id: part, part, mine, theirs, changedAt: news.changedAt });
     return decide(choices, part) === 'theirs' ? theirs : mine;
   };

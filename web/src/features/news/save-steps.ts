@@ -3,7 +3,7 @@ import { richtexts } from '#contract/richtexts.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { newKey } from '#web/lib/request.ts';
-import { changedHead, isHeadUnsaved, isUnsaved, placesOf } from './block-values.ts';
+import { changedHead, fieldsOf, isHeadUnsaved, isUnsaved, placesOf } from './block-values.ts';
 import { type Draft, type Files, newStep, type Step } from './draft.ts';
 import { changeChosen, isLocked } from './draft-changes.ts';
 import { allParts, type Part, partsOf } from './draft-files.ts';
@@ -72,6 +72,9 @@ export function stepsOf(draft: Draft, { files, communityId, signal, keep, onProg
         const { version } = now.news.stored ?? {};
         const head = { id, version, communityId: community, richtextId: now.richtext.id ?? '' };
         const note = (step: Step) => id === undefined && set({ ...now, news: { ...now.news, ...step } });
+        const { stored: known } = now.news;
+        const tried = { title: now.title, category: now.category };
+        if (known) set({ ...now, news: { ...now.news, stored: { ...known, tried } } });
         await withFiles(parts, note, async (cover) => {
           const send = (key: string) => sendHead(head, changedHead(now), cover, key);
           const card = await attempt(now.news, note, send);
@@ -106,6 +109,10 @@ export function stepsOf(draft: Draft, { files, communityId, signal, keep, onProg
       // A change that arrives twice is the same change: it locks nothing.
       const lock = block.stored && { state: 'open' as const };
       const note = (step: Step) => mark(id, { ...step, order, ...lock });
+      if (block.stored) {
+        const stored = { ...block.stored, tried: fieldsOf(block) };
+        set({ ...now, blocks: now.blocks.map((each) => (each.id === id ? { ...each, stored } : each)) });
+      }
       const parts = () => partsOf(find(id) ?? block);
       await withFiles(parts, note, async (fields) => {
         const place = { richtextId: now.richtext.id ?? '', order };

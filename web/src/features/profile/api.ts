@@ -8,8 +8,11 @@ export const useOwnProfile = (isRegistered = true) => useApi(users.getOwnProfile
 export const useMemberProfile = (id: string) => useApi(users.getProfile, { id });
 
 /** Saves what the form carries, and shows the answer wherever the own profile is shown. Throws an `ApiError`. */
-export async function saveProfile(form: z.input<typeof users.updateProfile.input>): Promise<User> {
-  const { data } = await call(users.updateProfile, form);
+export async function saveProfile(
+  form: z.input<typeof users.updateProfile.input>,
+  key: string,
+): Promise<User> {
+  const { data } = await call(users.updateProfile, form, { key });
   await keepReply(users.getOwnProfile, {}, data);
   return data;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ProfileDraft, type User, users } from '#contract/users.ts';
 import { useNewPicture } from '#web/components/use-new-picture.ts';
 import { ApiError, call, keepReply } from '#web/lib/api.ts';
+import { newKey } from '#web/lib/request.ts';
 import { saveProfile } from './api.ts';
 import { dropDraft, keepDraft, PICTURE, readDraft } from './edit-draft.ts';
 import { checkFields, EditFields, fieldsOf } from './edit-fields.ts';
@@ -21,6 +22,12 @@ export function useEditForm(user: User) {
   const [version, setVersion] = useState(draft ? draft.version : user.version);
   /** The profile as another device left it while this one changed it. */
   const [changed, setChanged] = useState<User>();
+  /** What was sent last, and its key: the same again is the same request, whose answer may have been lost. */
+  const last = useRef<{ form: object; key: string }>(undefined);
+  const keyOf = (form: object): string => {
+    if (!last.current || !isSame(last.current.form, form)) last.current = { form, key: newKey() };
+    return last.current.key;
+  };
   const picture = useNewPicture({ memberId: user.id, name: PICTURE, longestEdge: LONGEST_EDGE });
   const form = useForm<EditFields, unknown, ProfileDraft>({
     resolver: checkFields,
@@ -89,12 +96,19 @@ export function useEditForm(user: User) {
     async save(fields: ProfileDraft, known = version): Promise<{ before: User; after: User } | undefined> {
       try {
         const form = formOf(fields, before, picture.file ?? (isGoing ? null : undefined));
-        const after = await saveProfile({ ...form, version: known });
+        const after = await saveProfile({ ...form, version: known }, keyOf({ ...form, version: known }));
         dropDraft(user.id);
         return { before, after };
       } catch (error) {
         if (error instanceof ApiError && error.code === 'user.changed') {
           const now = await call(users.getOwnProfile, {}).catch(() => undefined);
+          // A save of before, whose answer was lost: it was not another device.
+          const isOurs = !picture.file && !isGoing && now && differencesOf(typedAs(fields), now).length === 0;
+          if (isOurs) {
+            dropDraft(user.id);
+            void keepReply(users.getOwnProfile, {}, now);
+            return { before, after: now };
+          }
           setChanged(now);
           if (now) return undefined;
         }
@@ -118,12 +132,20 @@ export function useEditForm(user: User) {
 }
 
 /** What is saved otherwise than it stands in the form. */
-function differencesOf(typed: EditFields, changed: User) {
+function differencesOf(typed: Omit<EditFields, 'country'>, changed: User) {
   const now = fieldsOf(changed);
   return (['firstName', 'lastName', 'email', 'phone', 'birthday'] as const)
     .filter((name) => typed[name] !== now[name])
     .map((name) => ({ label: messages.form[name], text: now[name] }));
 }
+
+/** The fields as they are sent. */
+const typedAs = ({ phone = '', birthday = '', ...fields }: ProfileDraft) => ({ ...fields, phone, birthday });
+
+const isSame = (one: object, other: object) => {
+  const [first, second] = [new Map(Object.entries(one)), Object.entries(other)];
+  return first.size === second.length && second.every(([name, value]) => first.get(name) === value);
+};
 
 /** A birthday travels only if it is set, or to be removed. */
 function formOf({ birthday, ...fields }: ProfileDraft, before: User, attachments: File | null | undefined) {
