@@ -17,6 +17,9 @@ function forbid(): void {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       },
     });
+  // Chromium denies these with them.
+  const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { value: { request } });
 }
 
 /** As a private window does that has storages of no size. */

@@ -40,3 +40,12 @@ test('is done where no other tab does it, and after a failure', async () => {
   expect(await runAlone('save', work)).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+test('is done where the browser refuses its locks, as one does that forbids storage', async () => {
+  const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  const work = vi.fn(async () => {});
+
+  expect(await runAlone('save', work)).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+});

@@ -9,15 +9,25 @@ export async function runAlone(name: string, work: () => Promise<void>): Promise
   if (running.has(name)) return false;
   running.add(name);
   try {
-    // Only where the site is on https, or on this machine.
-    if (navigator.locks)
-      return await navigator.locks.request(`furrow-${name}`, { ifAvailable: true }, async (lock) => {
-        if (lock) await work();
-        return lock !== null;
-      });
-    await work();
-    return true;
+    return await acrossTabs(`furrow-${name}`, work);
   } finally {
     running.delete(name);
   }
+}
+
+/** Browsers have locks where the site is on https, or on this machine; one that forbids storage forbids them too. */
+async function acrossTabs(name: string, work: () => Promise<void>): Promise<boolean> {
+  let isAnswered = false;
+  try {
+    if (navigator.locks)
+      return await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+        isAnswered = true;
+        if (lock) await work();
+        return lock !== null;
+      });
+  } catch (error) {
+    if (isAnswered) throw error;
+  }
+  await work();
+  return true;
 }
