@@ -4,17 +4,6 @@ import { ApiError } from '#web/lib/api.ts';
 /** What became of a news elsewhere while it was changed here: the member has to say how to go on. */
 export type Elsewhere = { readonly kind: 'changed'; readonly news: News } | { readonly kind: 'gone' };
 
-/** Another device changed what this one was about to change. */
-export class ChangedElsewhere extends Error {
-  override readonly name = 'ChangedElsewhere';
-  readonly news: News;
-
-  constructor(news: News) {
-    super('the news was changed elsewhere');
-    this.news = news;
-  }
-}
-
 const GONE = new Set([
   'news.missing',
   'block.missing',
@@ -25,5 +14,6 @@ const GONE = new Set([
 
 /** Whether a failed step may come from what another device did. */
 export const isFromElsewhere = (error: unknown): boolean =>
-  error instanceof ChangedElsewhere ||
+  // By its name: its class comes with the part that meets the news.
+  (error as Error).name === 'ChangedElsewhere' ||
   (error instanceof ApiError && (error.code.endsWith('.changed') || GONE.has(error.code)));

@@ -1,8 +1,8 @@
 import { news } from '#contract/news.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import type { Draft } from './draft.ts';
-import { ChangedElsewhere, type Elsewhere } from './elsewhere.ts';
-import { meetNews } from './meet-news.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import { ChangedElsewhere, meetNews } from './meet-news.ts';
 
 /**
  * Looks what became of the news after a step failed because of it: something to decide, or the draft that meets the

@@ -50,3 +50,14 @@ function meetHead(draft: Draft, news: News, choices: Choices) {
   }
   return { values: { title, category, cover }, conflicts };
 }
+
+/** Another device changed what this one was about to change. */
+export class ChangedElsewhere extends Error {
+  override readonly name = 'ChangedElsewhere';
+  readonly news: News;
+
+  constructor(news: News) {
+    super('the news was changed elsewhere');
+    this.news = news;
+  }
+}

@@ -5,8 +5,8 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { isHeadUnsaved, isSkipped, isUnsaved, placesOf } from './block-values.ts';
 import type { Draft } from './draft.ts';
 import { isLocked } from './draft-changes.ts';
+import { UploadProgress } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import type { NewsSaving } from './use-news-saving.ts';
 import './save-progress.css';
 

@@ -7,7 +7,6 @@ import { changedHead, fieldsOf, isHeadUnsaved, isUnsaved, placesOf } from './blo
 import { type Draft, type Files, newStep, type Step } from './draft.ts';
 import { changeChosen, isLocked } from './draft-changes.ts';
 import { allParts, type Part, partsOf } from './draft-files.ts';
-import { ChangedElsewhere } from './elsewhere.ts';
 import { deleteBlock, type FileFields, sendBlock, sendHead } from './send-block.ts';
 import { MissingFile, type Progress, readyFiles } from './send-files.ts';
 import { headOf } from './stored-draft.ts';
@@ -89,7 +88,7 @@ export function stepsOf(draft: Draft, { files, communityId, signal, keep, onProg
     /** Asks the news itself about blocks whose answers never came: a key is forgotten after forty days. */
     async lookUp(id: string): Promise<void> {
       const there = await call(news.getNews, { id, communityId: community });
-      const { meetNews } = await loadChunk(() => import('./meet-news.ts'));
+      const { ChangedElsewhere, meetNews } = await loadChunk(() => import('./meet-news.ts'));
       const met = meetNews(now, there);
       if (met.conflicts.length > 0) throw new ChangedElsewhere(there);
       set(met.draft);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { downscaleImage } from '#web/lib/downscale-image.ts';
+import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 import { isPicture } from '#web/lib/picture-types.ts';
 import { isVideo, LARGEST_VIDEO } from '#web/lib/video-types.ts';
 import type { Chosen } from './draft.ts';
@@ -25,10 +25,12 @@ export function useFileChoice(keep: NewsEditing['choose']) {
       }
       setBusy(place);
       try {
+        const { downscaleImage } = await loadChunk(() => import('#web/lib/downscale-image.ts'));
         const { file: light, width, height } = await downscaleImage(file);
         return { ...(await keep(name, light, { width, height })), name: file.name };
-      } catch {
-        setRefusal({ place, text: messages.files.unreadable });
+      } catch (cause) {
+        const text = cause instanceof ChunkError ? cause.message : messages.files.unreadable;
+        setRefusal({ place, text });
         return undefined;
       } finally {
         setBusy(undefined);
