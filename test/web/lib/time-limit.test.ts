@@ -3,8 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { communities } from '#contract/communities.ts';
 import { news } from '#contract/news.ts';
 import { richtexts } from '#contract/richtexts.ts';
-import { clearSite, community, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
+import {
+  clearSite,
+  cognitoRefusal,
+  community,
+  json,
+  onePage,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
 import { fetchNewsEarly } from '#web/features/news/early-page.ts';
+import { replacePassword } from '#web/features/password/replace-password.ts';
 import { call } from '#web/lib/api.ts';
 import { loadConfig } from '#web/lib/config.ts';
 import { sendRecoveryCode } from '#web/lib/identity-codes.ts';
@@ -111,6 +121,16 @@ test('Cognito has it too, also where codes are sent', async () => {
   expect(await after(11, signUp('ada', 'harvest1'))).toMatchObject(late);
   expect(await after(21, signIn('ada', 'harvest1', true))).toMatchObject(late);
   expect(await after(11, sendRecoveryCode('ada'))).toMatchObject(late);
+});
+
+test('an old password is not called wrong where nobody says whether the new one is set already', async () => {
+  serve({
+    'cognito:ChangePassword': () =>
+      cognitoRefusal('NotAuthorizedException', 'Incorrect username or password.'),
+    'cognito:InitiateAuth': never,
+  });
+
+  expect(await after(21, replacePassword('harvest1', 'harvest2', {}))).toMatchObject(late);
 });
 
 test('a file that stands still on its way fails after a minute', async () => {

@@ -26,7 +26,7 @@ export async function replacePassword(
       if (codeOf(error) !== 'password.wrong') throw error;
       // Perhaps a try before took effect and its answer was lost (Amplify tries again by itself): the new one tells.
       return renewSession(username, newPassword).catch((reason: unknown) => {
-        throw codeOf(reason) === 'network.unreachable' ? reason : error;
+        throw isUnanswered(reason) ? reason : error;
       });
     }
     progress.changedTo = newPassword;
@@ -39,3 +39,4 @@ export async function replacePassword(
 }
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
