@@ -402,6 +402,19 @@ describe('a profile that was changed elsewhere', () => {
     expect(screen.queryByText(/on another device/)).toBeNull();
   });
 
+  test('is shown as it is saved there where the changes are discarded, and can be changed from there', async () => {
+    const asked = await change();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+
+    await waitFor(() => expect(box('Last name').value).toBe('Theirs'));
+    expect(screen.queryByText(/on another device/)).toBeNull();
+    await fill('First name', 'Mine');
+    await proceed();
+    await screen.findByText(/^At/);
+    expect(savesOf(asked).map(({ version }) => version)).toEqual(['0', '5']);
+  });
+
   test('is still known to have begun before that after a reload', async () => {
     const asked = await show(user, { [GET]: () => json(user) });
     await fill('First name', 'Mine');

@@ -16,6 +16,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/toast.tsx';
+import { keepDraft } from '#web/features/communities/community-draft.ts';
 import { getSession } from '#web/lib/session.ts';
 import { CommunitiesScreen } from '#web/screens/communities-screen.tsx';
 import { aCommunity, pageOf } from './a-community.ts';
@@ -249,6 +250,25 @@ describe('to edit', () => {
     else await screen.findByRole('heading', { level: 2, name });
     const versions = callsTo(asked, SAVE).map((request) => sent(request)['version']);
     expect(versions).toEqual(name === 'Theirs' ? ['0'] : ['0', '3']);
+  });
+
+  test('is changed as it is now once older changes are discarded', async () => {
+    const base = { name: 'Old', description: '', category: '' as const, auto_follow: false, version: 0 };
+    keepDraft('ada', { id: 'own' }, { ...base, name: 'Typed long ago', base });
+    const now = { ...whole, version: 3 };
+    const asked = await show({
+      'GET /api/communities/own': () => json(now),
+      [SAVE]: () => json({ ...now, name: 'New name', version: 4 }),
+    });
+    await openMenu('Edit');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await userEvent.clear(box('Name'));
+    await userEvent.type(box('Name'), 'New name');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByRole('heading', { level: 2, name: 'New name' });
+    expect(callsTo(asked, SAVE).map(sent)).toEqual([{ name: 'New name', version: '3' }]);
   });
 
   test('says that it did not load, and tries again', async () => {

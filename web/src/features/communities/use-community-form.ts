@@ -48,6 +48,17 @@ export function useCommunityForm(memberId: string, community: Community | undefi
     keepDraft(memberId, community, { ...fieldsOf(getValues()), base });
   };
 
+  /** Gives up what was typed: the form begins anew with what is stored, as far as that is known. */
+  const showStored = () => {
+    const stored = changed ?? community;
+    dropDraft(memberId, community);
+    picture.forget();
+    reset({ ...typedOf(stored), withoutPicture: undefined });
+    setBase(baseOf(stored));
+    setChanged(undefined);
+    setRestored(false);
+  };
+
   return {
     form,
     isRestored,
@@ -75,14 +86,7 @@ export function useCommunityForm(memberId: string, community: Community | undefi
         setBase((known) => known && { ...known, version: changed.version });
         setChanged(undefined);
       },
-      take(): void {
-        dropDraft(memberId, community);
-        picture.forget();
-        reset({ ...typedOf(changed), withoutPicture: undefined });
-        setBase(baseOf(changed));
-        setRestored(false);
-        setChanged(undefined);
-      },
+      take: showStored,
     },
 
     /** @returns the community as it is stored, or nothing when it failed: then the form says why. */
@@ -119,12 +123,7 @@ export function useCommunityForm(memberId: string, community: Community | undefi
       }
     },
 
-    discard(): void {
-      dropDraft(memberId, community);
-      picture.forget();
-      reset({ ...typedOf(community), withoutPicture: undefined });
-      setRestored(false);
-    },
+    discard: showStored,
   };
 }
 

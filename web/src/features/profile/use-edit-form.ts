@@ -59,6 +59,19 @@ export function useEditForm(user: User) {
     setTyped(true);
   };
 
+  /** Gives up what was typed: the form begins anew with what is stored, as far as that is known. */
+  const showStored = () => {
+    const stored = changed ?? user;
+    dropDraft(user.id);
+    picture.forget();
+    reset({ ...fieldsOf(stored), withoutPicture: undefined });
+    setBefore(stored);
+    setVersion(stored.version);
+    setTyped(false);
+    setChanged(undefined);
+    if (changed) void keepReply(users.getOwnProfile, {}, changed);
+  };
+
   return {
     form,
     picture: {
@@ -80,16 +93,7 @@ export function useEditForm(user: User) {
         setVersion(changed.version);
         setChanged(undefined);
       },
-      take(): void {
-        dropDraft(user.id);
-        picture.forget();
-        reset({ ...fieldsOf(changed), withoutPicture: undefined });
-        setBefore(changed);
-        setVersion(changed.version);
-        setTyped(false);
-        setChanged(undefined);
-        void keepReply(users.getOwnProfile, {}, changed);
-      },
+      take: showStored,
     },
 
     /** @returns the profile before and after, or nothing when it failed: then the form says why. */
@@ -120,14 +124,7 @@ export function useEditForm(user: User) {
       }
     },
 
-    discard(): void {
-      dropDraft(user.id);
-      picture.forget();
-      reset({ ...fieldsOf(user), withoutPicture: undefined });
-      setBefore(user);
-      setVersion(user.version);
-      setTyped(false);
-    },
+    discard: showStored,
   };
 }
 
