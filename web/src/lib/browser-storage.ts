@@ -40,6 +40,9 @@ export function drop(key: string): void {
   for (const area of areas) area.removeItem(key);
 }
 
+/** The names of all that is kept, wherever it is. */
+export const keptKeys = (): string[] => areas.flatMap((area) => [...area.keys()]);
+
 /** More than a session needs, in characters: a browser that is nearly full refuses it here, and not half of a session. */
 const PROBE = 'x'.repeat(16_000);
 

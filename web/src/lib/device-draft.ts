@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { drop, keep, readKept } from './browser-storage.ts';
+import { drop, keep, keptKeys, readKept } from './browser-storage.ts';
 
 /** What a member has not sent yet, kept on this device under `{name}:{memberId}`: nobody else is offered it. */
 const keyOf = (name: string, memberId: string) => `${name}:${memberId}`;
@@ -25,14 +25,10 @@ export function keepDeviceDraft(name: string, memberId: string, draft: unknown):
 
 /** The names of what is kept for the member, of those that begin so. */
 export function deviceDraftNames(beginning: string, memberId: string): string[] {
-  try {
-    const end = keyOf('', memberId);
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(beginning) && key.endsWith(end))
-      .map((key) => key.slice(0, -end.length));
-  } catch {
-    return [];
-  }
+  const end = keyOf('', memberId);
+  return keptKeys()
+    .filter((key) => key.startsWith(beginning) && key.endsWith(end))
+    .map((key) => key.slice(0, -end.length));
 }
 
 export function dropDeviceDraft(name: string, memberId: string): void {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device-draft.ts';
 import { dropDeviceFiles } from '#web/lib/device-files.ts';
 import { Draft } from './draft.ts';
-import { dropDraft, dropText, folderOf, keepDraft } from './draft-store.ts';
+import { dropText, folderOf, keepDraft } from './draft-store.ts';
 
 const NAME = 'droppedNews';
 const KEPT_FOR = 24 * 60 * 60 * 1000; // ms
@@ -16,9 +16,9 @@ const Dropped = z.object({ draft: Draft, at: z.number() });
 export function dropForNow(memberId: string, draft: Draft): void {
   const earlier = readDeviceDraft(Dropped, NAME, memberId);
   if (earlier) dropFiles(memberId, earlier.draft);
-  // Where the device keeps nothing more, nothing is lost that could have been brought back.
-  if (keepDeviceDraft(NAME, memberId, { draft, at: Date.now() })) dropText(memberId, draft);
-  else dropDraft(memberId, draft);
+  // First: a device that is nearly full has no room for both.
+  dropText(memberId, draft);
+  keepDeviceDraft(NAME, memberId, { draft, at: Date.now() });
 }
 
 /** What can still be brought back. */
