@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
+/** Chunks that every page loads at once. */
+const APPLICATION = /\/(early|identity|react|rolldown-runtime|shared|zod)-[^/]*\.js$/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react(), preloadApplication()],
@@ -11,11 +14,18 @@ export default defineConfig({
     target: 'es2023',
     // The content-security policy allows what the site's own origin serves, and nothing inline.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page itself has asked for what the application needs: no list has to name it once more.
+      resolveDependencies: (_, names) => names.filter((name) => !APPLICATION.test(name)),
+    },
     // For whoever measures what a screen needs: the file holds each chunk's imports.
     manifest: true,
     rolldownOptions: {
       output: {
+        // Every first screen carries the names of all others' chunks, and letters of a hash do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // By how often they change: a member who comes back fetches only what is new.
           groups: [
@@ -45,7 +55,7 @@ export default defineConfig({
             // What every screen needs of ours; forms, files, dialogs and most endpoints stay with those who use them.
             {
               name: 'shared',
-              test: /functions\/contract\/(route|field|error|paging|users|config)\.ts|web\/src\/(lib\/(?!uploads|video-types|device-files|device-draft|downscale-image|use-blob-url|picture-types)|components\/(awaited-part|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /functions\/contract\/(route|field|error|paging|users|config)\.ts|web\/src\/(lib\/(?!art\.|renew-session|run-alone|format-moment|uploads|video-types|device-files|device-draft|downscale-image|use-blob-url|picture-types)|components\/(awaited-part|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
