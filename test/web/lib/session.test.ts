@@ -11,7 +11,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import type { ApiError } from '#web/lib/api.ts';
-import { getSession, signIn, signOut, storeCommunity } from '#web/lib/session.ts';
+import { getSession, replaceTokens, signIn, signOut, storeCommunity } from '#web/lib/session.ts';
 
 const sessionKeys = (storage: Storage) =>
   Object.keys(storage).filter((key) => /^(userInfo|current|Cog)/.test(key));
@@ -140,6 +140,20 @@ test('clears the storage at sign-out, revokes the refresh token and tells the ot
     body: { ClientId: 'client', Token: 'refresh-ada' },
   });
   await patiently(() => expect(heard).toHaveBeenCalledWith({ kind: 'ended', onPurpose: true }));
+});
+
+test('revokes the newest refresh token, also where the user name was typed in another case before', () => {
+  const asked = serve({});
+  storeSession();
+  const key = (name: string) => `CognitoIdentityServiceProvider.client.Ada.${name}`;
+  const renewed = { [key('accessToken')]: 'access-2', [key('refreshToken')]: 'refresh-2' };
+
+  replaceTokens('ada', renewed);
+
+  expect(getSession().user).toEqual({ id: 'ada', token: 'access-2' });
+  expect(sessionKeys(localStorage).filter((each) => each.startsWith('Cog'))).toEqual(Object.keys(renewed));
+  signOut();
+  expect(asked[0]).toMatchObject({ to: 'cognito:RevokeToken', body: { Token: 'refresh-2' } });
 });
 
 test('signs out without a connection too', () => {

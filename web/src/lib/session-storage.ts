@@ -69,6 +69,19 @@ export function adoptEntries(entries: Record<string, string>): void {
   }
 }
 
+/**
+ * Puts the tokens of a further sign-in of the same member in the place of the last one's. Amplify's keys hold the user
+ * name as it was typed: those that are of another one go, or a sign-out would revoke what they hold.
+ */
+export function replaceEntries(entries: Record<string, string>): void {
+  for (const [key, value] of Object.entries(entries)) {
+    if (SESSION_KEY.test(key)) writeStored(key, value);
+  }
+  for (const key of keysOf(area)) {
+    if (key.startsWith('Cognito') && !(key in entries)) area.removeItem(key);
+  }
+}
+
 /** After another tab began or ended a session that stays: looks again where this one is. */
 export function followStorage(): void {
   // What only this page holds, no other tab has changed.

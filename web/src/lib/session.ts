@@ -10,6 +10,7 @@ import {
   followStorage,
   isRemembered,
   readStored,
+  replaceEntries,
   startStorage,
   storedEntries,
   writeStored,
@@ -192,10 +193,9 @@ export function replaceTokens(id: string, entries: Record<string, string>): void
 
 function keepTokens(id: string, entries: Record<string, string>): void {
   if (session.user?.id !== id) return;
-  for (const [key, value] of Object.entries(entries)) {
-    writeStored(key, value);
-    if (key.endsWith('.accessToken')) writeStored('userInfo', JSON.stringify({ token: value, id }));
-  }
+  replaceEntries(entries);
+  const token = Object.entries(entries).find(([key]) => key.endsWith('.accessToken'))?.[1];
+  if (token) writeStored('userInfo', JSON.stringify({ token, id }));
   changed();
 }
 
