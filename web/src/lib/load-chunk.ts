@@ -8,6 +8,9 @@ const CHUNK_LIMIT = 25_000;
 /** Milliseconds between two reloads that nobody asked for. */
 const RELOAD_PAUSE = 300_000;
 
+/** Milliseconds that a reload has to begin: the browser may ask the member first, who may stay. */
+const RELOAD_LIMIT = 5000;
+
 /** A part of the site did not arrive; the message is for the person. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
@@ -32,7 +35,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     const found = await findVersion();
     if (found === 'other' && mayReload()) {
       window.location.reload();
-      return new Promise(() => {});
+      await new Promise((done) => setTimeout(done, RELOAD_LIMIT));
     }
     throw new ChunkError(found === undefined, cause);
   }

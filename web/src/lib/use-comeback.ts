@@ -15,8 +15,10 @@ export function useComeback(again: () => Promise<unknown>): void {
 
   useEffect(() => {
     let tries = 0;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
+      // The signal may have come back while a try was under way: of two that failed, one goes on.
+      clearTimeout(timer);
       timer = setTimeout(go, PAUSES[Math.min(tries, PAUSES.length - 1)]);
     };
     const go = () => {
