@@ -29,8 +29,6 @@ export const messages = {
 
   partial: 'There may be more. Add another word to find them.',
   searchInstead: 'Please search instead',
-  searchInsteadText: 'The list is longer than its pages. A word of the name leads there faster.',
-  firstPage: 'Go to the first page',
   empty: {
     all: {
       title: 'No communities yet',
