@@ -1,6 +1,6 @@
 import type { Paged } from '#contract/paging.ts';
 import { keys, lists } from '#platform/keys.ts';
-import { addRow, nextRowId, readPage, removeRow } from '#platform/paged-list.ts';
+import { addRow, nextRowId, readPage, removeRow, rowKey } from '#platform/paged-list.ts';
 import { findAll } from '#platform/table.ts';
 import type { Action } from '#platform/transaction.ts';
 import { NewsItem } from './news.ts';
@@ -44,9 +44,15 @@ export async function listTopic(
   categoryId: string,
   paging: { pageNumber?: number; pageSize?: number },
 ): Promise<{ news: NewsItem[]; paged: Paged }> {
-  const { rows, paged } = await readPage(lists.topic(communityId, categoryId), paging);
+  const list = lists.topic(communityId, categoryId);
+  const { rows, paged } = await readPage(list, paging);
   const places = new Map(rows.map(({ id }, place) => [String(id), place]));
-  const items = await findAll([...places.keys()].map((id) => keys.news(communityId, id)));
+  // A news that came here just now is not shown as of before, nor one that left where its row is read late.
+  const found = new Set<unknown>(rows.map(({ sk }) => sk));
+  const items = await findAll(
+    [...places.keys()].map((id) => keys.news(communityId, id)),
+    ({ topicRow }) => found.has(rowKey(list, String(topicRow)).sk),
+  );
   const news = items
     .map((item) => NewsItem.parse(item))
     .sort((a, b) => Number(places.get(a.id)) - Number(places.get(b.id)));

@@ -58,7 +58,6 @@ export function changeUser(id: string, set: Partial<UserItem>, fill: Partial<Use
 }
 
 /**
-/**
  * The same, as long as the record was not edited since it was read; nor, by a sign-in that filled it, in what the
  * change leaves to the worker, the name and the picture that goes, and in the addresses, of which Cognito was told.
  */

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { keys } from '#platform/keys.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
@@ -97,4 +98,18 @@ test('news that were written just now are found by their titles and in their top
     const { data } = await read(`/api/news/community/${id}${path}`);
     expect(data).toMatchObject([{ title: 'Hail in the orchard', category: 'Nature', author: 'ada' }]);
   }
+});
+
+test('a news that moved to another topic just now stands there with its category of now', async () => {
+  const id = await created('Yarrow Field');
+  const news = await written('Bees in the yarrow', id);
+  const { findItem } = await import('#platform/table.ts');
+  const before = (await findItem(keys.news(id, news))) as Item;
+  const path = `/api/news/${news}/community/${id}`;
+  expect((await ada.call('PUT', path, formOf({ category: 'Farming' }), newKey())).status).toBe(200);
+
+  lag((item) => [item['sk'] === before['sk'] ? before : item]);
+
+  const { data } = await read(`/api/news/community/${id}?category=Farming`);
+  expect(data).toMatchObject([{ title: 'Bees in the yarrow', category: 'Farming' }]);
 });
