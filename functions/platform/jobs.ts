@@ -54,6 +54,8 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('follow-renamed'), userId: z.string(), communityId: z.string() }),
   /** A member is to be found by their new name among the members of their communities. */
   z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
+  /** News that were written before there were topics are to stand in theirs: a community's, or those of each. */
+  z.object({ kind: z.literal('topics-missing'), communityId: z.optional(z.string()) }),
 ]);
 export type Job = z.infer<typeof Job>;
 

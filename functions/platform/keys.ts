@@ -48,6 +48,9 @@ export const keys = {
   /** Work for a later time (ISO), unless it is called off before: in the order of those times. */
   due: (time: string, id: string): Key => ({ pk: `DUE#${spread(id)}`, sk: `${time}#${id}` }),
 
+  /** That work on what earlier versions left was handed to the worker: once is enough. */
+  begun: (work: string): Key => ({ pk: 'BEGUN', sk: work }),
+
   /** A file that a member may put into the upload bucket: gone once it is used. */
   upload: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOAD#${id}` }),
   /** How much a member uploads on a day (YYYY-MM-DD). */

@@ -1,4 +1,5 @@
 import { AUTO_FOLLOW_SHARDS, joinedByAll, SHARDS } from '#platform/auto-follow.ts';
+import { leave } from '#platform/jobs.ts';
 import { keys, lists } from '#platform/keys.ts';
 import { addRow } from '#platform/paged-list.ts';
 import { indexWords } from '#platform/search.ts';
@@ -6,8 +7,12 @@ import { findItem } from '#platform/table.ts';
 import { type Action, NothingWritten, writeTogether } from '#platform/transaction.ts';
 import { startingCategories, startingCommunities } from './starting-data.ts';
 
-/** Writes what a new system starts with. What is there already stays as it is, so it may run at any time. */
+/**
+ * Writes what a new system starts with, and has one that is there already catch up with this version. What is there
+ * stays as it is, so it may run at any time.
+ */
 export async function handler(): Promise<void> {
+  const isNew = !(await findItem(keys.community('1')));
   for (const [place, { auto_follow: autoFollow, ...community }] of startingCommunities.entries()) {
     // The first bucket of the list: a new table has no other, and a fixed id makes a second run fail.
     const rowId = `00000${String(place).padStart(26, '0')}`;
@@ -31,6 +36,8 @@ export async function handler(): Promise<void> {
       put(keys.categoryName(category.name), { id: category.id }),
     ]);
   }
+  const topics = keys.begun('topics-missing');
+  if (!isNew) await putOnce(topics, [put(topics, {}), leave({ kind: 'topics-missing' })]);
 }
 
 async function putOnce(key: { pk: string; sk: string }, actions: Action[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { Job } from '#platform/jobs.ts';
 import type { StoredItem } from '#platform/table.ts';
+import { fillTopics } from './fill-topics.ts';
 import { removeCommunity } from './remove-community.ts';
 import { removeFiles } from './remove-files.ts';
 import { removeNeverWritten } from './remove-never-written.ts';
@@ -29,6 +30,8 @@ export async function takeStep(item: StoredItem, place: string | undefined): Pro
       return removeFiles(job);
     case 'follow-renamed':
       return catchUpFollow(job);
+    case 'topics-missing':
+      return fillTopics(job, place);
     case 'member-renamed':
       return renameMember(job, place);
   }

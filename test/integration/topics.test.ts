@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { lists } from '#platform/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { jobsLeft, workerRests } from '#test/jobs.ts';
 import { type Fields, newNews } from '#test/news.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
@@ -119,6 +120,36 @@ test('a news that was written before there were topics comes to its own when it 
   expect((await ada.call('DELETE', at(1))).status).toBe(200);
 
   expect(await titles('Farming', community)).toEqual(['Old but found']);
+});
+
+test('news that were written before there were topics come to theirs once this version is installed', async () => {
+  const { handler } = await import('#functions/system/put-starting-data.ts');
+  const { writeTogether } = await import('#platform/transaction.ts');
+  const { update } = await import('#platform/update.ts');
+  const { findItem, removeItems } = await import('#platform/table.ts');
+  const { keys } = await import('#platform/keys.ts');
+  const community = await newCommunity();
+  for (const name of ['Elder', 'Alder', 'Ash']) {
+    const { id } = await write(name, 'Nature', community);
+    await writeTogether([{ update: update(keys.news(community, id), { set: { topicRow: undefined } }) }]);
+  }
+  const { pk } = lists.topic(community, '3');
+  await removeItems((await itemsOf(community, '3')).map(({ sk }) => ({ pk, sk: String(sk) })));
+  await write('Aspen', 'Nature', community);
+  expect(await titles('Nature', community)).toEqual(['Aspen']);
+
+  await Promise.all([handler(), handler()]);
+
+  await eventually(() => titles('Nature', community), ['Ash', 'Alder', 'Elder', 'Aspen']);
+  await workerRests();
+  await handler();
+  expect(await jobsLeft()).toEqual([]);
+  const [newest] = (await topic('Nature', community)).body.data;
+  const path = `/api/news/${newest.id}/community/${community}`;
+  const draft = formOf({ category: 'People', version: String(newest.version) });
+  expect((await ada.call('PUT', path, draft, newKey())).status).toBe(200);
+  expect(await titles('Nature', community)).toEqual(['Alder', 'Elder', 'Aspen']);
+  expect(await findItem(keys.begun('topics-missing'))).toBeDefined();
 });
 
 test('what is no topic, or of no community, is refused in words', async () => {

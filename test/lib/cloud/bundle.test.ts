@@ -61,6 +61,8 @@ describe.each(rows)('$entry', (row) => {
 
 test.each([
   ['identity/pre-sign-up', {}],
+  ['identity/post-confirmation', {}],
+  ['identity/custom-message', { TABLE_NAME: 'table' }],
   ['system/put-starting-data', { TABLE_NAME: 'table' }],
   ['worker/run-jobs', { TABLE_NAME: 'table', CONTENT_BUCKET: 'bucket', UPLOAD_BUCKET: 'uploads' }],
 ])('%s loads', async (entry, environment) => {
