@@ -175,3 +175,31 @@ test('the address of a profile that is not there says so', async () => {
   await title(page, 'This member is not here');
   await expectAccessible(page);
 });
+
+test('on a phone a profile that was changed elsewhere says so where it can be seen', async () => {
+  const member = await stack.member('fina');
+  const viewport = { width: 360, height: 640 };
+  const { page } = await memberPage(browser, stack, 'fina', { viewport, path: '/edit-information' });
+  await page.getByLabel('Phone').waitFor();
+  await fillIn(page, 'fina@farm.example');
+  const form = new FormData();
+  const theirs = { firstName: 'Fina', lastName: 'Hill', email: 'hill@farm.example' };
+  for (const [name, value] of Object.entries(theirs)) form.set(name, value);
+  await member.call('PUT', '/api/users/profile', form);
+
+  await proceed(page);
+
+  const words = page.getByText(/You changed this on another device or in another window/);
+  await words.waitFor();
+  const covered = () =>
+    words.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      const seen = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 4, y));
+      return seen.some((each) => each !== element);
+    });
+  await expect.poll(covered, { timeout: 10_000 }).toBe(false);
+  await expectAccessible(page);
+  await shoot(page, 'profile-changed-elsewhere');
+  await page.getByRole('button', { name: 'Take what is saved there' }).click();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Fina');
+});

@@ -400,6 +400,7 @@ describe('a profile that was changed elsewhere', () => {
     await waitFor(() => expect(box('Last name').value).toBe('Theirs'));
     expect(box('First name').value).toBe('Ada');
     expect(screen.queryByText(/on another device/)).toBeNull();
+    expect(document.activeElement).toBe(box('First name'));
   });
 
   test('is shown as it is saved there where the changes are discarded, and can be changed from there', async () => {
@@ -408,6 +409,7 @@ describe('a profile that was changed elsewhere', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
 
     await waitFor(() => expect(box('Last name').value).toBe('Theirs'));
+    expect(document.activeElement).toBe(box('First name'));
     expect(screen.queryByText(/on another device/)).toBeNull();
     await fill('First name', 'Mine');
     await proceed();

@@ -246,8 +246,10 @@ describe('to edit', () => {
     expect(box('Name').value).toBe('New name');
     await userEvent.click(screen.getByRole('button', { name: choice }));
 
-    if (name === 'Theirs') await waitFor(() => expect(box('Name').value).toBe('Theirs'));
-    else await screen.findByRole('heading', { level: 2, name });
+    if (name === 'Theirs') {
+      await waitFor(() => expect(box('Name').value).toBe('Theirs'));
+      expect(document.activeElement).toBe(box('Name'));
+    } else await screen.findByRole('heading', { level: 2, name });
     const versions = callsTo(asked, SAVE).map((request) => sent(request)['version']);
     expect(versions).toEqual(name === 'Theirs' ? ['0'] : ['0', '3']);
   });

@@ -20,7 +20,10 @@ interface CommunityFormProps {
 }
 
 export function CommunityForm({ memberId, community, onSaved, onCancel }: CommunityFormProps) {
-  const { form, picture, isRestored, conflict, save, discard } = useCommunityForm(memberId, community);
+  const { form, picture, isRestored, restarts, conflict, save, discard } = useCommunityForm(
+    memberId,
+    community,
+  );
   const { register, handleSubmit, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const element = useRef<HTMLFormElement>(null);
@@ -35,7 +38,7 @@ export function CommunityForm({ memberId, community, onSaved, onCancel }: Commun
   }, [failure, isOutdated]);
   // Also after it has loaded, or begun anew: what had the focus is gone, or was the way out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change
-  useEffect(() => setFocus('name'), [setFocus, isRestored]);
+  useEffect(() => setFocus('name'), [setFocus, restarts]);
 
   const submitAs = (version?: number) =>
     handleSubmit(async (fields) => {

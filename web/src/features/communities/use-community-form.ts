@@ -28,6 +28,8 @@ export function useCommunityForm(memberId: string, community: Community | undefi
   const [base, setBase] = useState(draft?.base ?? baseOf(community));
   /** The community as another device left it while this one changed it. */
   const [changed, setChanged] = useState<Community>();
+  /** How often the form began anew. */
+  const [restarts, setRestarts] = useState(0);
   const picture = useNewPicture({ memberId, name: pictureOf(community), longestEdge: LONGEST_EDGE });
   const form = useForm({
     resolver: zodResolver(CommunityFields),
@@ -57,11 +59,13 @@ export function useCommunityForm(memberId: string, community: Community | undefi
     setBase(baseOf(stored));
     setChanged(undefined);
     setRestored(false);
+    setRestarts(restarts + 1);
   };
 
   return {
     form,
     isRestored,
+    restarts,
     picture: {
       ...picture,
       isGoing: attachment !== undefined && form.watch('withoutPicture') === attachment,

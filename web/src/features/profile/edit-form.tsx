@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { User } from '#contract/users.ts';
 import { awaitedPart } from '#web/components/awaited-part.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -26,10 +26,22 @@ interface EditFormProps {
 }
 
 export function EditForm({ user, sms, onSaved }: EditFormProps) {
-  const { form, picture, isChanged, conflict, save, discard } = useEditForm(user);
+  const { form, picture, isChanged, restarts, conflict, save, discard } = useEditForm(user);
   const { register, handleSubmit, setValue, setFocus, control, formState } = form;
   const { errors, isSubmitting } = formState;
+  const element = useRef<HTMLFormElement>(null);
   const texts = messages.form;
+  const isTold = conflict !== undefined || errors.root !== undefined;
+
+  useEffect(() => {
+    // On a phone the box on top is out of sight where the form is sent.
+    if (isTold) element.current?.querySelector('.alert')?.scrollIntoView?.({ block: 'nearest' });
+  }, [isTold]);
+
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (restarts > 0) setFocus('firstName');
+  }, [restarts, setFocus]);
 
   const submitAs = (version?: number) =>
     handleSubmit(async (fields) => {
@@ -39,10 +51,10 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
   const startAgain = () => {
     discard();
     toast(texts.discarded);
-    setFocus('firstName');
   };
   return (
     <form
+      ref={element}
       className="form edit-form"
       noValidate
       onSubmit={(event) => {

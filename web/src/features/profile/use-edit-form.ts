@@ -22,6 +22,8 @@ export function useEditForm(user: User) {
   const [version, setVersion] = useState(draft ? draft.version : user.version);
   /** The profile as another device left it while this one changed it. */
   const [changed, setChanged] = useState<User>();
+  /** How often the form began anew. */
+  const [restarts, setRestarts] = useState(0);
   /** What was sent last, and its key: the same again is the same request, whose answer may have been lost. */
   const last = useRef<{ form: object; key: string }>(undefined);
   const keyOf = (form: object): string => {
@@ -69,6 +71,7 @@ export function useEditForm(user: User) {
     setVersion(stored.version);
     setTyped(false);
     setChanged(undefined);
+    setRestarts(restarts + 1);
     if (changed) void keepReply(users.getOwnProfile, {}, changed);
   };
 
@@ -83,6 +86,7 @@ export function useEditForm(user: User) {
       },
       putBack: () => goWithout(undefined),
     },
+    restarts,
     isChanged: isTyped || picture.file !== undefined,
 
     /** What another device saved meanwhile, and both ways on. */
