@@ -59,14 +59,14 @@ export class AppStack extends Stack {
     });
     // The new site may call endpoints that the old API does not have.
     files.node.addDependency(api);
-    new StartingData(this, 'StartingData', { code, table, before: files });
     new UploadCors(this, 'UploadCors', { uploads, siteOrigin: origin });
-    new Worker(this, 'Worker', {
+    const worker = new Worker(this, 'Worker', {
       code,
       table,
       contentBucket: content,
       uploadBucket: uploads,
     });
+    new StartingData(this, 'StartingData', { code, table, after: [api, worker], before: files });
     new Alarms(this, 'Alarms', { stage: api.stage, table, refusedCodes, email: settings.alarmEmail });
 
     new CfnOutput(this, 'SiteOrigin', { value: origin });

@@ -8,6 +8,8 @@ import { type CodeSource, NodeFunction } from './node-function.ts';
 export interface StartingDataProps {
   readonly code: CodeSource;
   readonly table: dynamodb.ITableV2;
+  /** What must be new by then: what an earlier version leaves until the end is caught up with. */
+  readonly after: readonly Construct[];
   /** What must find the data there. */
   readonly before: Construct;
 }
@@ -17,7 +19,7 @@ export interface StartingDataProps {
  * the table. The function adds only what is missing. When it fails, so does the deployment.
  */
 export class StartingData extends Construct {
-  public constructor(scope: Construct, id: string, { code, table, before }: StartingDataProps) {
+  public constructor(scope: Construct, id: string, { code, table, after, before }: StartingDataProps) {
     super(scope, id);
     const handler = new NodeFunction(this, 'Function', {
       entry: 'system/put-starting-data',
@@ -25,6 +27,11 @@ export class StartingData extends Construct {
       description: 'Writes what a new system starts with',
     });
     grantTable(handler, table, 'write');
-    new Trigger(this, 'Trigger', { handler, executeBefore: [before], timeout: Duration.minutes(1) });
+    new Trigger(this, 'Trigger', {
+      handler,
+      executeAfter: [...after],
+      executeBefore: [before],
+      timeout: Duration.minutes(1),
+    });
   }
 }
