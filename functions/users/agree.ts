@@ -10,7 +10,8 @@ const ROUNDS = 20;
 /**
  * Has Cognito agree with the record in the fields of a form, whoever edits at the same time: everyone who tells
  * Cognito something reads both again afterwards, so that the last of them finds what is stored. `told` is what
- * Cognito was told before, under its own names. Throws `write.conflict` when there is no end to the changes.
+ * Cognito was told before, under its own names. An address that it refuses, since no more codes can be sent today, is
+ * left as it is: nobody can confirm it. Throws `write.conflict` when there is no end to the changes.
  */
 export async function agree(
   { id, token }: Pick<Member, 'id' | 'token'>,
@@ -18,12 +19,23 @@ export async function agree(
   told: Record<string, string> = {},
 ): Promise<void> {
   let all = told;
+  let fields = form;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const [user, attributes] = await Promise.all([getCaller(id), readIdentity(token)]);
-    const mends = identityMends(form, user, attributes, all);
+    const mends = identityMends(fields, user, attributes, all);
     if (Object.keys(mends).length === 0) return;
-    await changeIdentity(token, mends);
+    try {
+      await changeIdentity(token, mends);
+    } catch (error) {
+      const { email, phone, ...names } = fields;
+      if (!isRefusal(error) || (email === undefined && phone === undefined)) throw error;
+      fields = names;
+      continue;
+    }
     all = { ...all, ...mends };
   }
   throw new AppError('unavailable', 'write.conflict', 'Too many changes at once. Please try again.');
 }
+
+const isRefusal = (error: unknown) =>
+  error instanceof AppError && (error.code === 'identity.refused' || error.code === 'identity.too-many');

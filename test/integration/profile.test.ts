@@ -252,3 +252,22 @@ test('five codes a day can be sent for an address', async () => {
   await expect(ask()).rejects.toThrow('Five codes a day can be sent. Please try again tomorrow');
   expect(mails()).toHaveLength(5);
 });
+
+test('an address that no code can go to today is refused in words, and nothing of the edit stays', async () => {
+  await newMember();
+  for (let sent = 1; sent <= 5; sent += 1) {
+    expect((await edit({ ...form, phone: '', email: `ada${sent}@farm.test` })).status).toBe(200);
+  }
+  const before = await own();
+
+  const { status, body } = await edit({ ...form, firstName: 'Eve', phone: '', email: 'six@farm.test' });
+
+  expect(status).toBe(400);
+  expect(body.error).toBe('Five codes a day can be sent. Please try again tomorrow.');
+  expect(await own()).toEqual(before);
+  expect(await attributes()).toMatchObject({ given_name: 'Ada', family_name: 'King' });
+  // The next edits, and the next sign-in, are not in the way of an address that could not be put back.
+  expect((await edit({ ...form, lastName: 'Lovelace', phone: '', email: before.email })).status).toBe(200);
+  expect((await ada.call('PUT', path, {})).status).toBe(200);
+  expect(await attributes()).toMatchObject({ family_name: 'Lovelace' });
+});
