@@ -96,6 +96,8 @@ test('of two devices the second is told, sees both, decides part by part, and lo
   await small(desk.context, desk.page, 'news-changed-elsewhere');
   await press(desk.page, 'Continue');
 
+  await title(desk.page, 'Late frost');
+  expect(await desk.page.evaluate(() => document.activeElement?.localName)).toBe('h1');
   expect(await text(desk.page, 1).inputValue()).toBe('From the desk.');
   expect(await text(desk.page, 2).inputValue()).toBe('Two from the phone.');
   await desk.page.getByRole('heading', { name: 'Set aside' }).waitFor();

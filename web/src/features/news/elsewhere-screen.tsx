@@ -19,10 +19,15 @@ interface ElsewhereScreenProps {
 /** In place of the editor, while the member has to decide about what happened to the news elsewhere. */
 export function ElsewhereScreen({ elsewhere, draft, files, onDecided, onDrop }: ElsewhereScreenProps) {
   useEffect(() => {
-    // It comes by itself: readers hear of it, and the focus was in what is not there any more.
-    document.querySelector<HTMLElement>('#main h1')?.focus();
-    scrollTo(0, 0);
+    beginAtTitle();
+    return beginAtTitle;
   }, []);
   if (elsewhere.kind === 'gone') return <GoneElsewhere draft={draft} onDecided={onDecided} onDrop={onDrop} />;
   return <ChangedElsewhere draft={draft} files={files} news={elsewhere.news} onDecided={onDecided} />;
+}
+
+/** It comes and goes by itself: readers hear what stands there now, and the focus was in what is not there any more. */
+function beginAtTitle(): void {
+  document.querySelector<HTMLElement>('#main h1')?.focus();
+  scrollTo(0, 0);
 }
