@@ -130,6 +130,55 @@ test('a name of 200 characters takes two lines among others, and has all of them
   expect(await overflowOf(page)).toBe(0);
 });
 
+test('a list that is empty shows what to do next above the tabs of a low phone', async () => {
+  const viewport = { width: 360, height: 640 };
+  const { page } = await memberPage(browser, stack, 'farmer', { viewport, path: '/news?page=999' });
+  const link = page.getByRole('link', { name: 'Go to the first page' });
+  await link.waitFor();
+  await arrived(page);
+
+  const [next, tabs] = await Promise.all([link.boundingBox(), page.locator('.tabbar').boundingBox()]);
+
+  expect((next?.y ?? 999) + (next?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+});
+
+test('what one can do with a news, or with a block of it, stays in its row at 320 px', async () => {
+  const { page } = await memberPage(browser, stack, 'farmer', { viewport: small });
+  const news = page.locator('article', { has: page.getByRole('button', { name: /^Options/ }) }).first();
+  await news.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Repost' }).waitFor();
+  const middle = async (found: Locator) => {
+    const box = await found.boundingBox();
+    return box ? box.y + box.height / 2 : undefined;
+  };
+
+  const options = await middle(page.getByRole('button', { name: /^Options/ }));
+  expect(options).toBeCloseTo((await middle(page.locator('.byline-who'))) ?? 0, 0);
+
+  await page.goto(page.url().replace('/news/', '/news/edit/'));
+  const head = page.locator('.block-head').first();
+  const remove = head.getByRole('button', { name: /^Remove/ });
+  await remove.waitFor();
+  expect(await middle(remove)).toBeCloseTo((await middle(head.getByRole('heading'))) ?? 0, 0);
+});
+
+test('the eye of a password stands in the middle of its field, in large text too', async () => {
+  const page = await (await browser.open({ viewport: small })).newPage();
+  await page.goto(`${stack.url}/login`);
+  const field = page.getByLabel('Password', { exact: true });
+  await field.waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+
+  const apart = await page.locator('.pw').evaluate((element) => {
+    const [input, eye] = [...element.children].map((child) => child.getBoundingClientRect());
+    return input && eye ? (input.top + input.bottom - eye.top - eye.bottom) / 2 : undefined;
+  });
+
+  expect(apart).toBeCloseTo(0, 0);
+});
+
 test('a picture that is being prepared leaves its row as it was', async () => {
   const { page } = await memberPage(browser, stack, 'farmer', { viewport: small, path: '/edit-information' });
   await page.locator('.drop').waitFor();

@@ -37,7 +37,7 @@ export function BlockCard(props: BlockCardProps) {
         <h3>{name}</h3>
         <BlockState block={block} isSaving={isSaving} />
         {!isFixed && (
-          <>
+          <div className="block-moves">
             <IconButton
               label={actionOf(up, name)}
               data-move={-1}
@@ -57,7 +57,7 @@ export function BlockCard(props: BlockCardProps) {
               icon={<Trash2 className="icon" aria-hidden="true" />}
               onClick={onRemove}
             />
-          </>
+          </div>
         )}
       </div>
       {children}

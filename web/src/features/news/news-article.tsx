@@ -67,6 +67,7 @@ export function ArticleSkeleton() {
             <Skeleton shape="line" width={50} />
           </div>
         </div>
+        <div className="article-sk-idle" />
       </div>
       <Skeleton shape="picture" className="cover article-cover" />
       <div className="article-block sk-lines">
