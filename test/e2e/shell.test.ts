@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { lostInForcedColours } from '#test/forced-colors.ts';
 import { shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
@@ -162,6 +163,7 @@ test.each([
   );
   expect(await topics.locator('[aria-current]').allTextContents()).toEqual(['People']);
   expect(await shift()).toBeLessThan(0.05);
+  expect(await lostInForcedColours(page)).toEqual([]);
   await expectAccessible(page);
 });
 

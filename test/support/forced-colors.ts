@@ -37,7 +37,9 @@ function findLost(): string[] {
   const lookOf = (element: Element) =>
     [undefined, '::before', '::after'].map((part) => {
       const { backgroundColor, content, outlineStyle, outlineWidth } = getComputedStyle(element, part);
-      return [content, backgroundColor, outlineStyle, outlineWidth].join(' ');
+      const fill = isFilled(backgroundColor) ? backgroundColor : 'none';
+      // What is empty is seen by its fill alone.
+      return [content.replace('""', 'none'), fill, outlineStyle, outlineWidth].join(' ');
     });
 
   const boxes =
