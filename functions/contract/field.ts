@@ -76,12 +76,15 @@ export function wholeNumber(smallest: number, largest: number, text: string) {
  */
 export const versioned = { version: z._default(z.int(), 0), changedAt: z.optional(z.string()) };
 
+const versionText = 'The version must be a whole number.';
+
 /** The version that a change begins from; one without is not checked. */
 export const Version = z.optional(
   z.pipe(
-    z.union([z.int(), z.string().check(z.refine((text) => /^\d{1,15}$/.test(text)))], {
-      error: 'The version must be a whole number.',
-    }),
+    z.union(
+      [z.int(versionText), z.string().check(z.refine((text) => /^\d{1,15}$/.test(text), versionText))],
+      versionText,
+    ),
     z.transform(Number),
   ),
 );
