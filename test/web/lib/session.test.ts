@@ -125,6 +125,20 @@ test('hears from the storage too that another tab ended the session', () => {
   expect(getSession()).toEqual({ left: false, ended: 'ada' });
 });
 
+test('takes over the session of a tab in whose full browser it is no longer stored', async () => {
+  storeSession();
+  const entries = Object.fromEntries(sessionKeys(localStorage).map((key) => [key, localStorage[key]]));
+  otherTab.onmessage = ({ data }) => {
+    if (data.kind === 'asked') otherTab.postMessage({ kind: 'session', entries });
+  };
+  localStorage.clear();
+
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: 'userInfo' }));
+
+  await patiently(() => expect(getSession().user?.id).toBe('ada'));
+  expect(sessionKeys(sessionStorage)).toEqual(Object.keys(entries));
+});
+
 test('clears the storage at sign-out, revokes the refresh token and tells the other tabs', async () => {
   const asked = serve({});
   storeSession();

@@ -72,6 +72,8 @@ window.addEventListener('storage', ({ key }) => {
   if (session.user && readStored('userInfo') === null) {
     era += 1;
     [left, ended] = [false, session.user.id];
+    // Or the browser was full, and the session went on in that tab alone: then it hands it on.
+    channel.send({ kind: 'asked' });
   }
   changed();
 });
