@@ -33,6 +33,11 @@ export function ChangedElsewhere({ draft, files, news, onDecided }: ChangedElsew
     onDecided({ ...met, isBegun: false, aside: [...(draft.aside ?? []), ...aside] });
   };
   const decideAll = (side: Side) => decide(Object.fromEntries(conflicts.map(({ id }) => [id, side])));
+  const ask = () => {
+    setAsked(true);
+    // It may be far above.
+    document.querySelector<HTMLElement>('.elsewhere-part:not(:has(.is-chosen)) button')?.focus();
+  };
   const isDecided = conflicts.every(({ id }) => choices[id]);
 
   return (
@@ -76,7 +81,7 @@ export function ChangedElsewhere({ draft, files, news, onDecided }: ChangedElsew
       })}
       <div role="alert">{isAsked && !isDecided && <FormError>{texts.undecided}</FormError>}</div>
       <div className="elsewhere-acts">
-        <Button variant="primary" onClick={() => (isDecided ? decide(choices) : setAsked(true))}>
+        <Button variant="primary" onClick={() => (isDecided ? decide(choices) : ask())}>
           {texts.goOn}
         </Button>
       </div>
