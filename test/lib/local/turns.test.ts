@@ -13,7 +13,10 @@ function task() {
   };
   return { run, end: resolve, isBegun: () => isBegun };
 }
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** As many rounds of the event loop as there are tasks, and one more. */
+async function settle() {
+  for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 test("one member's many wait their turn, in their order, and keep nobody else waiting", async () => {
   const turns = new Turns(2);
@@ -21,6 +24,7 @@ test("one member's many wait their turn, in their order, and keep nobody else wa
   for (const each of [first, second, third, fourth]) void turns.take('ada', A_MINUTE, each?.run as never);
   void turns.take('ben', A_MINUTE, other?.run as never);
   const begun = () => [first, second, third, fourth, other].map((each) => each?.isBegun());
+  await settle();
   expect(begun()).toEqual([true, true, false, false, true]);
 
   second?.end();
@@ -48,3 +52,20 @@ test('one whose turn does not come in time goes ahead, to say so', async () => {
 
   endless.end();
 });
+
+test.each(['at once', 'one after the other'])(
+  'those that only compute let others in between, %s',
+  async (how) => {
+    const turns = new Turns(10);
+    const done: string[] = [];
+    const compute = () => turns.take('ada', A_MINUTE, () => done.push('ada'));
+    setImmediate(() => done.push('ben'));
+
+    if (how === 'at once') await Promise.all(Array.from({ length: 30 }, compute));
+    else for (let place = 0; place < 30; place += 1) await compute();
+
+    expect(done.indexOf('ben')).toBeGreaterThanOrEqual(0);
+    expect(done.indexOf('ben')).toBeLessThan(3);
+    expect(done).toHaveLength(31);
+  },
+);
