@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { entries } from '#lib/cloud/entries.ts';
 
+/** Milliseconds; a quiet machine takes half a minute. */
+const LONGEST = 280_000;
+
 test('the benchmark runs through all its parts', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['test/bench/run.ts', '--quick'], {
-    timeout: 110_000,
+    timeout: LONGEST,
   });
 
   const rows = stdout.split('\n').filter((line) => line.startsWith('| '));
@@ -16,4 +19,4 @@ test('the benchmark runs through all its parts', async () => {
   expect(names).toEqual(expect.arrayContaining(['news list through the gateway', 'bare HTTP server']));
   expect(names).toEqual(expect.arrayContaining(['sign-in', 'news list']));
   expect(stdout).not.toContain('NaN');
-});
+}, 300_000);
