@@ -14,13 +14,14 @@ export async function renameCommunity(
   if (place === undefined) {
     await renameRow({ list: lists.communities.pk, row: rowId, id: communityId }, before, readName);
   }
-  const communityName = await readName();
-  if (communityName === '') return undefined; // it is gone, and its followers with it
+  const readNames = async () => {
+    const communityName = await readName();
+    return communityName === '' ? undefined : { communityName };
+  };
+  if (!(await readNames())) return undefined; // it is gone, and its followers with it
 
   const { pk } = lists.followers(communityId, 1);
   const { items, next } = await nextStretch({ pk, from: 'R#', to: 'R#~' }, place);
-  await Promise.all(
-    items.map((item) => renameFollow(String(item['userId']), communityId, { communityName })),
-  );
+  await Promise.all(items.map((item) => renameFollow(String(item['userId']), communityId, readNames)));
   return next;
 }

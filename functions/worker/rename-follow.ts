@@ -7,22 +7,47 @@ import { findItem } from '#platform/table.ts';
 import { NothingWritten, writeTogether } from '#platform/transaction.ts';
 import { update } from '#platform/update.ts';
 
-/** Has one of the two sides of following be found by another name. One that has ended meanwhile leaves nothing. */
+type FollowNames = Partial<Pick<Follow, 'followerName' | 'communityName'>>;
+
+/**
+ * Has the sides of following be found by their present names, whatever they are known by. Renames of one member or
+ * community are worked on side by side, and one may be late: so `readNames` is asked again afterwards, until nothing
+ * has changed. It answers undefined for who is gone.
+ */
 export async function renameFollow(
   userId: string,
   communityId: string,
-  name: Partial<Pick<Follow, 'followerName' | 'communityName'>>,
+  readNames: () => Promise<FollowNames | undefined>,
 ): Promise<void> {
-  const known = await findFollow(userId, communityId);
-  if (!known) return;
-  const renamed = { ...known, ...name };
+  let known = await findFollow(userId, communityId);
+  let names = await readNames();
+  while (known && names) {
+    const renamed: Follow = { ...known, ...names };
+    if (!(await carryOn(userId, communityId, known, renamed, names))) return;
+    known = renamed;
+    const now = await readNames();
+    names = isSame(names, now) ? undefined : now;
+  }
+}
+
+const isSame = (names: FollowNames, now: FollowNames | undefined) =>
+  names.followerName === now?.followerName && names.communityName === now?.communityName;
+
+/** Answers whether there still is the following; one that has ended meanwhile leaves nothing. */
+async function carryOn(
+  userId: string,
+  communityId: string,
+  known: Follow,
+  renamed: Follow,
+  names: FollowNames,
+): Promise<boolean> {
   const before = entriesOf(userId, communityId, known);
   const after = entriesOf(userId, communityId, renamed);
   for (const [place, entry] of after.entries()) {
     const text = before[place]?.text ?? '';
     if (entry.text !== text) await reindexWords(entry, text);
   }
-  const change = update(keys.follow(userId, communityId), { set: name });
+  const change = update(keys.follow(userId, communityId), { set: names });
   const stillSo = { ...change.ExpressionAttributeValues, ':row': known.followerRow };
   try {
     await writeTogether([
@@ -30,10 +55,12 @@ export async function renameFollow(
         update: { ...change, ConditionExpression: 'followerRow = :row', ExpressionAttributeValues: stillSo },
       },
     ]);
+    return true;
   } catch (error) {
     // Only where it has ended: what the table refuses for the moment is done again from the beginning.
     if (!(error instanceof NothingWritten && error.action)) throw error;
     await forgetWords(after);
+    return false;
   }
 }
 
@@ -42,11 +69,12 @@ export async function catchUpFollow({
   userId,
   communityId,
 }: Extract<Job, { kind: 'follow-renamed' }>): Promise<undefined> {
-  const follow = await findFollow(userId, communityId);
-  const community = await findItem(keys.community(communityId));
-  if (!follow || !community) return;
-  await renameFollow(userId, communityId, {
-    followerName: await currentName({ id: userId, username: follow.followerName }),
-    communityName: String(community['name']),
+  await renameFollow(userId, communityId, async () => {
+    const [follower, community] = await Promise.all([
+      currentName({ id: userId, username: '' }),
+      findItem(keys.community(communityId)),
+    ]);
+    if (!community) return undefined;
+    return { ...(follower && { followerName: follower }), communityName: String(community['name']) };
   });
 }

@@ -9,12 +9,13 @@ export async function renameMember(
   { userId }: Extract<Job, { kind: 'member-renamed' }>,
   place: string | undefined,
 ): Promise<string | undefined> {
-  const name = await currentName({ id: userId, username: '' });
-  if (name === '') return undefined; // the account is gone
+  const readName = async () => {
+    const name = await currentName({ id: userId, username: '' });
+    return name === '' ? undefined : { followerName: name };
+  };
+  if (!(await readName())) return undefined; // the account is gone
   const { pk, sk } = keys.follow(userId, '');
   const { items, next } = await nextStretch({ pk, from: sk, to: `${sk}~` }, place);
-  await Promise.all(
-    items.map((item) => renameFollow(userId, String(item['communityId']), { followerName: name })),
-  );
+  await Promise.all(items.map((item) => renameFollow(userId, String(item['communityId']), readName)));
   return next;
 }

@@ -1,0 +1,72 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { keys, lists } from '#platform/keys.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+import { tap } from '#test/table-calls.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let table: DynamoDBDocumentClient;
+let calm = () => {};
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ({ table } = await import('#platform/table.ts'));
+});
+afterEach(() => calm());
+
+/** Stores another name, without leaving the worker anything to do. */
+async function call(firstName: string): Promise<void> {
+  const { writeTogether } = await import('#platform/transaction.ts');
+  const { update } = await import('#platform/update.ts');
+  await writeTogether([{ update: update(keys.user(ada.id), { set: { firstName } }) }]);
+}
+
+async function carry(): Promise<void> {
+  const { renameMember } = await import('#functions/worker/rename-member.ts');
+  await renameMember({ kind: 'member-renamed', userId: ada.id }, undefined);
+}
+
+/** Holds the first writing of words with this beginning; answers when it is there, and what lets it go. */
+function hold(letter: string) {
+  const { promise: isThere, resolve: there } = Promise.withResolvers<void>();
+  const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>();
+  calm = tap(table, async (name, input) => {
+    if (name !== 'BatchWriteItem' || !JSON.stringify(input).includes(`FOLLOWERS#3#${letter}`)) return;
+    there();
+    await isFree;
+  });
+  return { isThere, letGo };
+}
+async function knownAs(): Promise<string[]> {
+  const { findFollow } = await import('#platform/follow.ts');
+  const { take } = await import('#platform/walk.ts');
+  const words = await Promise.all(
+    ['a', 'q', 'z'].map((letter) =>
+      take(
+        { pk: `WORDS#${lists.followers('3', 1).pk}#${letter}`, from: ' ', to: '~' },
+        { limit: 50, consistent: true },
+      ),
+    ),
+  );
+  const own = words.flat().filter(({ id }) => id === ada.id);
+  return [String((await findFollow(ada.id, '3'))?.followerName), ...own.map(({ word }) => String(word))];
+}
+
+test.each(['Zora', 'Agnes'])(
+  'a name that changed again, to %s, while the first was carried on is the only one',
+  async (last) => {
+    await call('Agnes');
+    await carry();
+    const { isThere, letGo } = hold('q');
+
+    await call('Quilla');
+    const first = carry();
+    await isThere;
+    await call(last);
+    await carry();
+    letGo();
+    await first;
+
+    expect(await knownAs()).toEqual([last, last.toLowerCase()]);
+  },
+);
