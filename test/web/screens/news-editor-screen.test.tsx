@@ -319,6 +319,43 @@ test('keeps what was typed when the screen goes and comes back', async () => {
   expect(screen.getByLabelText(/^Heading/)).toHaveProperty('value', 'Night');
 });
 
+test('does not publish again what another tab has saved, unless the member wants another news', async () => {
+  const { stored, sent } = await open();
+  await addText(1, 'White grass.');
+  const before = readDraft('ada');
+
+  act(() => {
+    localStorage.removeItem('newsDraft:ada');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'newsDraft:ada', newValue: null }));
+  });
+  await screen.findByText(/saved or dropped in another window/);
+  await press('Save');
+
+  expect(await screen.findByText(/saved or dropped in another window/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'White grass.');
+
+  await press('Save');
+
+  await screen.findByText('At /news/id1');
+  expect(stored[ADD_TEXT]).toHaveLength(1);
+  expect(sent.map(({ key }) => key)).not.toContain(before?.richtext.key);
+});
+
+test('goes on with its draft while another tab writes in it too', async () => {
+  const { stored } = await open();
+  await addText(1, 'White grass.');
+
+  const newValue = JSON.stringify(readDraft('ada'));
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'newsDraft:ada', newValue }));
+  });
+  await press('Save');
+
+  await screen.findByText('At /news/id1');
+  expect(stored[ADD_TEXT]).toHaveLength(1);
+});
+
 test('asks for a photo again that the device no longer has', async () => {
   await open();
   await addPhoto();

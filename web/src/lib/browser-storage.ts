@@ -23,15 +23,13 @@ export const areas: readonly StorageArea[] = [lasting, passing, fleeting];
 
 /** What is kept under the key, wherever that is. */
 export function readKept(key: string): string | null {
-  for (const area of areas) {
-    const value = area.getItem(key);
-    if (value !== null) return value;
-  }
-  return null;
+  return areas.map((area) => area.getItem(key)).find((value) => value !== null) ?? null;
 }
 
 /** Keeps the text for as long as the browser lets us. @returns whether it outlives the tab. */
 export function keep(key: string, value: string): boolean {
+  // Where it fits, what stood there is not dropped first: other tabs would hear that it is gone.
+  if (lasting.setItem(key, value)) return true;
   drop(key);
   return areas.find((area) => area.setItem(key, value)) === lasting;
 }

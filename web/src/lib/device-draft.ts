@@ -10,12 +10,7 @@ export function readDeviceDraft<S extends z.ZodMiniType>(
   name: string,
   memberId: string,
 ): z.output<S> | undefined {
-  try {
-    const kept = readKept(keyOf(name, memberId));
-    return kept === null ? undefined : schema.parse(JSON.parse(kept));
-  } catch {
-    return undefined;
-  }
+  return parse(schema, readKept(keyOf(name, memberId)));
 }
 
 /** Keeps the draft. @returns false where the browser refuses: then it lives as long as the tab or the page. */
@@ -31,6 +26,28 @@ export function deviceDraftNames(beginning: string, memberId: string): string[] 
     .map((key) => key.slice(0, -end.length));
 }
 
+/** Calls `heard` with what another tab keeps from now on, or undefined when it dropped what was kept. */
+export function hearDeviceDraft<S extends z.ZodMiniType>(
+  schema: S,
+  name: string,
+  memberId: string,
+  heard: (draft: z.output<S> | undefined) => void,
+): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(name, memberId)) heard(parse(schema, newValue));
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 export function dropDeviceDraft(name: string, memberId: string): void {
   drop(keyOf(name, memberId));
+}
+
+function parse<S extends z.ZodMiniType>(schema: S, kept: string | null): z.output<S> | undefined {
+  try {
+    return kept === null ? undefined : schema.parse(JSON.parse(kept));
+  } catch {
+    return undefined;
+  }
 }

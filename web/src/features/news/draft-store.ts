@@ -1,6 +1,7 @@
 import {
   deviceDraftNames,
   dropDeviceDraft,
+  hearDeviceDraft,
   keepDeviceDraft,
   readDeviceDraft,
 } from '#web/lib/device-draft.ts';
@@ -35,6 +36,11 @@ export function readUnfinished(memberId: string): Draft | undefined {
 /** Keeps the draft on this device. @returns false where the browser refuses: then it lives as long as the page. */
 export function keepDraft(memberId: string, draft: Draft): boolean {
   return keepDeviceDraft(nameOf(draft), memberId, draft);
+}
+
+/** Calls `taken` when another tab has saved the draft, or dropped it. */
+export function hearDraftTaken(memberId: string, draft: Draft, taken: () => void): () => void {
+  return hearDeviceDraft(Draft, nameOf(draft), memberId, (kept) => kept?.id === draft.id || taken());
 }
 
 /** Drops what was typed; a file that is being chosen stays. */

@@ -12,11 +12,12 @@ interface KeptNoticeProps {
 
 /** What the device keeps of a draft, where that is not what one expects. */
 export function KeptNotice({ editing, onDrop }: KeptNoticeProps) {
-  const { textRefused, filesRefused, changes, drop } = messages.kept;
+  const { textRefused, filesRefused, taken, changes, drop } = messages.kept;
   const names = editing.unkept.map(({ chosen }) => `“${chosen.name}”`).join(', ');
   return (
     <div className="kept" role="status">
       {editing.isRefused && <Warning text={textRefused} />}
+      {editing.isTaken && <Warning text={taken} />}
       {names && <Warning text={filesRefused(names)} />}
       {onDrop && (
         <div className="kept-changes">

@@ -168,6 +168,8 @@ export const messages = {
       'This device does not keep what you write: its storage is full or switched off. Save before you leave this page.',
     filesRefused: (names: string) =>
       `Not kept on this device: ${names}. After a reload you would have to choose it again.`,
+    taken:
+      'This news was saved or dropped in another window. What you wrote here is still here; saving it makes another news.',
     left: 'What you wrote is kept on this device. ‘Add news’ leads back to it.',
     leftEdit: 'Your changes are kept on this device. ‘Edit’ leads back to them.',
   },

@@ -62,8 +62,10 @@ export function NewsEditor(props: NewsEditorProps) {
     if (saving.isSaving || choice.busy || !isReady) return;
     const found = checkDraft(draft, files);
     setChecked({ draft, problems: found });
-    saving.refuse(isTooLong(draft) ? texts.tooLong : undefined);
-    if (Object.keys(found).length === 0 && !isTooLong(draft)) void saving.save();
+    const refusal = isTooLong(draft) ? texts.tooLong : editing.isTaken ? messages.kept.taken : undefined;
+    saving.refuse(refusal);
+    editing.meetTaken();
+    if (Object.keys(found).length === 0 && !refusal) void saving.save();
   };
   const cancel = () => {
     if (isAtRisk) return setDialog('leave');

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device-files.ts';
 import { hasContent } from './block-values.ts';
-import { type Chosen, type Draft, type Files, newChosen, type Size } from './draft.ts';
+import { type Chosen, type Draft, type Files, newChosen, newDraft, newStep, type Size } from './draft.ts';
 import { allParts } from './draft-files.ts';
-import { dropDraft, dropText, folderOf, keepDraft } from './draft-store.ts';
+import { dropDraft, dropText, folderOf, hearDraftTaken, keepDraft } from './draft-store.ts';
 
 /**
  * A member's unfinished news or change of one, kept on the device with every change. `start` is what it begins with;
@@ -17,6 +17,8 @@ export function useNewsDraft(memberId: string, start: Draft) {
   const [isRefused, setRefused] = useState(false);
   /** Names of files that the device does not keep. */
   const [unkept, setUnkept] = useState<readonly string[]>([]);
+  /** Whether another tab has saved or dropped it, so that what is here is a draft of its own. */
+  const [isTaken, setTaken] = useState(false);
   const isOver = useRef(false);
   const latest = useRef(draft);
   const folder = folderOf(draft);
@@ -30,6 +32,21 @@ export function useNewsDraft(memberId: string, start: Draft) {
   };
   const mark = (name: string, isKept: boolean) =>
     setUnkept((names) => [...names.filter((each) => each !== name), ...(isKept ? [] : [name])]);
+
+  const take = useRef(() => {});
+  useEffect(() => {
+    take.current = () => {
+      // Of a news that is there, the versions tell; and nobody misses what is empty.
+      if (isOver.current || draft.edits || !hasContent(draft)) return;
+      const { title, category, copyOf, cover, blocks } = latest.current;
+      const anew = blocks.map((block) => ({ ...block, stored: undefined, step: newStep() }));
+      latest.current = { ...newDraft(title, category), copyOf, cover, blocks: anew };
+      setDraft(latest.current);
+      setTaken(true);
+    };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same draft has the same id
+  useEffect(() => hearDraftTaken(memberId, draft, () => take.current()), [memberId, draft.id]);
 
   // Once, when the editor opens: what is chosen later is in memory already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft's later files are not on the device first
@@ -59,6 +76,9 @@ export function useNewsDraft(memberId: string, start: Draft) {
     /** False until the kept files are read. */
     isReady,
     isRefused,
+    isTaken,
+    /** The member knows of it. */
+    meetTaken: () => setTaken(false),
     /** Chosen files that a reload would lose. */
     unkept: allParts(draft).filter(
       ({ name, chosen }) => unkept.includes(name) && chosen.upload === undefined,
