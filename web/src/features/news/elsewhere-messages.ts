@@ -5,7 +5,7 @@ export const messages = {
     when: (moment: string) =>
       `You changed it on another device or in another window, ${moment}. Here are both, where they differ.`,
     whenUnknown: 'You changed it on another device or in another window. Here are both, where they differ.',
-    safe: 'Texts that you do not choose are set aside, to be copied or added again. Pictures may not be.',
+    safe: 'Texts that you do not choose are set aside, to be copied or added again. A picture that you do not choose can be lost.',
     allMine: 'Keep all of mine',
     allTheirs: 'Take all from there',
     mine: 'Mine, on this device',
