@@ -44,6 +44,22 @@ test('starts on the way out, and gives the focus back', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test('gives the focus to the heading of the page where what opened it is gone', async () => {
+  render(
+    <main id="main">
+      <h1 tabIndex={-1}>Profile</h1>
+      <Asking />
+    </main>,
+  );
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  await userEvent.click(opener);
+  opener.remove();
+
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
 test('writes no style element, which the content-security policy would refuse', async () => {
   render(<Asking />);
 
