@@ -10,9 +10,6 @@ import {
   ProfileScreen,
 } from './screens.ts';
 
-/** Milliseconds until it begins: on a slow phone the first screen and its pictures come first. */
-const DELAY = 4000;
-
 /** Where members go, so that it is there when the signal is not. Together about 60 kB; the others as they are met. */
 const parts = [
   NewsScreen,
@@ -27,24 +24,14 @@ const parts = [
   { fetch: () => import('#web/components/confirm.tsx').catch(() => undefined) },
 ];
 
-/** Fetches the screens one after the other while nothing else is to be done. Returns how to stop. */
-export function fetchAhead(): () => void {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return () => {};
-
-  let isStopped = false;
-  const timer = setTimeout(async () => {
-    fetchDrawing();
-    for (const part of parts) {
-      await idle();
-      if (isStopped) return;
-      await part.fetch();
-    }
-  }, DELAY);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+/** Fetches the screens one after the other while nothing else is to be done. */
+export async function fetchAhead(signal: AbortSignal): Promise<void> {
+  fetchDrawing();
+  for (const part of parts) {
+    await idle();
+    if (signal.aborted) return;
+    await part.fetch();
+  }
 }
 
 /** Safari has no `requestIdleCallback`. */

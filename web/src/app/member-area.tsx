@@ -6,8 +6,8 @@ import { onCommunityGone } from '#web/lib/community-gone.ts';
 import type { GateState } from '#web/lib/gate-state.ts';
 import { beganHere, useSession } from '#web/lib/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { fetchAhead } from './fetch-ahead.ts';
 import { Shell } from './shell/shell.tsx';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 
 /** Most members who come have a community already. */
 export const Entry = awaitedPart(() => import('./entry.tsx'), 'Entry');
@@ -23,8 +23,7 @@ export function MemberArea() {
     if (stored.current) checkToken().catch(() => undefined);
   }, []);
 
-  const isReady = community !== undefined;
-  useEffect(() => (isReady ? fetchAhead() : undefined), [isReady]);
+  useFetchAhead(community !== undefined);
 
   // Before the first call of what is inside has failed.
   useLayoutEffect(

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** Milliseconds until it begins: on a slow phone the first screen and its pictures come first. */
+const DELAY = 4000;
+
+/** Fetches where members go, once the first screen has been there for a while, on a network that has it to spare. */
+export function useFetchAhead(isReady: boolean): void {
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+    if (!isReady || connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+
+    const stopping = new AbortController();
+    const begin = () =>
+      // What to fetch is fetched apart too: nobody waits for it.
+      import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(stopping.signal)).catch(() => undefined);
+    const timer = setTimeout(begin, DELAY);
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, [isReady]);
+}
