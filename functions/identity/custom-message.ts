@@ -16,8 +16,16 @@ const DAY = 24 * 60 * 60; // seconds
  * SMS is switched on.
  */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
-  if (mayGoToPhone(event)) await countCode(event.request.userAttributes);
+  if (mayGoToPhone(event)) await countCode(event);
   return event;
+}
+
+/** What anyone can ask for who has no account yet. Strangers have half of a day's codes, so that members keep some. */
+const STRANGERS = new Set<string>(['CustomMessage_SignUp', 'CustomMessage_ResendCode']);
+
+function inAll(triggerSource: string): number {
+  const most = Number(requireEnv('SMS_A_DAY'));
+  return STRANGERS.has(triggerSource) ? Math.ceil(most / 2) : most;
 }
 
 /** Cognito does not say where a code goes; an address that is being verified may be either. */
@@ -34,7 +42,8 @@ function mayGoToPhone({ triggerSource, request: { userAttributes } }: CustomMess
 }
 
 /** A code that is refused for one reason is counted for none. */
-async function countCode({ sub, phone_number: number }: Record<string, string>): Promise<void> {
+async function countCode({ triggerSource, request }: CustomMessageTriggerEvent): Promise<void> {
+  const { sub, phone_number: number } = request.userAttributes;
   const now = new Date();
   const day = now.toISOString().slice(0, 10);
   const count = (key: Key, most: number, refusal: string) =>
@@ -55,7 +64,7 @@ async function countCode({ sub, phone_number: number }: Record<string, string>):
             ),
           ]
         : []),
-      count(keys.codesInAll(day), Number(requireEnv('SMS_A_DAY')), EXHAUSTED),
+      count(keys.codesInAll(day), inAll(triggerSource), EXHAUSTED),
     ]);
   } catch (cause) {
     throw cause instanceof NothingWritten ? explain(cause) : cause;

@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { useStack } from '#test/stack.ts';
 
@@ -38,8 +39,8 @@ test('sixty sign-ups with one number send it ten texts, and then say why no more
   );
 });
 
-test('sixty numbers are sent no more texts in a day than the operator pays for, and mails go on', async () => {
-  vi.stubEnv('SMS_A_DAY', '25'); // ten are gone
+test('sixty numbers of strangers are sent half of the texts that the operator pays for a day, and mails go on', async () => {
+  vi.stubEnv('SMS_A_DAY', '50'); // ten are gone
 
   const refusals = await Promise.all(
     Array.from({ length: 60 }, (_, place) => signUp({ phone_number: `+1556${1000 + place}` })),
@@ -53,6 +54,20 @@ test('sixty numbers are sent no more texts in a day than the operator pays for, 
   );
   expect(await signUp({ email: 'ada@farm.test' })).toBeUndefined();
   expect(texts('ada@farm.test')).toBe(1);
+});
+
+test('members have the other half, and no more than that', async () => {
+  vi.stubEnv('SMS_A_DAY', '50'); // strangers have had twenty-five
+  const { handler } = await import('../../functions/identity/custom-message.ts');
+  const ask = (member: number) =>
+    handler({
+      triggerSource: 'CustomMessage_VerifyUserAttribute',
+      request: { userAttributes: { sub: `member-${member}`, phone_number: `+1557${1000 + member}` } },
+    } as unknown as CustomMessageTriggerEvent);
+
+  for (let member = 0; member < 25; member += 1) await ask(member);
+
+  await expect(ask(25)).rejects.toThrow('No more codes can be sent by text message today');
 });
 
 test('who reads the table learns no number, and the counts go after two days', async () => {
