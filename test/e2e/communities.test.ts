@@ -204,9 +204,9 @@ test('the keyboard alone joins, opens the menu, creates and deletes', async () =
 
   await cardOf(page, 'Hill Terraces').getByRole('button', { name: 'Join community' }).focus();
   await followed(page, () => page.keyboard.press('Enter'));
-  expect(await focused()).toBe('Unfollow: Hill Terraces');
+  await expect.poll(focused).toBe('Unfollow: Hill Terraces');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Visit: Hill Terraces');
+  await expect.poll(focused).toBe('Visit: Hill Terraces');
 
   await page.getByRole('button', { name: 'Create Community' }).press('Enter');
   await page.getByRole('dialog').waitFor();

@@ -267,7 +267,7 @@ test('the keyboard searches, turns pages and opens a member', async () => {
   await expect.poll(() => cards(page)).toHaveLength(9);
   await page.keyboard.press('Tab'); // clears the search
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Leo Müller');
+  await expect.poll(focused).toBe('Leo Müller');
   for (let step = 0; step < 9; step += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter'); // page 2

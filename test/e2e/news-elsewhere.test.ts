@@ -91,7 +91,7 @@ test('of two devices the second is told, sees both, decides part by part, and lo
   await press(desk.page, 'Keep mine: Text 1');
   await press(desk.page, 'Continue');
   await desk.page.getByText('Please choose one of the two in each part.').waitFor();
-  expect(await focused(desk.page)).toBe('Keep mine: Text 2');
+  await expect.poll(() => focused(desk.page)).toBe('Keep mine: Text 2');
   await press(desk.page, 'Take this: Text 2');
   await expectAccessible(desk.page);
   await shoot(desk.page, 'news-changed-elsewhere');
@@ -99,7 +99,7 @@ test('of two devices the second is told, sees both, decides part by part, and lo
   await press(desk.page, 'Continue');
 
   await title(desk.page, 'Late frost');
-  expect(await focused(desk.page)).toBe('Late frost');
+  await expect.poll(() => focused(desk.page)).toBe('Late frost');
   expect(await text(desk.page, 1).inputValue()).toBe('From the desk.');
   expect(await text(desk.page, 2).inputValue()).toBe('Two from the phone.');
   await desk.page.getByRole('heading', { name: 'Set aside' }).waitFor();

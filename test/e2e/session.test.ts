@@ -307,7 +307,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.keyboard.press('Enter');
     await page.getByText('You must enter username').waitFor();
     await page.getByText('You must enter password').waitFor();
-    expect(await focused(page)).toBe('Username');
+    await expect.poll(() => focused(page)).toBe('Username');
     await expectAccessible(page);
     await shoot(page, 'sign-in-errors');
 
