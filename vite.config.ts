@@ -51,7 +51,13 @@ export default defineConfig({
               priority: 2,
             },
             // What the screens for visitors share; apart, three small chunks would cost more than they hold.
-            { name: 'gate', test: /web\/src\/features\/session\/(gate|messages|forms)\./, priority: 1 },
+            {
+              name: 'gate',
+              // What the entry shares with it stays out: else the entry would wait for all of the application.
+              includeDependenciesRecursively: false,
+              test: /web\/src\/features\/session\/(gate|messages|forms)\./,
+              priority: 1,
+            },
             // What every screen needs of ours; forms, files, dialogs and most endpoints stay with those who use them.
             {
               name: 'shared',

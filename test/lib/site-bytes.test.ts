@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { builtSite } from '#lib/local/build-site.ts';
 import { measureSite, type SiteFigures } from '../bench/site.ts';
 
 let figures: SiteFigures[];
@@ -22,4 +24,10 @@ test('any further screen brings at most 25 KiB of scripts, and no screen waits f
   expect(own.length).toBeGreaterThan(20);
   for (const { name, script } of own) expect([name, script < 25]).toEqual([name, true]);
   for (const { name, style } of figures) expect([name, style < 20]).toEqual([name, true]);
+});
+
+test('the entry asks for the first screen at once: it waits for no chunk of the application', async () => {
+  const manifest = JSON.parse(await readFile(`${await builtSite()}/.vite/manifest.json`, 'utf8'));
+
+  expect(manifest['index.html'].imports).toEqual([expect.stringMatching(/^_early-/)]);
 });
