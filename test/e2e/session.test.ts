@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { arrived } from '#test/layout.ts';
 import { useStack } from '#test/stack.ts';
 
 // So short that each call of the site has to refresh its token first.
@@ -387,9 +388,11 @@ test.each(['/register', '/login'])(
   async (path) => {
     const viewport = { width: 360, height: 640 };
     const page = await (await browser.open({ viewport })).newPage();
-    await page.goto(stack.url + path, { waitUntil: 'networkidle' });
-
+    await page.goto(stack.url + path);
     const button = page.getByRole('button', { name: /^Sign (Up|In)$/ });
+    await button.waitFor();
+    await arrived(page);
+
     const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
 
     expect(height).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { lostInForcedColours } from '#test/forced-colors.ts';
-import { shiftOf } from '#test/layout.ts';
+import { arrived, shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
@@ -151,8 +151,10 @@ test.each([
   ['beside them', 1200],
 ])('the topics of the news stand %s at %i px, and show which is chosen', async (where, width) => {
   const { page, shift } = await openAsMember({ width, height: 800 });
-  await page.goto(`${stack.url}/news?category=People`, { waitUntil: 'networkidle' });
+  await page.goto(`${stack.url}/news?category=People`);
   await title(page, 'People');
+  await page.locator('article').first().waitFor();
+  await arrived(page);
 
   const topics = page.getByRole('navigation', { name: 'Topics' });
   const { x = 0, y = 0 } = (await topics.boundingBox()) ?? {};
