@@ -32,7 +32,11 @@ export default defineConfig({
             // One chunk, so that zod is set up before any module that makes a schema runs.
             { name: 'zod', test: /node_modules\/zod\/|web\/src\/lib\/zod\.ts/, priority: 4 },
             // What the entry sends early; in a chunk with more, the entry would wait for all of that.
-            { name: 'early', test: /web\/src\/lib\/(early|browser-storage|time-limit)\.ts/, priority: 5 },
+            {
+              name: 'early',
+              test: /web\/src\/lib\/(api\/early|device\/browser-storage|time-limit)\.ts/,
+              priority: 5,
+            },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|swr)\//,
@@ -41,7 +45,7 @@ export default defineConfig({
             // Nobody needs it to sign in. It leaves what it imports to the next one.
             {
               name: 'identity-codes',
-              test: /web\/src\/lib\/(identity-codes|code-messages)|cognito\/apis\/(confirmResetPassword|confirmSignUp|confirmUserAttribute|resendSignUpCode|resetPassword|sendUserAttributeVerificationCode|updatePassword)\.|create(ChangePassword|ConfirmForgotPassword|ConfirmSignUp|ForgotPassword|GetUserAttributeVerificationCode|ResendConfirmationCode|VerifyUserAttribute)Client\./,
+              test: /web\/src\/lib\/session\/(identity-codes|code-messages)|cognito\/apis\/(confirmResetPassword|confirmSignUp|confirmUserAttribute|resendSignUpCode|resetPassword|sendUserAttributeVerificationCode|updatePassword)\.|create(ChangePassword|ConfirmForgotPassword|ConfirmSignUp|ForgotPassword|GetUserAttributeVerificationCode|ResendConfirmationCode|VerifyUserAttribute)Client\./,
               includeDependenciesRecursively: false,
               priority: 6,
             },
@@ -61,14 +65,14 @@ export default defineConfig({
             // What every screen needs of ours; forms, files, dialogs and most endpoints stay with those who use them.
             {
               name: 'shared',
-              test: /functions\/contract\/(route|field|error|paging|users|config)\.ts|web\/src\/(lib\/(?!art\.|renew-session|run-alone|format-moment|uploads|video-types|device-files|device-draft|downscale-image|use-blob-url|picture-types)|components\/(awaited-part|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /functions\/contract\/(route|field|error|paging|users|config)\.ts|web\/src\/(lib\/(?!art\.|([a-z]+\/)?(renew-session|run-alone|format-moment|uploads|video-types|device-files|device-draft|downscale-image|use-blob-url|picture-types))|components\/[a-z]+\/(awaited-part|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
             {
               name: 'forms',
               includeDependenciesRecursively: false,
-              test: /node_modules\/(react-hook-form|@hookform)\/|components\/(checkbox|field|form-error|password-field|username-field)\./,
+              test: /node_modules\/(react-hook-form|@hookform)\/|components\/form\/(checkbox|field|form-error|password-field|username-field)\./,
             },
           ],
         },

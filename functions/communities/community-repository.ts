@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Community } from '#contract/communities.ts';
 import type { Found, Paged } from '#contract/paging.ts';
+import { findFollow } from '#kinds/follow.ts';
 import { AppError } from '#platform/errors.ts';
-import { findFollow } from '#platform/follow.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { countRows, countRowsOfEach } from '#platform/list-counts.ts';
-import { readPage } from '#platform/paged-list.ts';
-import { hasWords, searchRows } from '#platform/search.ts';
-import { findAll, findItem, findItems, type StoredItem } from '#platform/table.ts';
+import { countRows, countRowsOfEach } from '#platform/lists/list-counts.ts';
+import { readPage } from '#platform/lists/paged-list.ts';
+import { hasWords, searchRows } from '#platform/lists/search.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findAll, findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import { CommunityItem, seenBy } from './community.ts';
 
 /** Throws `community.missing`. */

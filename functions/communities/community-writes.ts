@@ -1,12 +1,12 @@
-import { notJoinedByAll } from '#platform/auto-follow.ts';
+import { notJoinedByAll } from '#kinds/auto-follow.ts';
 import { Outrun } from '#platform/errors.ts';
-import { leave } from '#platform/jobs.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { closeCounts, closeList } from '#platform/list-counts.ts';
-import { addRow, removeRow } from '#platform/paged-list.ts';
-import { type Entry, removeWords } from '#platform/search.ts';
-import type { Action } from '#platform/transaction.ts';
-import { asRead, changeAsRead } from '#platform/version.ts';
+import { closeCounts, closeList } from '#platform/lists/list-counts.ts';
+import { addRow, removeRow } from '#platform/lists/paged-list.ts';
+import { type Entry, removeWords } from '#platform/lists/search.ts';
+import { leave } from '#platform/table/jobs.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { asRead, changeAsRead } from '#platform/table/version.ts';
 import type { CommunityItem } from './community.ts';
 import { claimSlug } from './slug.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Community, communityCategories, communities as contract } from '#contract/communities.ts';
-import { versioned } from '#platform/version.ts';
+import { versioned } from '#platform/table/version.ts';
 
 /** A community's record; one that a new system starts with has no creator. */
 export const CommunityItem = z.object({

@@ -1,7 +1,7 @@
 import { communities } from '#contract/communities.ts';
-import { authorize } from '#platform/authorize.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { again } from '#platform/transaction.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { again } from '#platform/table/transaction.ts';
 import { getCommunity } from './community-repository.ts';
 import { removeCommunity } from './community-writes.ts';
 

@@ -1,9 +1,9 @@
 import { communities } from '#contract/communities.ts';
-import { endpoint } from '#platform/endpoint.ts';
+import { catchUpNames, findFollow, follow, unfollow } from '#kinds/follow.ts';
+import { currentName } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';
-import { catchUpNames, findFollow, follow, unfollow } from '#platform/follow.ts';
-import { currentName } from '#platform/names.ts';
-import { again } from '#platform/transaction.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { again } from '#platform/table/transaction.ts';
 import { countFollowers, getCommunity } from './community-repository.ts';
 
 export const handler = endpoint(communities.followCommunity, async ({ communityId }, { member, commit }) => {

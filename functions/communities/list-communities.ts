@@ -1,5 +1,5 @@
 import { communities } from '#contract/communities.ts';
-import { endpoint } from '#platform/endpoint.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { listAll, seeEach } from './community-repository.ts';
 
 export const handler = endpoint(communities.listCommunities, async (paging, { member }) => {

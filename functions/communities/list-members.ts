@@ -1,5 +1,5 @@
 import { communities } from '#contract/communities.ts';
-import { endpoint } from '#platform/endpoint.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { getCommunity } from './community-repository.ts';
 import { listMembers } from './member-repository.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { CommunityMember } from '#contract/communities.ts';
 import type { Found, Paged } from '#contract/paging.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { readPage } from '#platform/paged-list.ts';
-import { hasWords, searchRows } from '#platform/search.ts';
-import { findAll } from '#platform/table.ts';
+import { readPage } from '#platform/lists/paged-list.ts';
+import { hasWords, searchRows } from '#platform/lists/search.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findAll } from '#platform/table/table.ts';
 import type { CommunityItem } from './community.ts';
 
 const FollowerRow = z.object({ sk: z.string(), userId: z.string() });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Outrun } from '#platform/errors.ts';
-import { keys } from '#platform/keys.ts';
-import { findItem } from '#platform/table.ts';
-import type { Action } from '#platform/transaction.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
 import { slugOf } from './community.ts';
 
 const FEW = 36 ** 4;

@@ -1,11 +1,11 @@
 import { communities } from '#contract/communities.ts';
-import { authorize } from '#platform/authorize.ts';
-import { AUTO_FOLLOW_SHARDS, joinedByAll, notJoinedByAll } from '#platform/auto-follow.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { filesGone } from '#platform/jobs.ts';
-import { takePicture } from '#platform/taken-picture.ts';
-import { again } from '#platform/transaction.ts';
-import { checkVersion, edited } from '#platform/version.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { AUTO_FOLLOW_SHARDS, joinedByAll, notJoinedByAll } from '#kinds/auto-follow.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { filesGone } from '#platform/table/jobs.ts';
+import { again } from '#platform/table/transaction.ts';
+import { checkVersion, edited } from '#platform/table/version.ts';
 import { type CommunityItem, partsOf } from './community.ts';
 import { getCommunity, seeWhole } from './community-repository.ts';
 import { changeCommunity } from './community-writes.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { requireEnv } from '#platform/env.ts';
-import { type Key, keys } from '#platform/keys.ts';
-import { type Action, explain, NothingWritten, writeTogether } from '#platform/transaction.ts';
+import { type Key, keys } from '#platform/table/keys.ts';
+import { type Action, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { EXHAUSTED } from './exhausted.ts';
 
 /** Codes a day (UTC): for a member, and for a number, which a family may share. */

@@ -1,5 +1,5 @@
 import type { NewsCard } from '#contract/news.ts';
-import { readNames } from '#platform/names.ts';
+import { readNames } from '#kinds/names.ts';
 import { card, type NewsItem } from './news.ts';
 
 /** News as lists show them, with the names of authors and categories as they are now. */

@@ -1,10 +1,10 @@
 import { news as contract } from '#contract/news.ts';
-import { authorize } from '#platform/authorize.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { keys } from '#platform/keys.ts';
-import { readNames } from '#platform/names.ts';
-import { adoptRichtext, checkUnused, getRichtext } from '#platform/richtext.ts';
-import { takePicture } from '#platform/taken-picture.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { readNames } from '#kinds/names.ts';
+import { adoptRichtext, checkUnused, getRichtext } from '#kinds/richtext.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { keys } from '#platform/table/keys.ts';
 import { card, type NewsItem } from './news.ts';
 import { checkCommunity, entryOf, getCategoryId, insertNews, newNewsId } from './news-repository.ts';
 import { nextTopicRow } from './topics.ts';

@@ -1,7 +1,7 @@
 import { news as contract } from '#contract/news.ts';
-import { authorize } from '#platform/authorize.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { again } from '#platform/transaction.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { again } from '#platform/table/transaction.ts';
 import { checkCommunity, getNews, removeNews } from './news-repository.ts';
 
 export const handler = endpoint(contract.deleteNews, async ({ communityId, id }, { member, commit }) =>

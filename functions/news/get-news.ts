@@ -1,7 +1,7 @@
 import { news as contract } from '#contract/news.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { readNames } from '#platform/names.ts';
-import { readRichtext } from '#platform/richtext.ts';
+import { readNames } from '#kinds/names.ts';
+import { readRichtext } from '#kinds/richtext.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { card, withBlocks } from './news.ts';
 import { checkCommunity, getNews } from './news-repository.ts';
 

@@ -1,12 +1,12 @@
 import type { Found, Paged } from '#contract/paging.ts';
 import { AppError, invalidField, Outrun } from '#platform/errors.ts';
-import { filesGone, leave } from '#platform/jobs.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { addRow, nextRowId, readPage, removeRow } from '#platform/paged-list.ts';
-import { type Entry, hasWords, removeWords, searchRows } from '#platform/search.ts';
-import { findAll, findItem } from '#platform/table.ts';
-import type { Action } from '#platform/transaction.ts';
-import { asRead, changeAsRead } from '#platform/version.ts';
+import { addRow, nextRowId, readPage, removeRow } from '#platform/lists/paged-list.ts';
+import { type Entry, hasWords, removeWords, searchRows } from '#platform/lists/search.ts';
+import { filesGone, leave } from '#platform/table/jobs.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findAll, findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { asRead, changeAsRead } from '#platform/table/version.ts';
 import { NewsItem } from './news.ts';
 import { addToTopic, removeFromTopic } from './topics.ts';
 

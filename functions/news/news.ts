@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type News, type NewsCard, Picture } from '#contract/news.ts';
 import type { Richtext } from '#contract/richtexts.ts';
-import type { Names } from '#platform/names.ts';
-import { versioned } from '#platform/version.ts';
+import type { Names } from '#kinds/names.ts';
+import { versioned } from '#platform/table/version.ts';
 
 /** A news as it stands in its community's list. `words` counts those of its blocks. */
 export const NewsItem = z.object({

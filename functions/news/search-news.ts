@@ -1,5 +1,5 @@
 import { news as contract } from '#contract/news.ts';
-import { endpoint } from '#platform/endpoint.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { cardsOf } from './cards.ts';
 import { checkCommunity, searchNews } from './news-repository.ts';
 

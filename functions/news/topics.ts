@@ -1,8 +1,8 @@
 import type { Paged } from '#contract/paging.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { addRow, nextRowId, readPage, removeRow, rowKey } from '#platform/paged-list.ts';
-import { findAll } from '#platform/table.ts';
-import type { Action } from '#platform/transaction.ts';
+import { addRow, nextRowId, readPage, removeRow, rowKey } from '#platform/lists/paged-list.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findAll } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
 import { NewsItem } from './news.ts';
 
 /*

@@ -1,10 +1,10 @@
 import { news as contract } from '#contract/news.ts';
-import { authorize } from '#platform/authorize.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { readNames } from '#platform/names.ts';
-import { takePicture } from '#platform/taken-picture.ts';
-import { again } from '#platform/transaction.ts';
-import { checkVersion, edited } from '#platform/version.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { readNames } from '#kinds/names.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { again } from '#platform/table/transaction.ts';
+import { checkVersion, edited } from '#platform/table/version.ts';
 import { card, type NewsItem } from './news.ts';
 import { changeNews, checkCommunity, getCategoryId, getNews } from './news-repository.ts';
 import { moveToTopic } from './topics.ts';

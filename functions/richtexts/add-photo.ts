@@ -1,8 +1,8 @@
 import { richtexts } from '#contract/richtexts.ts';
-import { authorize } from '#platform/authorize.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { getRichtext } from '#platform/richtext.ts';
-import { takePicture } from '#platform/taken-picture.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { getRichtext } from '#kinds/richtext.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { checkRoom, newBlockId, weigh } from './block.ts';
 import { insertBlock } from './richtext-repository.ts';
 

@@ -1,7 +1,7 @@
 import { richtexts } from '#contract/richtexts.ts';
-import { authorize } from '#platform/authorize.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { getRichtext } from '#platform/richtext.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { getRichtext } from '#kinds/richtext.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { checkRoom, newBlockId, weigh } from './block.ts';
 import { insertBlock } from './richtext-repository.ts';
 import { checkSource, takeFiles } from './video.ts';

@@ -2,9 +2,9 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { countCharacters } from '#contract/characters.ts';
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
+import type { RichtextItem } from '#kinds/richtext.ts';
 import { AppError } from '#platform/errors.ts';
-import type { RichtextItem } from '#platform/richtext.ts';
-import { versioned } from '#platform/version.ts';
+import { versioned } from '#platform/table/version.ts';
 
 /** What a block adds to its rich text. */
 export interface Weight {

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { richtexts } from '#contract/richtexts.ts';
-import { endpoint } from '#platform/endpoint.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { insertRichtext } from './richtext-repository.ts';
 
 export const handler = endpoint(richtexts.createRichtext, (_input, { member, commit }) => {

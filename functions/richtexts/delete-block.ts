@@ -1,7 +1,7 @@
-import type { Call } from '#platform/endpoint.ts';
-import { filesGone } from '#platform/jobs.ts';
-import { again } from '#platform/transaction.ts';
-import { checkVersion } from '#platform/version.ts';
+import type { Call } from '#platform/http/endpoint.ts';
+import { filesGone } from '#platform/table/jobs.ts';
+import { again } from '#platform/table/transaction.ts';
+import { checkVersion } from '#platform/table/version.ts';
 import type { BlockKind } from './block.ts';
 import { ownBlock } from './own-block.ts';
 import { removeBlock } from './richtext-repository.ts';

@@ -1,7 +1,7 @@
-import { authorize } from '#platform/authorize.ts';
-import type { Member } from '#platform/member.ts';
-import { getRichtext, type RichtextItem } from '#platform/richtext.ts';
-import type { StoredItem } from '#platform/table.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { getRichtext, type RichtextItem } from '#kinds/richtext.ts';
+import type { Member } from '#platform/http/member.ts';
+import type { StoredItem } from '#platform/table/table.ts';
 import type { BlockKind, StoredBlock } from './block.ts';
 import { getBlock } from './richtext-repository.ts';
 

@@ -1,11 +1,11 @@
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
+import type { RichtextItem } from '#kinds/richtext.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
-import { leaveFor } from '#platform/jobs.ts';
-import { keys } from '#platform/keys.ts';
-import type { RichtextItem } from '#platform/richtext.ts';
-import { findItem, type StoredItem } from '#platform/table.ts';
-import type { Action } from '#platform/transaction.ts';
-import { asRead, changeAsRead } from '#platform/version.ts';
+import { leaveFor } from '#platform/table/jobs.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem, type StoredItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { asRead, changeAsRead } from '#platform/table/version.ts';
 import { type BlockKind, StoredBlock, type Weight } from './block.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000; // ms: a save that broke off may go on for so long

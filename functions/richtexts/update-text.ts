@@ -1,7 +1,7 @@
 import { richtexts, Text } from '#contract/richtexts.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { again } from '#platform/transaction.ts';
-import { checkVersion, edited } from '#platform/version.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { again } from '#platform/table/transaction.ts';
+import { checkVersion, edited } from '#platform/table/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';

@@ -1,8 +1,8 @@
 import { richtexts, Video } from '#contract/richtexts.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { filesGone } from '#platform/jobs.ts';
-import { again } from '#platform/transaction.ts';
-import { checkVersion, edited } from '#platform/version.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { filesGone } from '#platform/table/jobs.ts';
+import { again } from '#platform/table/transaction.ts';
+import { checkVersion, edited } from '#platform/table/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';

@@ -1,10 +1,10 @@
 import type { FileValue } from '#contract/field.ts';
 import type { Video } from '#contract/richtexts.ts';
-import type { Ahead } from '#platform/ahead.ts';
 import { AppError } from '#platform/errors.ts';
-import { type TakenPicture, takePicture } from '#platform/taken-picture.ts';
-import { type TakenVideo, takeVideo } from '#platform/taken-video.ts';
-import type { Action } from '#platform/transaction.ts';
+import { type TakenPicture, takePicture } from '#platform/files/taken-picture.ts';
+import { type TakenVideo, takeVideo } from '#platform/files/taken-video.ts';
+import type { Ahead } from '#platform/table/ahead.ts';
+import type { Action } from '#platform/table/transaction.ts';
 
 interface VideoFiles {
   readonly videoCover?: FileValue | undefined;

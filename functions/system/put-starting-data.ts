@@ -1,10 +1,10 @@
-import { AUTO_FOLLOW_SHARDS, joinedByAll, SHARDS } from '#platform/auto-follow.ts';
-import { leave } from '#platform/jobs.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { addRow } from '#platform/paged-list.ts';
-import { indexWords } from '#platform/search.ts';
-import { findItem } from '#platform/table.ts';
-import { type Action, NothingWritten, writeTogether } from '#platform/transaction.ts';
+import { AUTO_FOLLOW_SHARDS, joinedByAll, SHARDS } from '#kinds/auto-follow.ts';
+import { addRow } from '#platform/lists/paged-list.ts';
+import { indexWords } from '#platform/lists/search.ts';
+import { leave } from '#platform/table/jobs.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import { type Action, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { startingCategories, startingCommunities } from './starting-data.ts';
 
 /**

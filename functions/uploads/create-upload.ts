@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { uploads } from '#contract/uploads.ts';
-import { endpoint } from '#platform/endpoint.ts';
-import { again } from '#platform/transaction.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { again } from '#platform/table/transaction.ts';
 import { presign } from './presign.ts';
 import { checkUpload } from './upload.ts';
 import { addUpload, readAllowance } from './upload-repository.ts';

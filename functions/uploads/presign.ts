@@ -1,8 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { requireEnv } from '#platform/env.ts';
-import { s3 } from '#platform/s3.ts';
-import { objectKey } from '#platform/uploads.ts';
+import { s3 } from '#platform/files/s3.ts';
+import { objectKey } from '#platform/files/uploads.ts';
 import type { UploadDraft } from './upload.ts';
 
 const Bucket = requireEnv('UPLOAD_BUCKET');

@@ -1,8 +1,8 @@
 import { AppError, Outrun } from '#platform/errors.ts';
-import { keys } from '#platform/keys.ts';
-import { findItem } from '#platform/table.ts';
-import type { Action } from '#platform/transaction.ts';
-import { take } from '#platform/walk.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { take } from '#platform/table/walk.ts';
 import type { UploadDraft } from './upload.ts';
 
 const MOST_OPEN = 20;

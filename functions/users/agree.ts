@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
+import type { Member } from '#platform/http/member.ts';
 import { changeIdentity, readIdentity } from '#platform/identity.ts';
-import type { Member } from '#platform/member.ts';
 import { identityMends, type ProfileForm } from './profile.ts';
 import { getCaller } from './user-repository.ts';
 

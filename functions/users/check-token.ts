@@ -1,5 +1,5 @@
 import { users } from '#contract/users.ts';
-import { endpoint } from '#platform/endpoint.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { readIdentity } from '#platform/identity.ts';
 
 export const handler = endpoint(users.checkToken, async (_input, { member }) => {

@@ -1,10 +1,10 @@
 import type { FileValue } from '#contract/field.ts';
-import type { Call } from '#platform/endpoint.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import type { Call } from '#platform/http/endpoint.ts';
 import { changeIdentity, readIdentity } from '#platform/identity.ts';
-import { filesGone } from '#platform/jobs.ts';
-import { takePicture } from '#platform/taken-picture.ts';
-import { again } from '#platform/transaction.ts';
-import { checkVersion, edited } from '#platform/version.ts';
+import { filesGone } from '#platform/table/jobs.ts';
+import { again } from '#platform/table/transaction.ts';
+import { checkVersion, edited } from '#platform/table/version.ts';
 import { agree } from './agree.ts';
 import { changesOf, identityChanges, type ProfileForm } from './profile.ts';
 import { factsFrom, ownProfile } from './user.ts';

@@ -1,5 +1,5 @@
 import { users } from '#contract/users.ts';
-import { endpoint } from '#platform/endpoint.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { ownProfile } from './user.ts';
 import { countCommunities, getCaller } from './user-repository.ts';
 

@@ -1,5 +1,5 @@
 import { users } from '#contract/users.ts';
-import { endpoint } from '#platform/endpoint.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { profileFor } from './profile.ts';
 import { countCommunities, getUser } from './user-repository.ts';
 

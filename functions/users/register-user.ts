@@ -1,10 +1,10 @@
 import { users } from '#contract/users.ts';
-import { joinForAll } from '#platform/auto-follow.ts';
-import { endpoint } from '#platform/endpoint.ts';
+import { joinForAll } from '#kinds/auto-follow.ts';
+import { displayName } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { readIdentity } from '#platform/identity.ts';
-import { displayName } from '#platform/names.ts';
-import { again } from '#platform/transaction.ts';
+import { again } from '#platform/table/transaction.ts';
 import { factsFrom, ownProfile, visit } from './user.ts';
 import { countCommunities, findUser, followName, keepVisit } from './user-repository.ts';
 

@@ -1,5 +1,5 @@
 import { users } from '#contract/users.ts';
-import { type Call, endpoint } from '#platform/endpoint.ts';
+import { type Call, endpoint } from '#platform/http/endpoint.ts';
 import { readIdentity } from '#platform/identity.ts';
 import { agree } from './agree.ts';
 import { editProfile } from './edit-profile.ts';

@@ -1,12 +1,12 @@
+import { displayName } from '#kinds/names.ts';
 import { AppError, Outrun, tokenFailed } from '#platform/errors.ts';
-import { leave } from '#platform/jobs.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { countRows } from '#platform/list-counts.ts';
-import { displayName } from '#platform/names.ts';
-import { findItem } from '#platform/table.ts';
-import type { Action } from '#platform/transaction.ts';
-import { update } from '#platform/update.ts';
-import { asRead } from '#platform/version.ts';
+import { countRows } from '#platform/lists/list-counts.ts';
+import { leave } from '#platform/table/jobs.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
+import { asRead } from '#platform/table/version.ts';
 import { UserItem } from './user.ts';
 
 export async function findUser(id: string): Promise<UserItem | undefined> {

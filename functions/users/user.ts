@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PersonName, type User } from '#contract/users.ts';
-import { displayName } from '#platform/names.ts';
-import { versioned } from '#platform/version.ts';
+import { displayName } from '#kinds/names.ts';
+import { versioned } from '#platform/table/version.ts';
 
 /** A member's record. `verifiedEmail` and `verifiedPhone` are the values that Cognito holds as verified. */
 export const UserItem = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type Job, leave } from '#platform/jobs.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { addRow, nextRowId } from '#platform/paged-list.ts';
-import { NothingWritten, writeTogether } from '#platform/transaction.ts';
-import { changeAsRead, versioned } from '#platform/version.ts';
+import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
+import { type Job, leave } from '#platform/table/jobs.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import { changeAsRead, versioned } from '#platform/table/version.ts';
 import { nextStretch } from './stretch.ts';
 
 const News = z.object({

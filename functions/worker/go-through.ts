@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
-import { begin } from '#platform/jobs.ts';
-import { duePartitions, jobPartitions } from '#platform/keys.ts';
-import type { StoredItem } from '#platform/table.ts';
-import { NothingWritten, writeTogether } from '#platform/transaction.ts';
-import { take } from '#platform/walk.ts';
+import { begin } from '#platform/table/jobs.ts';
+import { duePartitions, jobPartitions } from '#platform/table/keys.ts';
+import type { StoredItem } from '#platform/table/table.ts';
+import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import { take } from '#platform/table/walk.ts';
 import { runJob } from './run-job.ts';
 
 export type Clock = Pick<Context, 'getRemainingTimeInMillis'>;

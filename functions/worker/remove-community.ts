@@ -1,13 +1,13 @@
+import { asItWas, entriesOf, findFollow } from '#kinds/follow.ts';
 import { Outrun } from '#platform/errors.ts';
-import { removeFile } from '#platform/files.ts';
-import { asItWas, entriesOf, findFollow } from '#platform/follow.ts';
-import type { Job } from '#platform/jobs.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { removeRow } from '#platform/paged-list.ts';
-import { removeWords } from '#platform/search.ts';
-import { findItem, removeItems, type StoredItem } from '#platform/table.ts';
-import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/transaction.ts';
-import { walk } from '#platform/walk.ts';
+import { removeFile } from '#platform/files/files.ts';
+import { removeRow } from '#platform/lists/paged-list.ts';
+import { removeWords } from '#platform/lists/search.ts';
+import type { Job } from '#platform/table/jobs.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
+import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import { walk } from '#platform/table/walk.ts';
 import { removeNews } from './remove-news.ts';
 import { nextStretch } from './stretch.ts';
 

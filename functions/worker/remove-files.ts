@@ -1,8 +1,8 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { requireEnv } from '#platform/env.ts';
-import { removePath } from '#platform/files.ts';
-import type { Job } from '#platform/jobs.ts';
-import { s3 } from '#platform/s3.ts';
+import { removePath } from '#platform/files/files.ts';
+import { s3 } from '#platform/files/s3.ts';
+import type { Job } from '#platform/table/jobs.ts';
 
 /** Removes files that nothing shows any more, and uploads that were taken over. */
 export async function removeFiles({

@@ -1,6 +1,6 @@
-import { removeFile } from '#platform/files.ts';
-import { forgetWords } from '#platform/search.ts';
-import { removeItems, type StoredItem } from '#platform/table.ts';
+import { removeFile } from '#platform/files/files.ts';
+import { forgetWords } from '#platform/lists/search.ts';
+import { removeItems, type StoredItem } from '#platform/table/table.ts';
 import { removeRichtext } from './remove-richtext.ts';
 
 /**

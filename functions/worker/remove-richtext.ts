@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { removePath } from '#platform/files.ts';
-import { keys } from '#platform/keys.ts';
-import { removeItems, type StoredItem, TableName, table } from '#platform/table.ts';
+import { removePath } from '#platform/files/files.ts';
+import { keys } from '#platform/table/keys.ts';
+import { removeItems, type StoredItem, TableName, table } from '#platform/table/table.ts';
 import { nextStretch } from './stretch.ts';
 
 /** Removes a rich text and the first few of its blocks, with the files that they show; answers whether more are left. */

@@ -1,6 +1,6 @@
-import type { Job } from '#platform/jobs.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { findItem } from '#platform/table.ts';
+import type { Job } from '#platform/table/jobs.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
 import { renameFollow } from './rename-follow.ts';
 import { renameRow } from './rename-row.ts';
 import { nextStretch } from './stretch.ts';

@@ -1,11 +1,11 @@
-import { entriesOf, type Follow, findFollow } from '#platform/follow.ts';
-import type { Job } from '#platform/jobs.ts';
-import { keys } from '#platform/keys.ts';
-import { currentName } from '#platform/names.ts';
-import { forgetWords, reindexWords } from '#platform/search.ts';
-import { findItem } from '#platform/table.ts';
-import { NothingWritten, writeTogether } from '#platform/transaction.ts';
-import { update } from '#platform/update.ts';
+import { entriesOf, type Follow, findFollow } from '#kinds/follow.ts';
+import { currentName } from '#kinds/names.ts';
+import { forgetWords, reindexWords } from '#platform/lists/search.ts';
+import type { Job } from '#platform/table/jobs.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
 
 type FollowNames = Partial<Pick<Follow, 'followerName' | 'communityName'>>;
 

@@ -1,6 +1,6 @@
-import type { Job } from '#platform/jobs.ts';
-import { keys } from '#platform/keys.ts';
-import { currentName } from '#platform/names.ts';
+import { currentName } from '#kinds/names.ts';
+import type { Job } from '#platform/table/jobs.ts';
+import { keys } from '#platform/table/keys.ts';
 import { renameFollow } from './rename-follow.ts';
 import { nextStretch } from './stretch.ts';
 

@@ -1,6 +1,6 @@
-import type { Job } from '#platform/jobs.ts';
-import { keys, lists } from '#platform/keys.ts';
-import { findItem } from '#platform/table.ts';
+import type { Job } from '#platform/table/jobs.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
 import { renameRow } from './rename-row.ts';
 
 /** Has a news be found by its present title. */

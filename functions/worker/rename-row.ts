@@ -1,4 +1,4 @@
-import { type Entry, reindexWords } from '#platform/search.ts';
+import { type Entry, reindexWords } from '#platform/lists/search.ts';
 
 /**
  * Has a row be found by its present text, whatever it was known by before. `readText` answers an empty text for one

@@ -1,9 +1,9 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '#platform/keys.ts';
-import { findItem, TableName, table } from '#platform/table.ts';
-import { type Changes, update } from '#platform/update.ts';
+import type { Key } from '#platform/table/keys.ts';
+import { findItem, TableName, table } from '#platform/table/table.ts';
+import { type Changes, update } from '#platform/table/update.ts';
 import { takeStep } from './steps.ts';
 
 const logger = new Logger();

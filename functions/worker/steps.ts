@@ -1,5 +1,5 @@
-import { Job } from '#platform/jobs.ts';
-import type { StoredItem } from '#platform/table.ts';
+import { Job } from '#platform/table/jobs.ts';
+import type { StoredItem } from '#platform/table/table.ts';
 import { fillTopics } from './fill-topics.ts';
 import { removeCommunity } from './remove-community.ts';
 import { removeFiles } from './remove-files.ts';

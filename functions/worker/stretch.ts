@@ -1,5 +1,5 @@
-import type { StoredItem } from '#platform/table.ts';
-import { type Stretch, take } from '#platform/walk.ts';
+import type { StoredItem } from '#platform/table/table.ts';
+import { type Stretch, take } from '#platform/table/walk.ts';
 
 const ITEMS = 25; // of one step: as many as are worked on side by side
 

@@ -70,7 +70,7 @@ if (kind === 'bare') {
 
 /** Remembers what the table's client answered to one request, and from then on answers that at once. */
 async function answerAtOnce(url: string, headers: Record<string, string>): Promise<void> {
-  const { table } = await import('#platform/table.ts');
+  const { table } = await import('#platform/table/table.ts');
   const ask = table.send.bind(table) as (command: object) => Promise<unknown>;
   const known = new Map<string, unknown>();
   table.send = (async (command: object) => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const kind of ['community', 'doomed'] as const) {
     ids[kind] = (await ada.call('POST', '/api/communities/add', { name, description })).body.data.id;
   }
-  table = meter((await import('#platform/table.ts')).table);
+  table = meter((await import('#platform/table/table.ts')).table);
 });
 
 /** Of eight words in its name. */

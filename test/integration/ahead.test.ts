@@ -18,7 +18,7 @@ let calm = () => {};
 const ids = { richtext: '', news: '', community: '', photo: '', video: '' };
 beforeAll(async () => {
   ada = await stack.member('ada');
-  ({ table, TableName } = await import('#platform/table.ts'));
+  ({ table, TableName } = await import('#platform/table/table.ts'));
   ids.community = (await create('Meadow')).body.data.id;
   const news = await newNews(ada, { news: png });
   ids.news = news.id;

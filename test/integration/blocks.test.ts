@@ -54,8 +54,8 @@ const statusOf = async (path: string) => (await fetch(`${stack.contentUrl}/${pat
 
 /** What the table counts of a rich text. */
 async function countsOf(richtextId: string) {
-  const { findItem } = await import('#platform/table.ts');
-  const { keys } = await import('#platform/keys.ts');
+  const { findItem } = await import('#platform/table/table.ts');
+  const { keys } = await import('#platform/table/keys.ts');
   const { blocks, characters, words } = (await findItem(keys.richtext(richtextId))) ?? {};
   return { blocks, characters, words };
 }
@@ -458,8 +458,8 @@ describe('a rich text', () => {
   const WEEK = 7 * 24 * 60 * 60 * 1000;
   const afterAWeek = () => Date.now() + WEEK + 60_000;
   const partition = async (id: string) => {
-    const { take } = await import('#platform/walk.ts');
-    const { keys } = await import('#platform/keys.ts');
+    const { take } = await import('#platform/table/walk.ts');
+    const { keys } = await import('#platform/table/keys.ts');
     return take({ pk: keys.richtext(id).pk, from: ' ', to: '~' }, { limit: 10, consistent: true });
   };
 
@@ -490,7 +490,7 @@ describe('a rich text', () => {
 
   test('goes in the end however often the worker fails with it', async () => {
     const { richtextId, file } = await withBlocks();
-    const { table } = await import('#platform/table.ts');
+    const { table } = await import('#platform/table/table.ts');
     let failures = 0;
     const mend = tap(table, (call, input) => {
       if (call !== 'BatchWriteItem' || !JSON.stringify(input).includes(richtextId)) return;
@@ -511,7 +511,7 @@ describe('a rich text', () => {
 
   test('that goes is not taken as content any more', async () => {
     const { richtextId } = await withBlocks();
-    const { table } = await import('#platform/table.ts');
+    const { table } = await import('#platform/table/table.ts');
     const calm = onceBefore(table, `RICHTEXT#${richtextId} RICHTEXT`, async () => {
       await clockCalls(afterAWeek());
       await workerRests();
@@ -527,7 +527,7 @@ describe('a rich text', () => {
 
   test('that is taken as content in its last moment stays', async () => {
     const { richtextId, file } = await withBlocks();
-    const { table } = await import('#platform/table.ts');
+    const { table } = await import('#platform/table/table.ts');
     let isTaken = false;
     const calm = tap(table, async (call, input) => {
       if (isTaken || call !== 'TransactWriteItems' || !JSON.stringify(input).includes('"JOBS#')) return;

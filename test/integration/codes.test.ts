@@ -71,7 +71,7 @@ test('members have the other half, and no more than that', async () => {
 });
 
 test('who reads the table learns no number, and the counts go after two days', async () => {
-  const { table, TableName } = await import('#platform/table.ts');
+  const { table, TableName } = await import('#platform/table/table.ts');
   const { Items = [] } = await table.send(new ScanCommand({ TableName }));
 
   const counts = Items.filter(({ codes }) => codes !== undefined);

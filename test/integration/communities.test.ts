@@ -81,7 +81,7 @@ test('fifty who follow at once are all counted while every other transaction of 
   const members = await Promise.all(
     Array.from({ length: 50 }, (_, place) => stack.member(`reaper-${place}`)),
   );
-  const { table } = await import('#platform/table.ts');
+  const { table } = await import('#platform/table/table.ts');
   const calm = injectConflicts(table);
 
   const replies = await Promise.all(members.map((member) => follow(member, '2')));

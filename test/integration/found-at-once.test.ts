@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { keys } from '#platform/keys.ts';
+import { keys } from '#platform/table/keys.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
@@ -18,7 +18,7 @@ let table: DynamoDBDocumentClient;
 beforeAll(async () => {
   ada = await stack.member('ada');
   ben = await stack.member('ben');
-  table = (await import('#platform/table.ts')).table;
+  table = (await import('#platform/table/table.ts')).table;
 });
 afterEach(() => table.middlewareStack.remove('lag'));
 
@@ -103,7 +103,7 @@ test('news that were written just now are found by their titles and in their top
 test('a news that moved to another topic just now stands there with its category of now', async () => {
   const id = await created('Yarrow Field');
   const news = await written('Bees in the yarrow', id);
-  const { findItem } = await import('#platform/table.ts');
+  const { findItem } = await import('#platform/table/table.ts');
   const before = (await findItem(keys.news(id, news))) as Item;
   const path = `/api/news/${news}/community/${id}`;
   expect((await ada.call('PUT', path, formOf({ category: 'Farming' }), newKey())).status).toBe(200);

@@ -12,7 +12,7 @@ let largest = 0;
 let calm = () => {};
 beforeAll(async () => {
   ada = await stack.member('ada', ['admin']);
-  table = (await import('#platform/table.ts')).table;
+  table = (await import('#platform/table/table.ts')).table;
   calm = tap(table, (call, input) => {
     if (call === 'TransactWriteItems') largest = Math.max(largest, itemsOf(input).length);
   });

@@ -85,7 +85,7 @@ describe('a search of news', () => {
   });
 
   test('of more than 500 entries says that there may be more', async () => {
-    const { indexWords } = await import('#platform/search.ts');
+    const { indexWords } = await import('#platform/lists/search.ts');
     await indexWords(
       Array.from({ length: 501 }, (_, place) => ({
         ...{ list: `NEWS#${own}`, row: `zzzzz${String(place).padStart(26, '0')}`, id: `none-${place}` },
@@ -323,7 +323,7 @@ describe('deleting a news', () => {
 
 /** What the table still holds of a rich text, and of work. */
 async function whatIsLeft(richtextId: string): Promise<unknown[]> {
-  const { take } = await import('#platform/walk.ts');
+  const { take } = await import('#platform/table/walk.ts');
   const stretch = { pk: `RICHTEXT#${richtextId}`, from: ' ', to: '~~~' };
   return [...(await take(stretch, { limit: 10, consistent: true })), ...(await jobsLeft())];
 }

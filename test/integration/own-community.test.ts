@@ -285,7 +285,7 @@ describe('deleting a community', () => {
 
 /** What the table still holds of a community, and work on it. */
 async function left(id: string, richtextId: string): Promise<unknown[]> {
-  const { take } = await import('#platform/walk.ts');
+  const { take } = await import('#platform/table/walk.ts');
   const partitions = [`COMMUNITY#${id}`, `NEWS#${id}`, `FOLLOWERS#${id}`, `RICHTEXT#${richtextId}`];
   const items = await Promise.all(
     partitions.map((pk) => take({ pk, from: ' ', to: '~~~' }, { limit: 10, consistent: true })),

@@ -1,19 +1,19 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PagedList } from '#platform/keys.ts';
+import type { PagedList } from '#platform/table/keys.ts';
 import { meter } from '#test/capacity.ts';
 import { freshTable } from '#test/table.ts';
 
 freshTable();
-let paged: typeof import('#platform/paged-list.ts');
-let platform: typeof import('#platform/table.ts');
-let transaction: typeof import('#platform/transaction.ts');
+let paged: typeof import('#platform/lists/paged-list.ts');
+let platform: typeof import('#platform/table/table.ts');
+let transaction: typeof import('#platform/table/transaction.ts');
 beforeAll(async () => {
   // These read the environment as they load.
-  paged = await import('#platform/paged-list.ts');
-  platform = await import('#platform/table.ts');
-  transaction = await import('#platform/transaction.ts');
+  paged = await import('#platform/lists/paged-list.ts');
+  platform = await import('#platform/table/table.ts');
+  transaction = await import('#platform/table/transaction.ts');
 });
 
 async function add(list: PagedList, name: string): Promise<string> {

@@ -15,7 +15,7 @@ let table: DynamoDBDocumentClient;
 let calm = () => {};
 beforeAll(async () => {
   cognito = new CognitoIdentityProviderClient({ endpoint: stack.cognito.endpoint, region: 'us-east-1' });
-  table = (await import('#platform/table.ts')).table;
+  table = (await import('#platform/table/table.ts')).table;
 });
 afterEach(() => {
   calm();

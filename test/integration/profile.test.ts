@@ -158,7 +158,7 @@ describe('an edit that fails', () => {
     await edit(form);
     await verify('email');
     const before = await attributes();
-    const { table } = await import('#platform/table.ts');
+    const { table } = await import('#platform/table/table.ts');
     const calm = tap(table, (call, input) => {
       if (call === 'TransactWriteItems' && itemsOf(input).includes(`USER#${ada.id} USER`))
         throw new Error('table is down');

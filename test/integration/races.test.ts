@@ -17,7 +17,7 @@ let calm = () => {};
 beforeAll(async () => {
   ada = await stack.member('ada');
   ben = await stack.member('ben');
-  table = (await import('#platform/table.ts')).table;
+  table = (await import('#platform/table/table.ts')).table;
 });
 afterEach(() => calm());
 
@@ -200,8 +200,8 @@ test('a job that meets conflicts for a while is done all the same', async () => 
 });
 
 test('a job that always fails keeps no other waiting', async () => {
-  const { writeTogether } = await import('#platform/transaction.ts');
-  const { keys } = await import('#platform/keys.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { keys } = await import('#platform/table/keys.ts');
   await writeTogether([{ put: { Item: { ...keys.job('0-broken'), kind: 'unheard-of' } } }]);
   const { id } = await created('Slow Lane');
 

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { keys, lists } from '#platform/keys.ts';
+import { keys, lists } from '#platform/table/keys.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { tap } from '#test/table-calls.ts';
 
@@ -10,14 +10,14 @@ let table: DynamoDBDocumentClient;
 let calm = () => {};
 beforeAll(async () => {
   ada = await stack.member('ada');
-  ({ table } = await import('#platform/table.ts'));
+  ({ table } = await import('#platform/table/table.ts'));
 });
 afterEach(() => calm());
 
 /** Stores another name, without leaving the worker anything to do. */
 async function call(firstName: string): Promise<void> {
-  const { writeTogether } = await import('#platform/transaction.ts');
-  const { update } = await import('#platform/update.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { update } = await import('#platform/table/update.ts');
   await writeTogether([{ update: update(keys.user(ada.id), { set: { firstName } }) }]);
 }
 
@@ -38,8 +38,8 @@ function hold(letter: string) {
   return { isThere, letGo };
 }
 async function knownAs(): Promise<string[]> {
-  const { findFollow } = await import('#platform/follow.ts');
-  const { take } = await import('#platform/walk.ts');
+  const { findFollow } = await import('#kinds/follow.ts');
+  const { take } = await import('#platform/table/walk.ts');
   const words = await Promise.all(
     ['a', 'q', 'z'].map((letter) =>
       take(

@@ -17,7 +17,7 @@ const TAPS = 200;
 const toggle = () => ada.call('POST', '/api/communities-users/follow', { communityId: '2' }, newKey());
 
 test('two hundred taps on Follow at once are each carried out or refused in words, and keep nobody else waiting', async () => {
-  const { table } = await import('#platform/table.ts');
+  const { table } = await import('#platform/table/table.ts');
   let tries = 0;
   calm = tap(table, (call, input) => {
     if (call === 'TransactWriteItems' && itemsOf(input).includes(`USER#${ada.id} FOLLOW#2`)) tries += 1;

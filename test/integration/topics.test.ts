@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lists } from '#platform/keys.ts';
+import { lists } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { jobsLeft, workerRests } from '#test/jobs.ts';
@@ -32,7 +32,7 @@ const write = (title: string, category: string, communityId = own) =>
 const change = (id: string, fields: Fields) =>
   ada.call('PUT', `/api/news/${id}/community/${own}`, formOf(fields), newKey());
 const itemsOf = async (communityId: string, categoryId: string) => {
-  const { take } = await import('#platform/walk.ts');
+  const { take } = await import('#platform/table/walk.ts');
   const { pk } = lists.topic(communityId, categoryId);
   return take({ pk, from: ' ', to: '~~~' }, { limit: 100, consistent: true });
 };
@@ -85,8 +85,8 @@ test('of many changes of the category at once the last one counts, in every topi
 });
 
 test('a renamed category keeps its news', async () => {
-  const { writeTogether } = await import('#platform/transaction.ts');
-  const { keys } = await import('#platform/keys.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { keys } = await import('#platform/table/keys.ts');
   const category = { id: 'c9', name: 'Bees' };
   const called = (name: string) => [
     { put: { Item: { ...keys.category('c9'), ...category, name } } },
@@ -102,10 +102,10 @@ test('a renamed category keeps its news', async () => {
 });
 
 test('a news that was written before there were topics comes to its own when it is changed, and can be deleted', async () => {
-  const { writeTogether } = await import('#platform/transaction.ts');
-  const { update } = await import('#platform/update.ts');
-  const { keys } = await import('#platform/keys.ts');
-  const { removeItems } = await import('#platform/table.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { update } = await import('#platform/table/update.ts');
+  const { keys } = await import('#platform/table/keys.ts');
+  const { removeItems } = await import('#platform/table/table.ts');
   const community = await newCommunity();
   const old = [await write('Old one', 'Farming', community), await write('Old two', 'Farming', community)];
   const { pk } = lists.topic(community, '1');
@@ -124,10 +124,10 @@ test('a news that was written before there were topics comes to its own when it 
 
 test('news that were written before there were topics come to theirs once this version is installed', async () => {
   const { handler } = await import('#functions/system/put-starting-data.ts');
-  const { writeTogether } = await import('#platform/transaction.ts');
-  const { update } = await import('#platform/update.ts');
-  const { findItem, removeItems } = await import('#platform/table.ts');
-  const { keys } = await import('#platform/keys.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { update } = await import('#platform/table/update.ts');
+  const { findItem, removeItems } = await import('#platform/table/table.ts');
+  const { keys } = await import('#platform/table/keys.ts');
   const community = await newCommunity();
   for (const name of ['Elder', 'Alder', 'Ash']) {
     const { id } = await write(name, 'Nature', community);

@@ -397,7 +397,7 @@ const fieldOf = ({ kind }: TestUpload) => kind;
 
 /** What came to the content bucket and is shown by nothing: `send` makes its own things, with plain pictures. */
 async function strayFiles(before: readonly string[]): Promise<string[]> {
-  const { table, TableName } = await import('#platform/table.ts');
+  const { table, TableName } = await import('#platform/table/table.ts');
   const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
   const added = (await filesAtRest()).filter((name) => !before.includes(name));
   const { Items } = await table.send(new ScanCommand({ TableName }));

@@ -192,8 +192,8 @@ test('a refused change of a news leaves no picture behind', async () => {
 });
 
 test('what was stored before there were versions has version 0, and is edited like the rest', async () => {
-  const { table, TableName } = await import('#platform/table.ts');
-  const { keys } = await import('#platform/keys.ts');
+  const { table, TableName } = await import('#platform/table/table.ts');
+  const { keys } = await import('#platform/table/keys.ts');
   const { id } = await newNews(ada);
   await table.send(
     new UpdateCommand({

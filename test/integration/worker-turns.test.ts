@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { keys, lists } from '#platform/keys.ts';
+import { keys, lists } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { clockCalls, jobsLeft } from '#test/jobs.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterEach(() => calm());
 
 test('work that an earlier version left is done', async () => {
-  const { writeTogether } = await import('#platform/transaction.ts');
-  const { findItem } = await import('#platform/table.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { findItem } = await import('#platform/table/table.ts');
   const key = { pk: 'JOBS', sk: '01J0000000000000000000000A' };
   await writeTogether([{ put: { Item: { ...key, kind: 'files-gone', files: [], uploads: [] } } }]);
 
@@ -52,7 +52,7 @@ function* manyNews(communityId: string) {
 }
 
 test("a member's new name is found within five seconds behind large deletions", async () => {
-  const { table } = await import('#platform/table.ts');
+  const { table } = await import('#platform/table/table.ts');
   // One for each run that the worker has: ids end in the place of their partition.
   const doomed = ['doomed-0', 'doomed-1', 'doomed-2', 'doomed-3'];
   for (const [place, id] of doomed.entries()) await write(() => (place < 3 ? manyFollowers : manyNews)(id));

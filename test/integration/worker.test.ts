@@ -6,19 +6,19 @@ import { freshTable } from '#test/table.ts';
 
 freshTable();
 process.env['CONTENT_BUCKET'] = 'content';
-let platform: typeof import('#platform/table.ts');
-let transaction: typeof import('#platform/transaction.ts');
-let jobs: typeof import('#platform/jobs.ts');
-let following: typeof import('#platform/follow.ts');
-let walking: typeof import('#platform/walk.ts');
+let platform: typeof import('#platform/table/table.ts');
+let transaction: typeof import('#platform/table/transaction.ts');
+let jobs: typeof import('#platform/table/jobs.ts');
+let following: typeof import('#kinds/follow.ts');
+let walking: typeof import('#platform/table/walk.ts');
 let worker: typeof import('#functions/worker/run-jobs.ts');
 beforeAll(async () => {
   // These read the environment as they load.
-  platform = await import('#platform/table.ts');
-  transaction = await import('#platform/transaction.ts');
-  jobs = await import('#platform/jobs.ts');
-  following = await import('#platform/follow.ts');
-  walking = await import('#platform/walk.ts');
+  platform = await import('#platform/table/table.ts');
+  transaction = await import('#platform/table/transaction.ts');
+  jobs = await import('#platform/table/jobs.ts');
+  following = await import('#kinds/follow.ts');
+  walking = await import('#platform/table/walk.ts');
   worker = await import('#functions/worker/run-jobs.ts');
 });
 

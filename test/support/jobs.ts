@@ -2,8 +2,8 @@ import { eventually } from './eventually.ts';
 
 /** What the worker has still to do, each as its whole item. */
 export async function jobsLeft(): Promise<Record<string, unknown>[]> {
-  const { take } = await import('#platform/walk.ts');
-  const { jobPartitions } = await import('#platform/keys.ts');
+  const { take } = await import('#platform/table/walk.ts');
+  const { jobPartitions } = await import('#platform/table/keys.ts');
   const stretches = jobPartitions.map((pk) => ({ pk, from: ' ', to: '~' }));
   return (await Promise.all(stretches.map((some) => take(some, { limit: 100, consistent: true })))).flat();
 }

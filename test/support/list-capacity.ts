@@ -62,7 +62,7 @@ export function describeListCapacity(many: number, timeToFill: number): void {
   const costs: Record<string, { few: Cost; many: Cost }> = {};
 
   async function readAll(howMany: number): Promise<Record<string, Cost>> {
-    take ??= meter((await import('#platform/table.ts')).table).take;
+    take ??= meter((await import('#platform/table/table.ts')).table).take;
     const newest = `${howMany}-${String(howMany - 1).padStart(6, '0')}`;
     const found: Record<string, Cost> = {};
     for (const [name, request] of Object.entries(lists)) {

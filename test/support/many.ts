@@ -1,6 +1,6 @@
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { keys, lists, type PagedList } from '#platform/keys.ts';
+import { keys, lists, type PagedList } from '#platform/table/keys.ts';
 
 type Item = Record<string, unknown>;
 
@@ -93,7 +93,7 @@ const SIDE_BY_SIDE = 10;
 
 /** Puts items, a few batches side by side. */
 export async function write(items: () => Iterator<Item>): Promise<void> {
-  const { table, TableName } = await import('#platform/table.ts');
+  const { table, TableName } = await import('#platform/table/table.ts');
   const send = (batch: Item[]) => {
     const puts = batch.map((Item) => ({ PutRequest: { Item } }));
     const RequestItems: BatchWriteCommandInput['RequestItems'] = { [TableName]: puts };

@@ -5,7 +5,7 @@ import { mutate, SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
 import { loadConfig } from '#web/lib/config.ts';
-import { endSession, signOut, startSession } from '#web/lib/session.ts';
+import { endSession, signOut, startSession } from '#web/lib/session/session.ts';
 
 /** One request that the site made: to the API (`POST /api/users`), to Cognito (`cognito:InitiateAuth`), or for a file. */
 export interface Asked {

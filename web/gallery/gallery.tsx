@@ -1,5 +1,5 @@
-import { PageHeader } from '#web/components/page-header.tsx';
-import { Toasts } from '#web/components/toast.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
 import { ArtSection } from './sections/art-section.tsx';
 import { ButtonSection } from './sections/button-section.tsx';
 import { CardSection } from './sections/card-section.tsx';

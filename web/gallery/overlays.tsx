@@ -1,9 +1,9 @@
-import { Button } from '#web/components/button.tsx';
-import { Confirm } from '#web/components/confirm.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { TextField } from '#web/components/field.tsx';
-import { FormError } from '#web/components/form-error.tsx';
-import { SlidePanel } from '#web/components/slide-panel.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { TextField } from '#web/components/form/field.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { SlidePanel } from '#web/components/overlay/slide-panel.tsx';
 import { longWord } from './long-text.ts';
 
 interface OverlayProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRoom, newBlockId, weigh } from '#functions/richtexts/block.ts';
-import { keys } from '#platform/keys.ts';
+import { keys } from '#platform/table/keys.ts';
 
 const richtext = { id: '01J00000000000000000000000', creator: 'ada', blocks: 0, characters: 0, words: 0 };
 

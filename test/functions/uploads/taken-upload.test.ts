@@ -2,8 +2,8 @@ import { CopyObjectCommand, GetObjectCommand, S3Client, S3ServiceException } fro
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { takePicture } from '#platform/taken-picture.ts';
-import { takeVideo } from '#platform/taken-video.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import { takeVideo } from '#platform/files/taken-video.ts';
 import { png } from '#test/pictures.ts';
 import { mp4 } from '#test/videos.ts';
 

@@ -12,7 +12,7 @@ import {
   serve,
   storeSession,
 } from '#test/web.tsx';
-import { endSession, getSession } from '#web/lib/session.ts';
+import { endSession, getSession } from '#web/lib/session/session.ts';
 
 afterEach(clearSite);
 

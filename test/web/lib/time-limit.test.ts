@@ -15,11 +15,11 @@ import {
 } from '#test/web.tsx';
 import { fetchNewsEarly } from '#web/features/news/early-page.ts';
 import { replacePassword } from '#web/features/password/replace-password.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
+import { upload } from '#web/lib/api/uploads.ts';
 import { loadConfig } from '#web/lib/config.ts';
-import { sendRecoveryCode } from '#web/lib/identity-codes.ts';
-import { signIn, signUp } from '#web/lib/session.ts';
-import { upload } from '#web/lib/uploads.ts';
+import { sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
+import { signIn, signUp } from '#web/lib/session/session.ts';
 import { storage } from '../features/news/a-storage.ts';
 import { aVideo } from '../features/news/an-api.ts';
 

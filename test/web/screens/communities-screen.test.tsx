@@ -15,8 +15,8 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/toast.tsx';
-import { getSession } from '#web/lib/session.ts';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { getSession } from '#web/lib/session/session.ts';
 import { CommunitiesScreen } from '#web/screens/communities-screen.tsx';
 import { aCommunity, pageOf } from '../features/communities/a-community.ts';
 

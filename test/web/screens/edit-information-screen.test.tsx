@@ -16,7 +16,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/toast.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
 import { EditInformationScreen } from '#web/screens/edit-information-screen.tsx';
 import { newcomer, user } from '../features/profile/a-user.ts';
 

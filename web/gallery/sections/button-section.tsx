@@ -1,10 +1,10 @@
 import { Bell, Plus, Trash2 } from 'lucide-react';
-import { Button, type ButtonLook } from '#web/components/button.tsx';
-import { Count } from '#web/components/count.tsx';
-import { FileButton } from '#web/components/file-picker.tsx';
-import { IconButton } from '#web/components/icon-button.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
-import { Spinner } from '#web/components/spinner.tsx';
+import { Button, type ButtonLook } from '#web/components/buttons/button.tsx';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { FileButton } from '#web/components/form/file-picker.tsx';
+import { Count } from '#web/components/list/count.tsx';
+import { Spinner } from '#web/components/state/spinner.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const variants: Record<NonNullable<ButtonLook['variant']>, string> = {

@@ -1,11 +1,11 @@
-import { Checkbox } from '#web/components/checkbox.tsx';
-import { CodeField } from '#web/components/code-field.tsx';
-import { TextArea, TextField } from '#web/components/field.tsx';
-import { FilePicker } from '#web/components/file-picker.tsx';
-import { FormError, FormNotice } from '#web/components/form-error.tsx';
-import { PasswordField } from '#web/components/password-field.tsx';
-import { SelectField } from '#web/components/select-field.tsx';
-import { UsernameField } from '#web/components/username-field.tsx';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { CodeField } from '#web/components/form/code-field.tsx';
+import { TextArea, TextField } from '#web/components/form/field.tsx';
+import { FilePicker } from '#web/components/form/file-picker.tsx';
+import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
+import { PasswordField } from '#web/components/form/password-field.tsx';
+import { SelectField } from '#web/components/form/select-field.tsx';
+import { UsernameField } from '#web/components/form/username-field.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const nothing = () => undefined;

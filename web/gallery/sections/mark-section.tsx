@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Badge } from '#web/components/badge.tsx';
-import { Meta } from '#web/components/meta.tsx';
-import { ProgressBar } from '#web/components/progress-bar.tsx';
-import { ProgressSteps, StepDot } from '#web/components/progress-steps.tsx';
-import { SampleNote } from '#web/components/sample-note.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { ProgressBar } from '#web/components/state/progress-bar.tsx';
+import { ProgressSteps, StepDot } from '#web/components/state/progress-steps.tsx';
 import { longWord } from '../long-text.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { BackLink } from '#web/components/back-link.tsx';
-import { Brand } from '#web/components/brand.tsx';
-import { Button } from '#web/components/button.tsx';
-import { LinkTabs } from '#web/components/link-tabs.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
-import { Pagination } from '#web/components/pagination.tsx';
-import { SearchBox } from '#web/components/search-box.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { SearchBox } from '#web/components/form/search-box.tsx';
+import { Pagination } from '#web/components/list/pagination.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { Brand } from '#web/components/page/brand.tsx';
+import { LinkTabs } from '#web/components/page/link-tabs.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
 import { longWord } from '../long-text.ts';
 import { Specimen, Specimens } from '../specimen.tsx';

@@ -1,9 +1,9 @@
 import { CircleHelp, Ellipsis, LogOut, Settings, Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#web/components/button.tsx';
-import { Dropdown } from '#web/components/dropdown.tsx';
-import { Menu } from '#web/components/menu.tsx';
-import { toast } from '#web/components/toast.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Dropdown } from '#web/components/overlay/dropdown.tsx';
+import { Menu } from '#web/components/overlay/menu.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { longWord } from '../long-text.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 

@@ -1,7 +1,7 @@
-import { Button } from '#web/components/button.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { Problem } from '#web/components/problem.tsx';
-import { Loading, Skeleton } from '#web/components/skeleton.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { longWord } from '../long-text.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 

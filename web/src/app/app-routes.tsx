@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { GuestOnly } from './guest-only.tsx';
 import { laterRoutes } from './later-routes.ts';
 import { Lost } from './lost.tsx';

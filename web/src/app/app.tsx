@@ -1,7 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { Toasts } from '#web/components/toast.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { ApiError } from '#web/lib/api/api.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Startup } from './startup.tsx';

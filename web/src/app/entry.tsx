@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Problem } from '#web/components/problem.tsx';
-import { Spinner } from '#web/components/spinner.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Spinner } from '#web/components/state/spinner.tsx';
 import { findFallback, findOwnCommunity } from '#web/features/communities/api.ts';
 import { fetchFirstPage } from '#web/features/news/api.ts';
 import { registerUser, syncProfile } from '#web/features/session/api.ts';
 import { visitKey } from '#web/features/session/visit-key.ts';
-import { storeCommunity, type UserInfo } from '#web/lib/session.ts';
+import { storeCommunity, type UserInfo } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 
 interface EntryProps {

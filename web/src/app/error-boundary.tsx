@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PartMissing } from '#web/components/awaited-part.tsx';
-import { Problem } from '#web/components/problem.tsx';
+import { PartMissing } from '#web/components/state/awaited-part.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
 import { messages } from './messages.ts';
 import { MissingPart } from './missing-part.tsx';
 

@@ -1,4 +1,4 @@
-import { fetchDrawing } from '#web/components/problem.tsx';
+import { fetchDrawing } from '#web/components/state/problem.tsx';
 import {
   CommunitiesScreen,
   DashboardScreen,
@@ -21,7 +21,7 @@ const parts = [
   ProfileScreen,
   EditInformationScreen,
   // Asks before a sign-out.
-  { fetch: () => import('#web/components/confirm.tsx').catch(() => undefined) },
+  { fetch: () => import('#web/components/overlay/confirm.tsx').catch(() => undefined) },
 ];
 
 /** Fetches the screens one after the other while nothing else is to be done. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { useGateState } from '#web/lib/gate-state.ts';
-import { sessionEra, useSession } from '#web/lib/session.ts';
+import { useGateState } from '#web/lib/session/gate-state.ts';
+import { sessionEra, useSession } from '#web/lib/session/session.ts';
 import { Entry } from './member-area.tsx';
 import { NewsScreen } from './screens.ts';
 import { fetchBars } from './shell/load-bars.ts';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { Brand } from '#web/components/brand.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { Brand } from '#web/components/page/brand.tsx';
+import { useSession } from '#web/lib/session/session.ts';
 import { NotFoundScreen } from './screens.ts';
 import './lost.css';
 

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { awaitedPart } from '#web/components/awaited-part.tsx';
+import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { checkToken } from '#web/features/session/api.ts';
-import { onCommunityGone } from '#web/lib/community-gone.ts';
-import type { GateState } from '#web/lib/gate-state.ts';
-import { beganHere, useSession } from '#web/lib/session.ts';
+import { onCommunityGone } from '#web/lib/api/community-gone.ts';
+import type { GateState } from '#web/lib/session/gate-state.ts';
+import { beganHere, useSession } from '#web/lib/session/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PartMissing } from '#web/components/awaited-part.tsx';
-import { Problem } from '#web/components/problem.tsx';
+import type { PartMissing } from '#web/components/state/awaited-part.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
 import { ChunkError } from '#web/lib/load-chunk.ts';
 import { useComeback } from '#web/lib/use-comeback.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { awaitedPart } from '#web/components/awaited-part.tsx';
+import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 
 // Each screen is a chunk of its own, fetched when it is first shown, or before by `fetch`.
 

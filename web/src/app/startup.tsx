@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Problem } from '#web/components/problem.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
 import { loadConfig } from '#web/lib/config.ts';
-import { startSession } from '#web/lib/session.ts';
+import { startSession } from '#web/lib/session/session.ts';
 import { useComeback } from '#web/lib/use-comeback.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { Config } from '#contract/config.ts';
 import type { Folder } from '#contract/route.ts';
-import { fetchConfig } from './early.ts';
+import { fetchConfig } from '#web/lib/api/early.ts';
 
 let loaded: Config | undefined;
 

@@ -1,4 +1,4 @@
-import { passing } from './browser-storage.ts';
+import { passing } from '#web/lib/device/browser-storage.ts';
 import { messages } from './messages.ts';
 import { fetchText, withinLimit } from './time-limit.ts';
 

@@ -1,5 +1,5 @@
-import { BackLink } from '#web/components/back-link.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
 import { Achievements } from '#web/features/achievements/achievements.tsx';
 import { messages } from '#web/features/achievements/messages.ts';
 

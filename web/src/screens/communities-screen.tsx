@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '#web/components/button.tsx';
-import { LinkTabs } from '#web/components/link-tabs.tsx';
-import { pageIn } from '#web/components/no-such-page.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
-import { SearchBox } from '#web/components/search-box.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { SearchBox } from '#web/components/form/search-box.tsx';
+import { LinkTabs } from '#web/components/page/link-tabs.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { pageIn } from '#web/components/state/no-such-page.tsx';
 import { CommunityDialogs } from '#web/features/communities/community-dialogs.tsx';
 import { CommunityFeed } from '#web/features/communities/community-feed.tsx';
 import type { Tab } from '#web/features/communities/community-lists.ts';
@@ -13,7 +13,7 @@ import { fetchDialogs } from '#web/features/communities/lazy-dialogs.ts';
 import { messages } from '#web/features/communities/messages.ts';
 import { useCommunityChanges } from '#web/features/communities/use-community-changes.ts';
 import { useFollow } from '#web/features/communities/use-follow.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** Milliseconds until the dialogs are fetched: on a slow phone the cards and their pictures come first. */
 const DIALOG_DELAY = 3000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Problem } from '#web/components/problem.tsx';
-import { Loading } from '#web/components/skeleton.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
 import { DashboardHead, DashboardHeadSkeleton } from '#web/features/dashboard/dashboard-head.tsx';
 import { DashboardRows, DashboardRowsSkeleton } from '#web/features/dashboard/dashboard-rows.tsx';
 import { messages } from '#web/features/dashboard/messages.ts';
@@ -8,7 +8,7 @@ import { useOwnProfile } from '#web/features/profile/api.ts';
 import { VerifyNudge } from '#web/features/profile/verify-nudge.tsx';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
 import { config } from '#web/lib/config.ts';
-import type { Contact } from '#web/lib/identity-codes.ts';
+import type { Contact } from '#web/lib/session/identity-codes.ts';
 
 /** What is the member's own, on one page; many screens lead back to it. */
 export function DashboardScreen() {

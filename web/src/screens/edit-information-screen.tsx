@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { User } from '#contract/users.ts';
-import { toast } from '#web/components/toast.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { EditForm, EditSkeleton, fetchPhone } from '#web/features/profile/edit-form.tsx';
 import { messages } from '#web/features/profile/messages.ts';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { toVerify } from '#web/features/profile/verification.ts';
 import { config } from '#web/lib/config.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** Changes one's own profile. */
 export function EditInformationScreen() {

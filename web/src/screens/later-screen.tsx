@@ -1,5 +1,5 @@
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
 
 const texts = {
   text: 'This part of Furrow is being built and is not open yet. Meanwhile you can read the news of your community, and write some.',

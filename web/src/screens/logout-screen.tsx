@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Spinner } from '#web/components/spinner.tsx';
+import { Spinner } from '#web/components/state/spinner.tsx';
 import { messages } from '#web/features/session/messages.ts';
-import { signOut, useSession } from '#web/lib/session.ts';
+import { signOut, useSession } from '#web/lib/session/session.ts';
 import './logout-screen.css';
 
 /** Whoever opens it is signed out: here, in every other tab, and at the identity provider. */

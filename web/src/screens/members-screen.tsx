@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { Problem } from '#web/components/problem.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
 import { useCommunityBySlug } from '#web/features/members/api.ts';
 import { CommunityMissing } from '#web/features/members/community-missing.tsx';
 import { Members } from '#web/features/members/members.tsx';
 import { MembersScreenSkeleton } from '#web/features/members/members-skeleton.tsx';
 import { messages } from '#web/features/members/messages.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** The members of the current community, or of the one whose slug is in the address. */
 export function MembersScreen() {

@@ -1,5 +1,5 @@
-import { BackLink } from '#web/components/back-link.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
 import { sampleFiles } from '#web/features/dashboard/sample-tiles.ts';
 import { messages } from '#web/features/my-library/messages.ts';
 import { MyLibrary } from '#web/features/my-library/my-library.tsx';

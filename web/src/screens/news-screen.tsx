@@ -2,18 +2,18 @@ import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { NewsCard } from '#contract/news.ts';
-import { BackLink } from '#web/components/back-link.tsx';
-import { Button } from '#web/components/button.tsx';
-import { pageIn } from '#web/components/no-such-page.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
-import { SearchBox } from '#web/components/search-box.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { SearchBox } from '#web/components/form/search-box.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { pageIn } from '#web/components/state/no-such-page.tsx';
 import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/lazy-dialogs.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { NewsFeed } from '#web/features/news/news-feed.tsx';
 import { topicOf } from '#web/features/news/topic.ts';
 import { Topics } from '#web/features/news/topics.tsx';
 import { TopicsButton } from '#web/features/news/topics-button.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import './news-screen.css';
 
 /** Milliseconds until the dialogs are fetched: on a slow phone the news and their pictures come first. */

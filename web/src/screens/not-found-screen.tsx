@@ -1,5 +1,5 @@
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
 
 const texts = { title: '404 Error', text: 'Sorry! Page Not Found', back: 'Go back to Dashboard' };
 

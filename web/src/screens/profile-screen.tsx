@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { Button } from '#web/components/button.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
-import { NotOffered } from '#web/components/not-offered.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { NotOffered } from '#web/components/state/not-offered.tsx';
 import { useMemberProfile, useOwnProfile } from '#web/features/profile/api.ts';
 import { type KnownProfile, knownProfile } from '#web/features/profile/known-profile.ts';
 import { messages } from '#web/features/profile/messages.ts';
@@ -12,8 +12,8 @@ import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { VerifyNudge } from '#web/features/profile/verify-nudge.tsx';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
 import { config } from '#web/lib/config.ts';
-import type { Contact } from '#web/lib/identity-codes.ts';
-import { useSession } from '#web/lib/session.ts';
+import type { Contact } from '#web/lib/session/identity-codes.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** So that it opens at once, and without a connection too. */
 const fetchVerification = () =>

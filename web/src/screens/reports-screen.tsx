@@ -1,5 +1,5 @@
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { messages } from '#web/features/payment/messages.ts';
 import { UserInfoHead } from '#web/features/payment/user-info-head.tsx';
 

@@ -1,5 +1,5 @@
-import { BackLink } from '#web/components/back-link.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
 import { messages } from '#web/features/surveys/messages.ts';
 import { SurveyCards } from '#web/features/surveys/survey-cards.tsx';
 

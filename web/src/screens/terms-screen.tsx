@@ -1,4 +1,4 @@
-import { Brand } from '#web/components/brand.tsx';
+import { Brand } from '#web/components/page/brand.tsx';
 import { Terms } from '#web/features/terms/terms.tsx';
 import './terms-screen.css';
 

@@ -1,4 +1,4 @@
-import { PageHeader } from '#web/components/page-header.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
 import { ConfirmAccountForm } from '#web/features/verification/confirm-account-form.tsx';
 import { messages } from '#web/features/verification/messages.ts';
 import './verification-screen.css';

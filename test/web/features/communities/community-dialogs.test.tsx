@@ -15,9 +15,9 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/toast.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
 import { keepDraft } from '#web/features/communities/community-draft.ts';
-import { getSession } from '#web/lib/session.ts';
+import { getSession } from '#web/lib/session/session.ts';
 import { CommunitiesScreen } from '#web/screens/communities-screen.tsx';
 import { aCommunity, pageOf } from './a-community.ts';
 

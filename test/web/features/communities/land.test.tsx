@@ -14,7 +14,7 @@ import {
   serve,
   storeSession,
 } from '#test/web.tsx';
-import { getSession } from '#web/lib/session.ts';
+import { getSession } from '#web/lib/session/session.ts';
 import { card } from '../news/a-news.ts';
 import { aCommunity, pageOf } from './a-community.ts';
 

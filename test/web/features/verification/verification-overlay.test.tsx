@@ -13,9 +13,9 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/toast.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
-import type { Contact } from '#web/lib/identity-codes.ts';
+import type { Contact } from '#web/lib/session/identity-codes.ts';
 
 afterEach(clearSite);
 

@@ -1,11 +1,11 @@
 import { ArrowRightLeft, Bell, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Dropdown } from '#web/components/dropdown.tsx';
-import { Picture } from '#web/components/picture.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 import { LatestMessages } from '#web/features/messenger/latest-messages.tsx';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { avatarOf } from '#web/features/profile/avatar.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 import { Notifications } from './notifications.tsx';
 import { PlaceLink } from './place-link.tsx';

@@ -1,5 +1,5 @@
 import { parcelFor } from '#web/lib/art.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
 import { communityPlaces, home, places } from './places.ts';

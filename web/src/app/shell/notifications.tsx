@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/components/empty-state.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { messages } from './messages.ts';
 import './notifications.css';
 

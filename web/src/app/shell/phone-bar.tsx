@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { parcelFor } from '#web/lib/art.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
 import { switching } from './places.ts';

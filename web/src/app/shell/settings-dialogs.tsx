@@ -1,10 +1,10 @@
-import { lazyPart } from '#web/components/lazy-part.tsx';
-import { signOut } from '#web/lib/session.ts';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { signOut } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 
 export type SettingsDialog = 'ask-password' | 'password' | 'logout';
 
-const Confirm = lazyPart(async () => (await import('#web/components/confirm.tsx')).Confirm);
+const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 const ChangePasswordDialog = lazyPart(
   async () => (await import('#web/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
 );

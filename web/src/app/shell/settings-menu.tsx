@@ -1,5 +1,5 @@
 import { KeyRound, LogOut, Settings } from 'lucide-react';
-import { Menu } from '#web/components/menu.tsx';
+import { Menu } from '#web/components/overlay/menu.tsx';
 import { messages } from './messages.ts';
 import type { SettingsDialog } from './settings-dialogs.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { messages } from '../messages.ts';

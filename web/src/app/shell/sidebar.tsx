@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Brand } from '#web/components/brand.tsx';
-import { IconButton } from '#web/components/icon-button.tsx';
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { Brand } from '#web/components/page/brand.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
 import './sidebar.css';

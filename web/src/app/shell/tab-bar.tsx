@@ -1,6 +1,6 @@
 import { Bell, type LucideIcon, Menu, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
 import { dashboard } from './places.ts';

@@ -1,5 +1,5 @@
-import { Brand } from '#web/components/brand.tsx';
-import { SlidePanel } from '#web/components/slide-panel.tsx';
+import { SlidePanel } from '#web/components/overlay/slide-panel.tsx';
+import { Brand } from '#web/components/page/brand.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
 import { LatestMessages } from '#web/features/messenger/latest-messages.tsx';
 import { messages } from './messages.ts';

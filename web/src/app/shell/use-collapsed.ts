@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { drop, keep, readKept } from '#web/lib/browser-storage.ts';
+import { drop, keep, readKept } from '#web/lib/device/browser-storage.ts';
 
 const KEY = 'sidebarCollapsed';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ProgressBar } from '#web/components/progress-bar.tsx';
-import { SampleNote } from '#web/components/sample-note.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { messages } from './messages.ts';
 import './achievements.css';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { IconButton } from '#web/components/icon-button.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { messages } from './messages.ts';
 import { localDay, type MonthDay, monthAfter, monthGrid } from './month-grid.ts';
 import './mini-calendar.css';

@@ -1,6 +1,6 @@
 import { type Community, communities } from '#contract/communities.ts';
-import { type ApiError, call } from '#web/lib/api.ts';
-import { storeCommunity } from '#web/lib/session.ts';
+import { type ApiError, call } from '#web/lib/api/api.ts';
+import { storeCommunity } from '#web/lib/session/session.ts';
 
 /** The community of whoever follows none. */
 const FALLBACK = '3';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
 import type { CommunityCardProps } from './community-card.tsx';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { Community } from '#contract/communities.ts';
-import { Card } from '#web/components/card.tsx';
-import { Menu } from '#web/components/menu.tsx';
-import { Meta } from '#web/components/meta.tsx';
+import { Card } from '#web/components/content/card.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { Menu } from '#web/components/overlay/menu.tsx';
 import { CommunityActions } from './community-actions.tsx';
 import { coverOf } from './community-cover.ts';
 import { messages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Community, communities } from '#contract/communities.ts';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Problem } from '#web/components/problem.tsx';
-import { Loading, Skeleton } from '#web/components/skeleton.tsx';
-import { useApi } from '#web/lib/api.ts';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { useApi } from '#web/lib/api/api.ts';
 import { CommunityForm } from './community-form.tsx';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Community, CommunityDraft, communityCategories } from '#contract/communities.ts';
-import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device-draft.ts';
-import { dropDeviceFile } from '#web/lib/device-files.ts';
+import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import { dropDeviceFile } from '#web/lib/device/device-files.ts';
 
 /** The form as it is checked. */
 export const CommunityFields = z.extend(CommunityDraft, {

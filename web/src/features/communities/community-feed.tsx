@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { LAST_PAGE } from '#contract/paging.ts';
-import { CardGrid, CardSkeleton } from '#web/components/card.tsx';
-import { askable, isNoPage, NoSuchPage } from '#web/components/no-such-page.tsx';
-import { Pagination } from '#web/components/pagination.tsx';
-import { Problem } from '#web/components/problem.tsx';
-import { Loading } from '#web/components/skeleton.tsx';
+import { CardGrid, CardSkeleton } from '#web/components/content/card.tsx';
+import { Pagination } from '#web/components/list/pagination.tsx';
+import { askable, isNoPage, NoSuchPage } from '#web/components/state/no-such-page.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
 import { CommunityCard, type CommunityCardProps } from './community-card.tsx';
 import { type Tab, useCommunityPage } from './community-lists.ts';
 import { messages } from './messages.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type Community, communityCategories } from '#contract/communities.ts';
-import { Button } from '#web/components/button.tsx';
-import { Checkbox } from '#web/components/checkbox.tsx';
-import { ConflictNotice } from '#web/components/conflict-notice.tsx';
-import { TextArea, TextField } from '#web/components/field.tsx';
-import { FormError } from '#web/components/form-error.tsx';
-import { SelectField } from '#web/components/select-field.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { TextArea, TextField } from '#web/components/form/field.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { SelectField } from '#web/components/form/select-field.tsx';
+import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
 import { CommunityPicture } from './community-picture.tsx';
 import { messages } from './messages.ts';
 import { useCommunityForm } from './use-community-form.ts';

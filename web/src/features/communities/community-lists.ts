@@ -1,7 +1,7 @@
 import { unstable_serialize, useSWRConfig } from 'swr';
 import * as z from 'zod/mini';
 import { type Community, communities } from '#contract/communities.ts';
-import { useApi } from '#web/lib/api.ts';
+import { useApi } from '#web/lib/api/api.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 
 const { listCommunities, searchCommunities, listUserCommunities, searchUserCommunities } = communities;

@@ -1,9 +1,9 @@
 import type { Community } from '#contract/communities.ts';
-import { FilePicker } from '#web/components/file-picker.tsx';
-import { Picture } from '#web/components/picture.tsx';
-import { RemovePicture } from '#web/components/remove-picture.tsx';
-import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
-import { useBlobUrl } from '#web/lib/use-blob-url.ts';
+import { Picture } from '#web/components/content/picture.tsx';
+import { FilePicker } from '#web/components/form/file-picker.tsx';
+import { RemovePicture } from '#web/components/form/remove-picture.tsx';
+import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
+import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
 import { coverOf } from './community-cover.ts';
 import { messages } from './messages.ts';
 import type { CommunityPictureChoice } from './use-community-form.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Community, communities } from '#contract/communities.ts';
-import { Confirm } from '#web/components/confirm.tsx';
-import { FormError } from '#web/components/form-error.tsx';
-import { ApiError, call } from '#web/lib/api.ts';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { ApiError, call } from '#web/lib/api/api.ts';
 import { messages } from './messages.ts';
 
 interface DeleteDialogProps {

@@ -1,5 +1,5 @@
-import { toast } from '#web/components/toast.tsx';
-import { type CurrentCommunity, getSession, storeCommunity } from '#web/lib/session.ts';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { type CurrentCommunity, getSession, storeCommunity } from '#web/lib/session/session.ts';
 import { findOwnCommunity } from './api.ts';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 
 const loadCommunity = () => import('./community-dialog.tsx');
 const loadDelete = () => import('./delete-dialog.tsx');

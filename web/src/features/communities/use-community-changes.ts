@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Community, communities } from '#contract/communities.ts';
-import { toast, toastFailure } from '#web/components/toast.tsx';
-import { keepReply } from '#web/lib/api.ts';
-import { tellGone } from '#web/lib/community-gone.ts';
-import { getSession, storeCommunity } from '#web/lib/session.ts';
+import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { keepReply } from '#web/lib/api/api.ts';
+import { tellGone } from '#web/lib/api/community-gone.ts';
+import { getSession, storeCommunity } from '#web/lib/session/session.ts';
 import { visitCommunity } from './api.ts';
 import type { Open } from './community-dialogs.tsx';
 import { dropDraft } from './community-draft.ts';

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Community, communities } from '#contract/communities.ts';
-import { useNewPicture } from '#web/components/use-new-picture.ts';
-import { ApiError, call } from '#web/lib/api.ts';
-import { newKey } from '#web/lib/request.ts';
+import { useNewPicture } from '#web/components/form/use-new-picture.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { newKey } from '#web/lib/api/request.ts';
 import { isUncertain } from './api.ts';
 import {
   type Base,

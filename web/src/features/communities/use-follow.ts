@@ -1,8 +1,8 @@
 import { type Community, communities } from '#contract/communities.ts';
-import { toastFailure } from '#web/components/toast.tsx';
-import { type ApiError, call } from '#web/lib/api.ts';
-import { newKey } from '#web/lib/request.ts';
-import { getSession } from '#web/lib/session.ts';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { type ApiError, call } from '#web/lib/api/api.ts';
+import { newKey } from '#web/lib/api/request.ts';
+import { getSession } from '#web/lib/session/session.ts';
 import { isUncertain } from './api.ts';
 import { type CommunityLists, useCommunityLists } from './community-lists.ts';
 import { messages } from './messages.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PublicUser } from '#contract/users.ts';
 import fields from '#web/art/fields.svg';
-import { Avatar } from '#web/components/avatar.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
-import { Meta } from '#web/components/meta.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { formatDate } from '#web/lib/format-date.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { formatDate } from '#web/lib/format/format-date.ts';
 import { messages } from './messages.ts';
 import './dashboard-head.css';
 

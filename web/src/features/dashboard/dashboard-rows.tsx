@@ -1,9 +1,9 @@
 import { BookOpen, GraduationCap, Users } from 'lucide-react';
 import { useId } from 'react';
-import { SampleNote } from '#web/components/sample-note.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { Tile, TileSkeleton } from '#web/components/tile.tsx';
-import { Tiles } from '#web/components/tiles.tsx';
+import { Tile, TileSkeleton } from '#web/components/list/tile.tsx';
+import { Tiles } from '#web/components/list/tiles.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { messages } from './messages.ts';
 import { sampleCourses, sampleFiles, sampleGroups } from './sample-tiles.ts';
 import './dashboard-rows.css';

@@ -1,4 +1,4 @@
-import type { PictureSource } from '#web/components/picture.tsx';
+import type { PictureSource } from '#web/components/content/picture.tsx';
 import { cover } from '#web/lib/art.ts';
 
 interface SampleTile {

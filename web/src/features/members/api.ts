@@ -1,6 +1,6 @@
 import { communities } from '#contract/communities.ts';
-import { askable } from '#web/components/no-such-page.tsx';
-import { useApi } from '#web/lib/api.ts';
+import { askable } from '#web/components/state/no-such-page.tsx';
+import { useApi } from '#web/lib/api/api.ts';
 
 interface MembersWanted {
   readonly search: string;

@@ -1,5 +1,5 @@
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { messages } from './messages.ts';
 
 /** Stands for the members of a community that is not there, or no more. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CommunityMember } from '#contract/communities.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { fullName, memberName } from './member-name.ts';
 import './member-card.css';
 

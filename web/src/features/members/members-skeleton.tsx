@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#web/components/skeleton.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { MembersSkeleton } from './member-card.tsx';
 import { messages } from './messages.ts';
 import { usePageSize } from './use-page-size.ts';

@@ -1,8 +1,8 @@
 import type { Community } from '#contract/communities.ts';
-import { PageHeader } from '#web/components/page-header.tsx';
-import { Problem } from '#web/components/problem.tsx';
-import { SearchBox } from '#web/components/search-box.tsx';
-import { Loading } from '#web/components/skeleton.tsx';
+import { SearchBox } from '#web/components/form/search-box.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
 import { useLatest } from '#web/lib/use-latest.ts';
 import { useMembers } from './api.ts';
 import { CommunityMissing } from './community-missing.tsx';

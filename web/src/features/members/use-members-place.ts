@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { askable, pageIn } from '#web/components/no-such-page.tsx';
+import { askable, pageIn } from '#web/components/state/no-such-page.tsx';
 import { usePageSize } from './use-page-size.ts';
 
 /** Which members are asked for, and the addresses of others. */

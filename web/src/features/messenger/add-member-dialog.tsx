@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Picture } from '#web/components/picture.tsx';
-import { SampleNote } from '#web/components/sample-note.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { person } from '#web/lib/art.ts';
 import { chatMessages } from './chat-messages.ts';
 import { type SampleContact, sampleContacts } from './sample-messages.ts';

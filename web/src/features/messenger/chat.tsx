@@ -1,10 +1,10 @@
 import { ArrowLeft, Phone, UserPlus, Video } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { IconButton } from '#web/components/icon-button.tsx';
-import { lazyPart } from '#web/components/lazy-part.tsx';
-import { Picture } from '#web/components/picture.tsx';
-import { SampleNote } from '#web/components/sample-note.tsx';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { person } from '#web/lib/art.ts';
 import { chatMessages } from './chat-messages.ts';
 import { Composer } from './composer.tsx';

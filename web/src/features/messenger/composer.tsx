@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '#web/components/button.tsx';
-import { keepDeviceDraft, readDeviceDraft } from '#web/lib/device-draft.ts';
-import { useSession } from '#web/lib/session.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { chatMessages } from './chat-messages.ts';
-import '#web/components/control.css';
+import '#web/components/form/control.css';
 
 /** What was written to each contact, by id. */
 const Drafts = z.record(z.string(), z.string());

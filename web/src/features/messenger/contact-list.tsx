@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Count } from '#web/components/count.tsx';
-import { Picture } from '#web/components/picture.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { Count } from '#web/components/list/count.tsx';
 import { person } from '#web/lib/art.ts';
 import { messages } from './messages.ts';
 import { type SampleContact, sampleContacts } from './sample-messages.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SampleNote } from '#web/components/sample-note.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { ContactList } from './contact-list.tsx';
 import { messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
-import { SampleNote } from '#web/components/sample-note.tsx';
-import { SearchBox } from '#web/components/search-box.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { SearchBox } from '#web/components/form/search-box.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Chat } from './chat.tsx';

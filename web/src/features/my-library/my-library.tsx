@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { List, ListRow } from '#web/components/list.tsx';
-import { Meta } from '#web/components/meta.tsx';
-import { Picture, type PictureSource } from '#web/components/picture.tsx';
-import { SampleNote } from '#web/components/sample-note.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { Picture, type PictureSource } from '#web/components/content/picture.tsx';
+import { List, ListRow } from '#web/components/list/list.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { cover } from '#web/lib/art.ts';
 import { messages } from './messages.ts';
 import './my-library.css';

@@ -1,9 +1,9 @@
 import { ImagePlus, Type, Video } from 'lucide-react';
 import { BLOCK_LIMIT } from '#contract/richtexts.ts';
-import { Button } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { FileButton } from '#web/components/file-picker.tsx';
-import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
+import { FileButton } from '#web/components/form/file-picker.tsx';
+import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
 import { messages } from './messages.ts';
 import { NEW_PHOTO, type useBlocks } from './use-blocks.ts';
 import type { FileChoice } from './use-file-choice.ts';

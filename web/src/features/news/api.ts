@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { news } from '#contract/news.ts';
 import type { Route } from '#contract/route.ts';
-import { changeReplies, fetchReply, refresh, useApi } from '#web/lib/api.ts';
+import { changeReplies, fetchReply, refresh, useApi } from '#web/lib/api/api.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 
 type NewsPage = z.output<typeof news.searchNews.output>;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Image, Trash2, Type, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldError } from '#web/components/field.tsx';
-import { IconButton } from '#web/components/icon-button.tsx';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
 import { BlockState } from './block-state.tsx';
 import type { Block } from './draft.ts';
 import { isLocked } from './draft-changes.ts';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Badge } from '#web/components/badge.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
 import { isChanged } from './block-values.ts';
 import type { Block } from './draft.ts';
 import { isLocked } from './draft-changes.ts';

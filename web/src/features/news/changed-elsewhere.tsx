@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { News } from '#contract/news.ts';
-import { Button } from '#web/components/button.tsx';
-import { FormError } from '#web/components/form-error.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
-import { formatMoment } from '#web/lib/format-moment.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { formatMoment } from '#web/lib/format/format-moment.ts';
 import { ConflictSide } from './conflict-side.tsx';
 import type { Choices, Side } from './conflicts.ts';
 import type { Draft, Files } from './draft.ts';

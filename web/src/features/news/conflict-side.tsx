@@ -1,5 +1,5 @@
 import { contentUrl } from '#web/lib/config.ts';
-import { useBlobUrl } from '#web/lib/use-blob-url.ts';
+import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
 import type { Conflict, Side } from './conflicts.ts';
 import { type Block, type Chosen, COVER, type Files, type Shown } from './draft.ts';
 import { coverOfVideo } from './draft-files.ts';

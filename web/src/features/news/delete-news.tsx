@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type NewsCard, news } from '#contract/news.ts';
-import { Confirm } from '#web/components/confirm.tsx';
-import { FormError } from '#web/components/form-error.tsx';
-import { toast } from '#web/components/toast.tsx';
-import { ApiError, call } from '#web/lib/api.ts';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { ApiError, call } from '#web/lib/api/api.ts';
 import { forgetDeleted } from './api.ts';
 import { dropDraft } from './draft-store.ts';
 import { messages } from './messages.ts';

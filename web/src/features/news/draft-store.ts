@@ -4,8 +4,8 @@ import {
   hearDeviceDraft,
   keepDeviceDraft,
   readDeviceDraft,
-} from '#web/lib/device-draft.ts';
-import { dropDeviceFiles } from '#web/lib/device-files.ts';
+} from '#web/lib/device/device-draft.ts';
+import { dropDeviceFiles } from '#web/lib/device/device-files.ts';
 import { hasContent } from './block-values.ts';
 import { Draft } from './draft.ts';
 

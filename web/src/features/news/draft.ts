@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newKey } from '#web/lib/request.ts';
+import { newKey } from '#web/lib/api/request.ts';
 
 /**
  * One request of a save. `key` is its Idempotency-Key: a repeated request with it changes nothing twice.

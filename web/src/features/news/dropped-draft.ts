@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device-draft.ts';
-import { dropDeviceFiles } from '#web/lib/device-files.ts';
+import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import { dropDeviceFiles } from '#web/lib/device/device-files.ts';
 import { Draft } from './draft.ts';
 import { dropText, folderOf, keepDraft } from './draft-store.ts';
 

@@ -1,4 +1,4 @@
-import { askEarly, fetchConfig } from '#web/lib/early.ts';
+import { askEarly, fetchConfig } from '#web/lib/api/early.ts';
 
 interface FirstPage {
   readonly data?: readonly { readonly _attachments?: string }[];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
-import { Problem } from '#web/components/problem.tsx';
-import { Loading } from '#web/components/skeleton.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
 import { hasContent } from './block-values.ts';
 import { readDraft } from './draft-store.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';

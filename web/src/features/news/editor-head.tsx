@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { Button } from '#web/components/button.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { isCoverGoing } from './block-values.ts';
 import { COVER, type Draft } from './draft.ts';

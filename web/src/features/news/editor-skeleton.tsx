@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 
 /** In the sizes of the editor's title, cover and first block. */
 export function EditorSkeleton() {

@@ -1,5 +1,5 @@
 import type { News } from '#contract/news.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 
 /** What became of a news elsewhere while it was changed here: the member has to say how to go on. */
 export type Elsewhere = { readonly kind: 'changed'; readonly news: News } | { readonly kind: 'gone' };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#web/components/button.tsx';
-import { Confirm } from '#web/components/confirm.tsx';
-import { CopyText } from '#web/components/copy-text.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { CopyText } from '#web/components/content/copy-text.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
 import { asNewNews, lostWith } from './as-new.ts';
 import type { Draft } from './draft.ts';
 import { messages as elsewhere } from './elsewhere-messages.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
 import { messages } from './messages.ts';
 import type { NewsEditing } from './use-news-draft.ts';
 import './kept-notice.css';

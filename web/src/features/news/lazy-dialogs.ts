@@ -1,10 +1,10 @@
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 
-const loadConfirm = () => import('#web/components/confirm.tsx');
+const loadConfirm = () => import('#web/components/overlay/confirm.tsx');
 const loadTitle = () => import('./title-dialog.tsx');
 const loadNew = () => import('./new-news-dialog.tsx');
 const loadSaving = () => import('./save-news.ts');
-const loadDownscale = () => import('#web/lib/downscale-image.ts');
+const loadDownscale = () => import('#web/lib/media/downscale-image.ts');
 const loadProgress = () => import('./upload-progress.tsx');
 const loadLook = () => import('./look-elsewhere.ts');
 const loadElsewhere = () => import('./elsewhere-screen.tsx');

@@ -1,5 +1,5 @@
 import { news } from '#contract/news.ts';
-import { ApiError, call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
 import type { Draft } from './draft.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { ChangedElsewhere, meetNews } from './meet-news.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_KEPT_FILE } from '#web/lib/device-files.ts';
+import { LARGEST_KEPT_FILE } from '#web/lib/device/device-files.ts';
 import type { Files } from './draft.ts';
 import type { Part } from './draft-files.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { News } from '#contract/news.ts';
-import { newKey } from '#web/lib/request.ts';
+import { newKey } from '#web/lib/api/request.ts';
 import { asNewBlock } from './as-new.ts';
 import { fieldsOf, isChanged } from './block-values.ts';
 import { type Choices, type Conflict, decide } from './conflicts.ts';

@@ -1,4 +1,4 @@
-import { shortName } from '#web/lib/short-name.ts';
+import { shortName } from '#web/lib/format/short-name.ts';
 
 const number = new Intl.NumberFormat('en');
 const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

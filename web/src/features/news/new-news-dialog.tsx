@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { hasContent } from './block-values.ts';
 import { newDraft } from './draft.ts';
 import { keepDraft, readUnfinished } from './draft-store.ts';

@@ -1,10 +1,10 @@
 import { Repeat2, Share2 } from 'lucide-react';
 import type { News } from '#contract/news.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Button } from '#web/components/button.tsx';
-import { NotOffered } from '#web/components/not-offered.tsx';
-import { Picture } from '#web/components/picture.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { NotOffered } from '#web/components/state/not-offered.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { ArticleBlock } from './article-blocks.tsx';
 import { messages } from './messages.ts';
 import { blocksOf } from './news-blocks.ts';

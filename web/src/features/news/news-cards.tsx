@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { NewsCard } from '#contract/news.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Picture } from '#web/components/picture.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { NewsMenu } from './news-menu.tsx';
 import { CategoryLabel, NewsMeta } from './news-meta.tsx';
 import { coverOf } from './news-pictures.ts';

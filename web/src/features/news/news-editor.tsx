@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
 import { BlockList } from './block-list.tsx';
 import { hasContent } from './block-values.ts';
 import { type Checked, checkDraft, isTooLong, lostIn, standingProblems } from './check-draft.ts';

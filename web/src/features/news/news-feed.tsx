@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { NewsCard } from '#contract/news.ts';
 import { LAST_PAGE } from '#contract/paging.ts';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
-import { askable, isNoPage, NoSuchPage } from '#web/components/no-such-page.tsx';
-import { Pagination } from '#web/components/pagination.tsx';
-import { Problem } from '#web/components/problem.tsx';
-import { Loading } from '#web/components/skeleton.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Pagination } from '#web/components/list/pagination.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { askable, isNoPage, NoSuchPage } from '#web/components/state/no-such-page.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
 import { useNewsPage } from './api.ts';
 import { messages } from './messages.ts';
 import { LeadNews, NewsRow, NewsSkeleton } from './news-cards.tsx';

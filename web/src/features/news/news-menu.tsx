@@ -1,8 +1,8 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { NewsCard } from '#contract/news.ts';
-import { Menu } from '#web/components/menu.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { Menu } from '#web/components/overlay/menu.tsx';
+import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 
 interface NewsMenuProps {

@@ -1,6 +1,6 @@
 import type { NewsCard } from '#contract/news.ts';
-import { Meta } from '#web/components/meta.tsx';
-import { formatDate } from '#web/lib/format-date.ts';
+import { Meta } from '#web/components/content/meta.tsx';
+import { formatDate } from '#web/lib/format/format-date.ts';
 import { messages } from './messages.ts';
 import { categoryMark } from './news-pictures.ts';
 import './news-meta.css';

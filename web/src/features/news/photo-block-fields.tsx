@@ -1,5 +1,5 @@
-import { Checkbox } from '#web/components/checkbox.tsx';
-import { TextArea } from '#web/components/field.tsx';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { TextArea } from '#web/components/form/field.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import type { BlockFieldsProps } from './block-fields.tsx';
 import type { PhotoBlock } from './draft.ts';

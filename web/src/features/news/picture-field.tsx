@@ -1,11 +1,11 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { Button } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { FileButton, FilePicker } from '#web/components/file-picker.tsx';
-import { RemovePicture } from '#web/components/remove-picture.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
-import { useBlobUrl } from '#web/lib/use-blob-url.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
+import { FileButton, FilePicker } from '#web/components/form/file-picker.tsx';
+import { RemovePicture } from '#web/components/form/remove-picture.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
+import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
 import type { Chosen, Size } from './draft.ts';
 import { FileLine } from './file-line.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormError } from '#web/components/form-error.tsx';
-import { Spinner } from '#web/components/spinner.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Spinner } from '#web/components/state/spinner.tsx';
 import { isHeadUnsaved, isSkipped, isUnsaved, placesOf } from './block-values.ts';
 import type { Draft } from './draft.ts';
 import { isLocked } from './draft-changes.ts';

@@ -1,8 +1,8 @@
 import { news } from '#contract/news.ts';
 import { richtexts } from '#contract/richtexts.ts';
-import { ApiError, call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { newKey } from '#web/lib/api/request.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { newKey } from '#web/lib/request.ts';
 import { changedHead, fieldsOf, isHeadUnsaved, isUnsaved, placesOf } from './block-values.ts';
 import { type Draft, type Files, newStep, type Step } from './draft.ts';
 import { changeChosen, isLocked } from './draft-changes.ts';

@@ -1,6 +1,6 @@
 import { news } from '#contract/news.ts';
 import { richtexts } from '#contract/richtexts.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { changedFields } from './block-values.ts';
 import type { Block } from './draft.ts';
 import { blockOf } from './stored-draft.ts';

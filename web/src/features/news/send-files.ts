@@ -1,4 +1,4 @@
-import { MOST_IN_A_FORM, upload } from '#web/lib/uploads.ts';
+import { MOST_IN_A_FORM, upload } from '#web/lib/api/uploads.ts';
 import type { Files } from './draft.ts';
 import type { Part } from './draft-files.ts';
 import { isThere, lostText } from './lost-files.ts';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '#web/components/button.tsx';
-import { CopyText } from '#web/components/copy-text.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { CopyText } from '#web/components/content/copy-text.tsx';
 import { partsOf } from './draft-files.ts';
 import { messages } from './elsewhere-messages.ts';
 import { addAside, removeAside } from './set-aside.ts';

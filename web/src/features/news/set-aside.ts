@@ -1,4 +1,4 @@
-import { newKey } from '#web/lib/request.ts';
+import { newKey } from '#web/lib/api/request.ts';
 import { asNewBlock } from './as-new.ts';
 import { fieldsOf } from './block-values.ts';
 import type { Conflict, Side } from './conflicts.ts';

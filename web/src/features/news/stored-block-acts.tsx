@@ -1,5 +1,5 @@
 import { Save, Trash2, Undo2 } from 'lucide-react';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
 import { isChanged } from './block-values.ts';
 import type { Block } from './draft.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '#web/components/field.tsx';
+import { TextArea, TextField } from '#web/components/form/field.tsx';
 import type { BlockFieldsProps } from './block-fields.tsx';
 import type { TextBlock } from './draft.ts';
 import { messages } from './messages.ts';

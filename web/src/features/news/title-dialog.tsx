@@ -1,4 +1,4 @@
-import { Dialog } from '#web/components/dialog.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { messages } from './messages.ts';
 import { type TitleAndCategory, TitleForm } from './title-form.tsx';
 

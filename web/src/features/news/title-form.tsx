@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { NewsDraft } from '#contract/news.ts';
-import { Button } from '#web/components/button.tsx';
-import { TextField } from '#web/components/field.tsx';
-import { SelectField } from '#web/components/select-field.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { TextField } from '#web/components/form/field.tsx';
+import { SelectField } from '#web/components/form/select-field.tsx';
 import { messages } from './messages.ts';
 import { startingCategories } from './starting-categories.ts';
 

@@ -1,7 +1,7 @@
 import { List } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/components/button.tsx';
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { Button } from '#web/components/button.tsx';
-import { ProgressBar } from '#web/components/progress-bar.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import type { Draft } from './draft.ts';
 import { allParts } from './draft-files.ts';
 import { messages } from './messages.ts';

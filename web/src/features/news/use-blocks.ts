@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newKey } from '#web/lib/request.ts';
+import { newKey } from '#web/lib/api/request.ts';
 import { type Block, newPhoto, newText, newVideo } from './draft.ts';
 import { addBlock, changeBlock, moveBlock, putBack, removeBlock } from './draft-changes.ts';
 import { coverOfVideo } from './draft-files.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
-import { isPicture } from '#web/lib/picture-types.ts';
-import { isVideo, LARGEST_VIDEO } from '#web/lib/video-types.ts';
+import { isPicture } from '#web/lib/media/picture-types.ts';
+import { isVideo, LARGEST_VIDEO } from '#web/lib/media/video-types.ts';
 import type { Chosen } from './draft.ts';
 import { messages } from './messages.ts';
 import type { NewsEditing } from './use-news-draft.ts';
@@ -25,7 +25,7 @@ export function useFileChoice(keep: NewsEditing['choose']) {
       }
       setBusy(place);
       try {
-        const { downscaleImage } = await loadChunk(() => import('#web/lib/downscale-image.ts'));
+        const { downscaleImage } = await loadChunk(() => import('#web/lib/media/downscale-image.ts'));
         const { file: light, width, height } = await downscaleImage(file);
         return { ...(await keep(name, light, { width, height })), name: file.name };
       } catch (cause) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type News, news } from '#contract/news.ts';
-import { type ApiError, call } from '#web/lib/api.ts';
+import { type ApiError, call } from '#web/lib/api/api.ts';
 
 /** A news as it is at this moment, never as it was kept; it stays as it came while one works with it. */
 export function useFreshNews(communityId: string | undefined, id: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device-files.ts';
+import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device/device-files.ts';
 import { hasContent } from './block-values.ts';
 import { type Chosen, type Draft, type Files, newChosen, newDraft, newStep, type Size } from './draft.ts';
 import { allParts } from './draft-files.ts';

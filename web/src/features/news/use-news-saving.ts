@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
-import { runAlone } from '#web/lib/run-alone.ts';
+import { runAlone } from '#web/lib/session/run-alone.ts';
 import { type Elsewhere, isFromElsewhere } from './elsewhere.ts';
 import { messages } from './messages.ts';
 import type { Saving } from './save-steps.ts';

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '#web/components/field.tsx';
+import { TextArea, TextField } from '#web/components/form/field.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import type { BlockFieldsProps } from './block-fields.tsx';
 import { isCoverGoing } from './block-values.ts';

@@ -1,9 +1,9 @@
 import { Film, Trash2 } from 'lucide-react';
-import { Button } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { FileButton, FilePicker } from '#web/components/file-picker.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { VIDEO_TYPES } from '#web/lib/video-types.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
+import { FileButton, FilePicker } from '#web/components/form/file-picker.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { VIDEO_TYPES } from '#web/lib/media/video-types.ts';
 import type { Chosen } from './draft.ts';
 import { FileLine } from './file-line.tsx';
 import { messages } from './messages.ts';

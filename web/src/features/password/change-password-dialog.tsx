@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { FormError } from '#web/components/form-error.tsx';
-import { PasswordField } from '#web/components/password-field.tsx';
-import { toast } from '#web/components/toast.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { PasswordField } from '#web/components/form/password-field.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { ChangePasswordForm } from './form.ts';
 import { messages } from './messages.ts';
 import { type Progress, replacePassword } from './replace-password.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '#web/lib/api-error.ts';
-import { changePassword } from '#web/lib/identity-codes.ts';
-import { renewSession, sessionName } from '#web/lib/renew-session.ts';
-import { endSession } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { changePassword } from '#web/lib/session/identity-codes.ts';
+import { renewSession, sessionName } from '#web/lib/session/renew-session.ts';
+import { endSession } from '#web/lib/session/session.ts';
 
 /** How far an earlier try came. */
 export interface Progress {

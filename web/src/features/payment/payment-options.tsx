@@ -1,8 +1,8 @@
 import { CreditCard, Landmark, Plus, Smartphone } from 'lucide-react';
 import { useId } from 'react';
-import { Badge } from '#web/components/badge.tsx';
-import { Button } from '#web/components/button.tsx';
-import { SampleNote } from '#web/components/sample-note.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
 import './payment-options.css';
 

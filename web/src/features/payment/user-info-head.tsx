@@ -1,6 +1,6 @@
-import { BackLink } from '#web/components/back-link.tsx';
-import { LinkTabs } from '#web/components/link-tabs.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { LinkTabs } from '#web/components/page/link-tabs.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
 import { messages } from './messages.ts';
 
 const tabs = [

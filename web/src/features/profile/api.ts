@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type User, users } from '#contract/users.ts';
-import { call, keepReply, useApi } from '#web/lib/api.ts';
+import { call, keepReply, useApi } from '#web/lib/api/api.ts';
 
 /** The member's own profile; waits while there is no record of them yet. */
 export const useOwnProfile = (isRegistered = true) => useApi(users.getOwnProfile, isRegistered ? {} : null);

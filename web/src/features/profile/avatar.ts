@@ -1,4 +1,4 @@
-import { personPicture } from '#web/lib/person-picture.ts';
+import { personPicture } from '#web/lib/media/person-picture.ts';
 
 /** A member's picture; a drawing stands where there is none, or while it cannot be loaded. */
 export const avatarOf = ({ id, attachments }: { id: string; attachments?: string | undefined }) =>

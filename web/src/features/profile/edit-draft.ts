@@ -1,5 +1,5 @@
-import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device-draft.ts';
-import { dropDeviceFile } from '#web/lib/device-files.ts';
+import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import { dropDeviceFile } from '#web/lib/device/device-files.ts';
 import { EditFields } from './edit-fields.ts';
 
 const NAME = 'profileDraft';

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { ProfileDraft } from '#contract/users.ts';
-import { Field } from '#web/components/field.tsx';
-import '#web/components/select-field.css';
+import { Field } from '#web/components/form/field.tsx';
+import '#web/components/form/select-field.css';
 import type { EditFields } from './edit-fields.ts';
 import { messages } from './messages.ts';
 import { countryOf, DEFAULT_COUNTRY, listCountries, readable } from './phone-number.ts';
-import '#web/components/control.css';
+import '#web/components/form/control.css';
 
 interface PhoneFieldProps {
   control: Control<EditFields, unknown, ProfileDraft>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 import type { KnownProfile } from './known-profile.ts';
 import { messages } from './messages.ts';
 import './profile-card.css';

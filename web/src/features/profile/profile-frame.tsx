@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { BackLink } from '#web/components/back-link.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
-import { Problem } from '#web/components/problem.tsx';
-import { Loading } from '#web/components/skeleton.tsx';
-import type { ApiError } from '#web/lib/api.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
+import type { ApiError } from '#web/lib/api/api.ts';
 import { messages } from './messages.ts';
 import './profile-frame.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ProfileDraft, type User, users } from '#contract/users.ts';
-import { useNewPicture } from '#web/components/use-new-picture.ts';
-import { ApiError, call, keepReply } from '#web/lib/api.ts';
-import { newKey } from '#web/lib/request.ts';
+import { useNewPicture } from '#web/components/form/use-new-picture.ts';
+import { ApiError, call, keepReply } from '#web/lib/api/api.ts';
+import { newKey } from '#web/lib/api/request.ts';
 import { saveProfile } from './api.ts';
 import { dropDraft, keepDraft, PICTURE, readDraft } from './edit-draft.ts';
 import { checkFields, EditFields, fieldsOf } from './edit-fields.ts';

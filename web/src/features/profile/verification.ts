@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts';
-import type { Contact } from '#web/lib/identity-codes.ts';
+import type { Contact } from '#web/lib/session/identity-codes.ts';
 
 /** Which of the two addresses another one has taken the place of, so that a code for it is on its way. */
 export function toVerify(before: User, after: User, sms: boolean): Contact[] {

@@ -1,8 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
 import type { User } from '#contract/users.ts';
-import { Button } from '#web/components/button.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
-import type { Contact } from '#web/lib/identity-codes.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import type { Contact } from '#web/lib/session/identity-codes.ts';
 import { messages } from './messages.ts';
 import './verify-nudge.css';
 

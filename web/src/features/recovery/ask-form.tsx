@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { Button } from '#web/components/button.tsx';
-import { FormError } from '#web/components/form-error.tsx';
-import { UsernameField } from '#web/components/username-field.tsx';
-import type { GateState } from '#web/lib/gate-state.ts';
-import { sendRecoveryCode } from '#web/lib/identity-codes.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { UsernameField } from '#web/components/form/username-field.tsx';
+import type { GateState } from '#web/lib/session/gate-state.ts';
+import { sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
 import { AskForm as Fields } from './forms.ts';
 import { messages } from './messages.ts';
 

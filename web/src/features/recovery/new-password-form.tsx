@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { Button } from '#web/components/button.tsx';
-import { CodeField } from '#web/components/code-field.tsx';
-import { FormError } from '#web/components/form-error.tsx';
-import { PasswordField } from '#web/components/password-field.tsx';
-import type { GateState } from '#web/lib/gate-state.ts';
-import { recoverPassword, sendRecoveryCode } from '#web/lib/identity-codes.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { CodeField } from '#web/components/form/code-field.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { PasswordField } from '#web/components/form/password-field.tsx';
+import type { GateState } from '#web/lib/session/gate-state.ts';
+import { recoverPassword, sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
 import { NewPasswordForm as Fields } from './forms.ts';
 import { messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FormNotice } from '#web/components/form-error.tsx';
-import { toast } from '#web/components/toast.tsx';
-import { type GateState, useGateState } from '#web/lib/gate-state.ts';
-import { getSession } from '#web/lib/session.ts';
+import { FormNotice } from '#web/components/form/form-error.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { type GateState, useGateState } from '#web/lib/session/gate-state.ts';
+import { getSession } from '#web/lib/session/session.ts';
 import { AskForm } from './ask-form.tsx';
 import { messages } from './messages.ts';
 import { NewPasswordForm } from './new-password-form.tsx';

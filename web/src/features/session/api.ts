@@ -1,7 +1,7 @@
 import { users } from '#contract/users.ts';
-import { type CallOptions, call } from '#web/lib/api.ts';
-import { fillProfile } from '#web/lib/fill-profile.ts';
-import { identityAttributes } from '#web/lib/identity.ts';
+import { type CallOptions, call } from '#web/lib/api/api.ts';
+import { fillProfile } from '#web/lib/session/fill-profile.ts';
+import { identityAttributes } from '#web/lib/session/identity.ts';
 
 /** Creates the member's record, or counts the visit. */
 export function registerUser(id: string, options: CallOptions) {

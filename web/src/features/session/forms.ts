@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usernameField } from '#web/lib/identity-fields.ts';
+import { usernameField } from '#web/lib/session/identity-fields.ts';
 import { messages } from './messages.ts';
 
 const username = usernameField(messages.usernameMissing);

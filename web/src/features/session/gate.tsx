@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import fields from '#web/art/fields.svg';
-import { Brand } from '#web/components/brand.tsx';
-import { lasting, passing, takes } from '#web/lib/browser-storage.ts';
+import { Brand } from '#web/components/page/brand.tsx';
+import { lasting, passing, takes } from '#web/lib/device/browser-storage.ts';
 import { messages } from './messages.ts';
 import './gate.css';
 

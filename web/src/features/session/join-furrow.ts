@@ -1,5 +1,5 @@
-import { ApiError } from '#web/lib/api.ts';
-import { signIn, signUp } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { signIn, signUp } from '#web/lib/session/session.ts';
 
 /**
  * Creates the account and signs in at once. `tried` holds the names that were asked for before: when one of them is

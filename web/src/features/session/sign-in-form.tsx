@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { Button } from '#web/components/button.tsx';
-import { Checkbox } from '#web/components/checkbox.tsx';
-import { FormError, FormNotice } from '#web/components/form-error.tsx';
-import { PasswordField } from '#web/components/password-field.tsx';
-import { UsernameField } from '#web/components/username-field.tsx';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { type GateState, useGateState } from '#web/lib/gate-state.ts';
-import { signIn, useSession } from '#web/lib/session.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
+import { PasswordField } from '#web/components/form/password-field.tsx';
+import { UsernameField } from '#web/components/form/username-field.tsx';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { type GateState, useGateState } from '#web/lib/session/gate-state.ts';
+import { signIn, useSession } from '#web/lib/session/session.ts';
 import { SignInForm as Fields } from './forms.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { newKey } from '#web/lib/request.ts';
-import { claimsOf } from '#web/lib/token-claims.ts';
+import { newKey } from '#web/lib/api/request.ts';
+import { claimsOf } from '#web/lib/session/token-claims.ts';
 
 /**
  * The idempotency key of a session's visit: the same however often its start is tried, also after the page was

@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '#web/components/button.tsx';
-import { Card, CardGrid } from '#web/components/card.tsx';
-import { SampleNote } from '#web/components/sample-note.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Card, CardGrid } from '#web/components/content/card.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
 import './survey-cards.css';
 

@@ -1,4 +1,4 @@
-import { SampleNote } from '#web/components/sample-note.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
 import './terms.css';
 

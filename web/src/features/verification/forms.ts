@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeField, usernameField } from '#web/lib/identity-fields.ts';
+import { codeField, usernameField } from '#web/lib/session/identity-fields.ts';
 import { messages } from './messages.ts';
 
 export const AccountForm = z.object({

@@ -1,6 +1,6 @@
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { toast } from '#web/components/toast.tsx';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { config } from '#web/lib/config.ts';
 import { messages } from './messages.ts';
 import { VerificationForm } from './verification-form.tsx';

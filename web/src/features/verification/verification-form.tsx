@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#web/components/button.tsx';
-import { CodeField } from '#web/components/code-field.tsx';
-import { FormError, FormNotice } from '#web/components/form-error.tsx';
-import { type Contact, sendContactCode } from '#web/lib/identity-codes.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { CodeField } from '#web/components/form/code-field.tsx';
+import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
+import { type Contact, sendContactCode } from '#web/lib/session/identity-codes.ts';
 import { ContactForm } from './forms.ts';
 import { messages } from './messages.ts';
 import { verifyContact } from './verify-contact.ts';

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { lazyPart } from '#web/components/lazy-part.tsx';
-import type { Contact } from '#web/lib/identity-codes.ts';
-import { useSession } from '#web/lib/session.ts';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import type { Contact } from '#web/lib/session/identity-codes.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 export interface VerificationOverlayProps {
   attribute: Contact;

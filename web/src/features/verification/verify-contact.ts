@@ -1,7 +1,7 @@
 import { type User, users } from '#contract/users.ts';
-import { ApiError, call, keepReply, refresh } from '#web/lib/api.ts';
-import { fillProfile } from '#web/lib/fill-profile.ts';
-import { type Contact, confirmContact } from '#web/lib/identity-codes.ts';
+import { ApiError, call, keepReply, refresh } from '#web/lib/api/api.ts';
+import { fillProfile } from '#web/lib/session/fill-profile.ts';
+import { type Contact, confirmContact } from '#web/lib/session/identity-codes.ts';
 
 const flag = { email: 'emailVerified', phone_number: 'phoneVerified' } as const;
 

@@ -1,0 +1,55 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { storeAndWrite } from '#platform/table/ahead.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItems, TableName, table } from '#platform/table/table.ts';
+import { type Action, NothingWritten } from '#platform/table/transaction.ts';
+import { catchUpNames, Followed, type Follower, follow } from './follow.ts';
+
+/** How many communities everyone joins at most; later ones wait until there is room. */
+const MOST = 20;
+
+/** In how many places followers are counted: of fifty who join at once, each is to find a turn. */
+export const SHARDS = 4;
+/** The same for a community that everyone joins. */
+export const AUTO_FOLLOW_SHARDS = 10;
+
+/** The write that has everyone join a community at their next sign-in. */
+export const joinedByAll = (communityId: string): Action => ({
+  put: { Item: { ...keys.autoFollow(communityId), id: communityId } },
+});
+
+/** The write that ends it; who joined stays. */
+export const notJoinedByAll = (communityId: string): Action => ({
+  remove: { Key: keys.autoFollow(communityId) },
+});
+
+/** Makes a member follow every community that everyone joins; those followed already stay as they are. */
+export async function joinForAll(follower: Follower): Promise<void> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.autoFollow('').pk },
+      Limit: MOST,
+    }),
+  );
+  const ids = Items.map(({ sk }) => String(sk));
+  const followed = new Set(
+    (await findItems(ids.map((id) => keys.follow(follower.id, id)))).map((item) => item['communityId']),
+  );
+  const missing = await findItems(ids.filter((id) => !followed.has(id)).map(keys.community));
+  for (const community of missing) await join(follower, Followed.parse(community));
+}
+
+async function join(follower: Follower, community: Followed): Promise<void> {
+  const { actions, words } = await follow(follower, community);
+  try {
+    await storeAndWrite({ words }, actions);
+  } catch (error) {
+    if (!(error instanceof NothingWritten)) throw error;
+    // Another sign-in of the same member was faster, or the community is just being deleted.
+    if (!error.action) throw error;
+    return;
+  }
+  await catchUpNames(follower, community);
+}

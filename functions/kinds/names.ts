@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { keys } from '#platform/table/keys.ts';
+import { findAll, findItem } from '#platform/table/table.ts';
+
+const Person = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  attachments: z.optional(z.string()),
+});
+
+const Category = z.object({ id: z.string(), name: z.string() });
+
+/** The name that others see, and the picture. */
+export interface PersonName {
+  readonly name: string;
+  readonly attachments?: string;
+}
+
+export interface Names {
+  /** A member who is gone is 'anonymous'. */
+  readonly person: (id: string) => PersonName;
+  readonly category: (id: string) => string;
+}
+
+/** What a member is called now, for an index or a decision; `username` where there is no record yet. */
+export async function currentName({ id, username }: { id: string; username: string }): Promise<string> {
+  const item = await findItem(keys.user(id));
+  return item ? displayName(Person.parse(item)) : username;
+}
+
+/** First and last name, else the user name. */
+export function displayName(person: { firstName?: string; lastName?: string; username: string }): string {
+  return [person.firstName, person.lastName].filter(Boolean).join(' ') || person.username;
+}
+
+/*
+ * Lists name the same few people and categories again and again, so a function remembers a name for a
+ * moment; that late a changed one may show. Decisions are never taken on what is remembered here.
+ */
+const REMEMBERED = 2000; // milliseconds
+const MOST = 2000;
+
+/** The names of one kind that are remembered; the oldest goes for a new one. */
+class Memory<Name> {
+  readonly #names = new Map<string, { readonly until: number; readonly name: Name }>();
+
+  /** Those of the ids that are known by now. */
+  known(ids: readonly string[], now: number): Map<string, Name> {
+    const found = new Map<string, Name>();
+    for (const id of ids) {
+      const entry = this.#names.get(id);
+      if (entry && entry.until > now) found.set(id, entry.name);
+    }
+    return found;
+  }
+
+  keep(id: string, name: Name, until: number): void {
+    this.#names.delete(id);
+    this.#names.set(id, { until, name });
+    if (this.#names.size > MOST) this.#names.delete(this.#names.keys().next().value as string);
+  }
+}
+
+const people = new Memory<PersonName>();
+const categories = new Memory<string>();
+
+/** What the people and categories that a page speaks of are called: one read, however many rows. */
+export async function readNames(wanted: {
+  readonly people: readonly string[];
+  readonly categories: readonly string[];
+}): Promise<Names> {
+  const now = Date.now();
+  // A page holds what it needs by itself: another may have it forgotten meanwhile.
+  const persons = people.known(wanted.people, now);
+  const named = categories.known(wanted.categories, now);
+  const unknown = [
+    ...wanted.people.filter((id) => !persons.has(id)).map(keys.user),
+    ...wanted.categories.filter((id) => !named.has(id)).map(keys.category),
+  ];
+  for (const item of unknown.length > 0 ? await findAll(unknown) : []) {
+    if (item['sk'] === keys.user('').sk) {
+      const person = Person.parse(item);
+      const called = { name: displayName(person), attachments: person.attachments };
+      persons.set(person.id, called);
+      people.keep(person.id, called, now + REMEMBERED);
+    } else {
+      const { id, name } = Category.parse(item);
+      named.set(id, name);
+      categories.keep(id, name, now + REMEMBERED);
+    }
+  }
+  return {
+    person: (id) => persons.get(id) ?? { name: 'anonymous' },
+    category: (id) => named.get(id) ?? '',
+  };
+}

@@ -1,0 +1,85 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Photo, type Richtext, Text, Video } from '#contract/richtexts.ts';
+import { AppError, Outrun } from '#platform/errors.ts';
+import { type Key, keys } from '#platform/table/keys.ts';
+import { findItem, type StoredItem, TableName, table } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+
+const ParentKey = z.object({ pk: z.string(), sk: z.string() });
+
+/** A rich text without its blocks: how much is in it, and what it belongs to, once it does. */
+export const RichtextItem = z.object({
+  id: z.string(),
+  creator: z.string(),
+  parent: z.optional(ParentKey),
+  blocks: z.int(),
+  characters: z.int(),
+  words: z.int(),
+});
+export type RichtextItem = z.infer<typeof RichtextItem>;
+
+/** Throws `richtext.missing`. */
+export async function getRichtext(id: string): Promise<RichtextItem> {
+  const item = await findItem(keys.richtext(id));
+  if (!item) throw new AppError('missing', 'richtext.missing', 'There is no such rich text.');
+  return RichtextItem.parse(item);
+}
+
+/** Throws `richtext.used` when it is the content of something already. */
+export function checkUnused({ parent }: RichtextItem): void {
+  if (parent)
+    throw new AppError('conflict', 'richtext.used', 'These blocks belong to something else already.');
+}
+
+/** The write that makes a rich text the content of a news or a lesson, as it was read and only once. */
+export function adoptRichtext({ id, words }: RichtextItem, parent: Key): Action {
+  return {
+    update: {
+      Key: keys.richtext(id),
+      // What expires was begun under an earlier version.
+      UpdateExpression: 'SET parent = :parent REMOVE expiresAt',
+      ConditionExpression: 'attribute_not_exists(parent) AND words = :words',
+      ExpressionAttributeValues: { ':parent': parent, ':words': words },
+    },
+    otherwise: () => new Outrun('richtext.changed', 'These blocks were changed meanwhile. Please try again.'),
+  };
+}
+
+/** A rich text with its blocks, each kind in order. */
+export async function readRichtext(id: string): Promise<Richtext> {
+  const items = await readItems(id);
+  const changedAt = items.find(({ sk }) => sk === keys.richtext(id).sk)?.['changedAt'];
+  const kind = (name: string) =>
+    items
+      .filter((item) => item['kind'] === name)
+      .map((item): StoredItem => ({ version: 0, ...item })) // one that was never changed has none
+      .sort((a, b) => Number(a['order']) - Number(b['order']));
+  return {
+    id,
+    ...(typeof changedAt === 'string' && { changedAt }),
+    texts: kind('text').map((item) => Text.parse(item)),
+    photos: kind('photo').map((item) => Photo.parse(item)),
+    videos: kind('video').map((item) => Video.parse(item)),
+  };
+}
+
+/** The rich text's own item and those of its blocks. */
+async function readItems(id: string): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  let next: StoredItem | undefined;
+  do {
+    const reply: { Items?: StoredItem[]; LastEvaluatedKey?: StoredItem } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keys.richtext(id).pk },
+        ConsistentRead: true, // the editor sends its member here right after saving
+        ExclusiveStartKey: next,
+      }),
+    );
+    items.push(...(reply.Items ?? []));
+    next = reply.LastEvaluatedKey;
+  } while (next);
+  return items;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { Folder } from '#contract/route.ts';
+import { requireEnv } from '#platform/env.ts';
+import { s3 } from './s3.ts';
+
+/** Milliseconds: half a gigabyte from bucket to bucket. */
+const A_COPY = 25_000;
+
+const Bucket = requireEnv('CONTENT_BUCKET');
+
+/** A file for the content host, under a name that nothing had before. */
+export interface NewFile {
+  readonly name: string;
+  /** Where the content host will serve it. */
+  readonly path: `${Folder}/${string}`;
+  readonly put: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** What is to be stored: bytes, or an object of the upload bucket as it was when its `etag` was read. */
+export interface FileSource {
+  readonly content:
+    | Uint8Array
+    | { readonly bucket: string; readonly key: string; readonly etag?: string | undefined };
+  readonly extension: string;
+  readonly contentType: string;
+}
+
+/** Names a file that is to be put on the content host. */
+export function newFile(folder: Folder, source: FileSource): NewFile {
+  const name = `${randomUUID()}.${source.extension}`;
+  const path = `${folder}/${name}` as const;
+  return { name, path, put: () => put(path, source), remove: () => removePath(path) };
+}
+
+async function put(Key: string, { content, contentType: ContentType }: FileSource): Promise<void> {
+  const target = { Bucket, Key, ContentType, CacheControl: 'public, max-age=31536000, immutable' };
+  await (content instanceof Uint8Array
+    ? s3.send(new PutObjectCommand({ ...target, Body: content }))
+    : s3.send(
+        new CopyObjectCommand({
+          ...target,
+          CopySource: `${content.bucket}/${content.key}`,
+          CopySourceIfMatch: content.etag,
+          MetadataDirective: 'REPLACE',
+        }),
+        { requestTimeout: A_COPY },
+      ));
+}
+
+/** Takes a file off the content host; one that is not there is no error. */
+export const removeFile = (folder: Folder, name: string): Promise<void> => removePath(`${folder}/${name}`);
+
+/** The same, by the path that the content host serves it at. */
+export async function removePath(path: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: path }));
+}

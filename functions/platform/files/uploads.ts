@@ -1,0 +1,94 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
+import type { UploadFolder } from '#contract/uploads.ts';
+import { requireEnv } from '#platform/env.ts';
+import { AppError } from '#platform/errors.ts';
+import { type Key, keys } from '#platform/table/keys.ts';
+import { findItem, type StoredItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { s3 } from './s3.ts';
+
+/** A file that a member may put into the upload bucket, or has put there, until a record takes it over. */
+export const Upload = z.object({
+  id: z.string(),
+  kind: z.string(),
+  filename: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Unix time in seconds. */
+  expiresAt: z.int(),
+});
+export type Upload = z.infer<typeof Upload>;
+
+/** An upload that was asked for by its owner, for what it was announced for. */
+export interface OpenUpload extends Upload {
+  readonly bucket: string;
+  /** Of the object. */
+  readonly key: string;
+  /** The writes that use it up, in the transaction of the record that takes it over. */
+  readonly use: readonly Action[];
+}
+
+/** Where the bytes of an upload lie. */
+export const objectKey = (userId: string, uploadId: string): string => `${userId}/${uploadId}`;
+
+/** Throws `upload.missing`, for the field that named it, when it is not the caller's, not of this kind, or used. */
+export async function openUpload(
+  userId: string,
+  reference: string,
+  kind: UploadFolder,
+  field: string,
+): Promise<OpenUpload> {
+  const id = reference.slice('upload:'.length);
+  const key = keys.upload(userId, id);
+  const upload = parsed(await findItem(key));
+  if (!upload || upload.kind !== kind || upload.expiresAt * 1000 <= Date.now()) throw uploadMissing(field);
+  return {
+    ...upload,
+    bucket: requireEnv('UPLOAD_BUCKET'),
+    key: objectKey(userId, id),
+    use: [usedUp(key, field)],
+  };
+}
+
+const parsed = (item: StoredItem | undefined) => item && Upload.parse(item);
+
+export interface UploadContent {
+  readonly bytes: Uint8Array;
+  /** Of the object that they were read from: its owner may put another there within the hour. */
+  readonly etag?: string | undefined;
+}
+
+/** Its first bytes, or all; throws `upload.missing` when they were never put there. */
+export async function readUpload(
+  { bucket, key }: OpenUpload,
+  field: string,
+  first?: number,
+): Promise<UploadContent> {
+  try {
+    const { Body, ETag } = await s3.send(
+      new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ...(first !== undefined && { Range: `bytes=0-${first - 1}` }),
+      }),
+    );
+    return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), etag: ETag };
+  } catch (cause) {
+    // To a function that may not list the bucket, S3 refuses what is not there.
+    if (cause instanceof Error && /NoSuchKey|AccessDenied/.test(cause.name)) throw uploadMissing(field);
+    throw cause;
+  }
+}
+
+const usedUp = (key: Key, field: string): Action => ({
+  remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' },
+  otherwise: () => uploadMissing(field),
+});
+
+/** Whatever became of it, the way on is the same. */
+export function uploadMissing(field: string): AppError {
+  const message = 'This upload is not there any more. Please choose the file again.';
+  return new AppError('invalid', 'upload.missing', message, { fields: { [field]: message } });
+}

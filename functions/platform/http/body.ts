@@ -1,0 +1,79 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
+import type { FormFile } from '#contract/field.ts';
+import type { Route } from '#contract/route.ts';
+import { AppError } from '#platform/errors.ts';
+
+/** Bytes of a body; what exceeds it would not fit a function's 6 MB event, where it travels as base64. */
+const LARGEST = 4_500_000;
+/** Fields of a body: more than any row knows, and few enough that what each of them costs does not count. */
+const MOST_FIELDS = 100;
+
+/**
+ * The fields of a request's body.
+ * Throws `request.too-large`, `request.not-json`, `request.not-multipart`, `request.too-many-fields`.
+ */
+export async function readBody(route: Route, event: Event): Promise<Record<string, unknown>> {
+  if (route.method === 'GET' || !event.body) return {};
+  const length = event.isBase64Encoded ? base64Length(event.body) : Buffer.byteLength(event.body);
+  if (length > LARGEST)
+    throw new AppError('tooLarge', 'request.too-large', 'At most 4.5 MB can be sent at once.');
+  return isForm(route, event) ? readForm(event) : readJson(event);
+}
+
+/** A row that takes no form reads every body as JSON. */
+export function isForm({ body }: Route, { headers }: Event): boolean {
+  return body === 'multipart' && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
+/** By the platform's own parser: it takes a broken form for an error, where stream parsers may hang or crash. */
+async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Record<string, unknown>> {
+  const type = { 'content-type': headers['content-type'] ?? '' };
+  const form = await new Response(bytes(body, isBase64Encoded), { headers: type })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new AppError('invalid', 'request.not-multipart', 'The form could not be read.', { cause });
+    });
+  const parts = [...form];
+  checkNumber(parts.length);
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of parts) {
+    // A form ends every line in two characters, whatever was typed: JSON and the screen know one.
+    fields[name] = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : await readFile(value);
+  }
+  return fields;
+}
+
+function checkNumber(fields: number): void {
+  if (fields <= MOST_FIELDS) return;
+  throw new AppError(
+    'invalid',
+    'request.too-many-fields',
+    `At most ${MOST_FIELDS} fields can be sent at once.`,
+  );
+}
+
+/** A form with no file chosen sends one without name and bytes. */
+async function readFile(file: File): Promise<FormFile | ''> {
+  if (file.name === '' && file.size === 0) return '';
+  return { filename: file.name, content: new Uint8Array(await file.arrayBuffer()) };
+}
+
+function readJson({ body, isBase64Encoded }: Event): Record<string, unknown> {
+  const notJson = (cause?: unknown) =>
+    new AppError('invalid', 'request.not-json', 'The body is not a JSON object.', { cause });
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes(body, isBase64Encoded).toString());
+  } catch (cause) {
+    throw notJson(cause);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notJson();
+  checkNumber(Object.keys(value).length);
+  return value as Record<string, unknown>;
+}
+
+const bytes = (body: string | undefined, isBase64Encoded: boolean) =>
+  Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
+
+const base64Length = (text: string) =>
+  Math.floor((text.length * 3) / 4) - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0);

@@ -1,0 +1,115 @@
+import middy from '@middy/core';
+import type {
+  Context,
+  APIGatewayProxyEventV2WithJWTAuthorizer as Event,
+  APIGatewayProxyStructuredResultV2 as Result,
+} from 'aws-lambda';
+import type * as z from 'zod/mini';
+import { pathParameters, type Route } from '#contract/route.ts';
+import { withDeadline } from '#platform/deadline.ts';
+import { AppError } from '#platform/errors.ts';
+import { isForm, readBody } from './body.ts';
+import { type Commit, committer } from './commit.ts';
+import { compress } from './compress.ts';
+import { answerErrors, json } from './error-reply.ts';
+import { type Member, memberOf } from './member.ts';
+import { findReply, type Once, once } from './once.ts';
+
+export interface Call {
+  readonly member: Member;
+  /** Whether the body came as a multipart form. */
+  readonly isForm: boolean;
+  /** Writes an effect and its reply together, once for each idempotency key. */
+  readonly commit: Commit;
+}
+
+/** Turns a contract row and a plain function into a Lambda handler. */
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  route: Route<Input, Output>,
+  run: (input: z.output<Input>, call: Call) => Promise<z.input<Output>>,
+) {
+  const inPath = pathParameters(route.path);
+  const answer = async (event: Event) => {
+    const member = memberOf(event);
+    // Shape comes before permission: the order of contract.md, Replies.
+    const input = readInput(route, inPath, event, await readBody(route, event));
+    const request = onceOf(route, event, member, input);
+    if (route.access === 'admin' && !member.isAdmin) {
+      throw new AppError('forbidden', 'member.not-admin', 'Only administrators may do this.');
+    }
+    const earlier = request && (await findReply(request));
+    const reply =
+      earlier ??
+      (await runOnce(request, () =>
+        run(input, { member, isForm: isForm(route, event), commit: committer(request) }),
+      ));
+    // Parsing the output strips table keys and turns contract drift into a 500, never a leak.
+    const output = route.output.parse(reply);
+    return compress(json(statusOf(route, output), output), event);
+  };
+  return middy<Event, Result>({ timeoutEarlyInMillis: TO_REPLY, timeoutEarlyResponse: refuseLate })
+    .use(answerErrors())
+    .handler(async (event, context) => {
+      const left = timeLeft(context);
+      // Where all share one process, many may wait until it is too late to begin (`lib/local/gateway/turns.ts`).
+      if (left < TO_BEGIN) refuseLate();
+      return withDeadline(left, () => answer(event));
+    });
+}
+
+// Milliseconds before the function is ended in which it replies, and in which it does not begin any more.
+const TO_REPLY = 500;
+const TO_BEGIN = 3000;
+
+/** Said in time, in place of the API's own two words. What is under way may still take effect. */
+function refuseLate(): never {
+  throw new AppError('unavailable', 'service.slow', 'This took too long. Please try again.');
+}
+
+/** Milliseconds; a test's context may know no end. */
+const timeLeft = (context: Partial<Context>) =>
+  context.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY;
+
+/**
+ * What a request that failed should answer is what its twin answered, if that took effect meanwhile: the
+ * failure may well be that the effect is there already.
+ */
+async function runOnce<Reply>(request: Once | undefined, run: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await run();
+  } catch (error) {
+    const twin = request && (await findReply(request));
+    if (twin === undefined) throw error;
+    return twin as Reply;
+  }
+}
+
+function readInput<Input extends z.ZodMiniType>(
+  route: Route<Input>,
+  inPath: readonly string[],
+  event: Event,
+  body: Record<string, unknown>,
+): z.output<Input> {
+  const path = Object.fromEntries(inPath.map((name) => [name, event.pathParameters?.[name]]));
+  const shape = (isForm(route, event) && route.form) || route.input;
+  const parsed = shape.safeParse({ ...readQuery(route, event), ...body, ...path });
+  if (parsed.success) return parsed.data as z.output<Input>;
+
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message;
+  const [first = 'The request is not valid.'] = Object.values(fields);
+  throw new AppError('invalid', 'request.invalid', first, { cause: parsed.error, fields });
+}
+
+const statusOf = (route: Route, output: unknown) =>
+  route.isCreation?.(output) === false ? 200 : (route.status ?? 200);
+
+/** Only what reads has a query: elsewhere a field of the body could be smuggled into logs by it. */
+const readQuery = ({ method }: Route, { queryStringParameters }: Event) =>
+  method === 'GET' || method === 'DELETE' ? queryStringParameters : {};
+
+function onceOf(route: Route, event: Event, member: Member, input: unknown): Once | undefined {
+  const key = event.headers['idempotency-key'];
+  if (key === undefined || (route.method !== 'POST' && route.method !== 'PUT')) return undefined;
+  return once(member.id, key, `${route.method} ${route.path}`, input);
+}

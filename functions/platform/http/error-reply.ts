@@ -1,0 +1,69 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import type middy from '@middy/core';
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer as Event,
+  APIGatewayProxyStructuredResultV2 as Result,
+} from 'aws-lambda';
+import { type ErrorEnvelope, errorStatus } from '#contract/error.ts';
+import { AppError, busy } from '#platform/errors.ts';
+import { explain, NothingWritten } from '#platform/table/transaction.ts';
+
+const logger = new Logger();
+
+/** Turns whatever a handler throws into the error envelope; what is not the caller's to know is only logged. */
+export function answerErrors(): middy.MiddlewareObj<Event, Result> {
+  return {
+    onError: (request) => {
+      const thrown = request.error instanceof NothingWritten ? explain(request.error) : request.error;
+      const known = thrown instanceof AppError ? thrown : isPassing(thrown) ? busy(thrown) : undefined;
+      const code = known?.code ?? 'internal.unexpected';
+      const status = known ? errorStatus[known.kind] : 500;
+      if (status >= 500) {
+        logger.error(code, { requestId: request.context?.awsRequestId, error: thrown as Error });
+      }
+      const text = known?.message ?? 'Something went wrong on our side. Please try again.';
+      request.response = json(status, {
+        error: text,
+        message: text,
+        code,
+        fields: known?.fields,
+      } satisfies ErrorEnvelope);
+    },
+  };
+}
+
+/** What passes by itself, beside every 5xx of AWS: that it is asked for too much, or that no answer comes. */
+const passing = new Set([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'TooManyRequestsException',
+  'RequestLimitExceeded',
+  'TransactionInProgressException',
+  'SlowDown',
+  'RequestTimeout',
+  'TimeoutError',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+]);
+
+/** What the SDK throws in the end, of AWS or of the network. */
+interface Failure {
+  readonly name: string;
+  readonly code?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+function isPassing(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const { name, code = '', $metadata } = cause as Failure;
+  return passing.has(name) || passing.has(code) || ($metadata?.httpStatusCode ?? 0) >= 500;
+}
+
+export function json(statusCode: number, body: unknown): Result {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+  };
+}

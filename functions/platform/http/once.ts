@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import { AppError } from '#platform/errors.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+
+const KEPT_SECONDS = 40 * 24 * 60 * 60; // longer than a session can wait without signal
+const LONG = 1024; // bytes; a longer reply (it may repeat a whole text) is kept packed
+const pack = promisify(deflateRaw);
+const unpack = promisify(inflateRaw);
+
+/** A request that must take effect once, however often it is sent. */
+export interface Once {
+  readonly userId: string;
+  /** What the caller sent as `Idempotency-Key`. */
+  readonly key: string;
+  /** Of the row and the whole input: another request under the same key is a mistake. */
+  readonly hash: string;
+}
+
+/** Throws `idempotency.invalid` for a key that is not one. */
+export function once(userId: string, key: string, address: string, input: unknown): Once {
+  if (key.length < 16 || key.length > 64) {
+    throw new AppError(
+      'invalid',
+      'idempotency.invalid',
+      'The Idempotency-Key must have 16 to 64 characters.',
+    );
+  }
+  return { userId, key, hash: hashOf(address, input) };
+}
+
+/** What the request answered before, or undefined. Throws `idempotency.reused` when it was another request. */
+export async function findReply({ userId, key, hash }: Once, now = Date.now()): Promise<unknown> {
+  const item = await findItem(keys.once(userId, key));
+  // DynamoDB removes what has expired within days, not at once.
+  if (!item || Number(item['expiresAt']) * 1000 <= now) return undefined;
+  if (item['hash'] !== hash) {
+    throw new AppError(
+      'conflict',
+      'idempotency.reused',
+      'This Idempotency-Key was used for another request.',
+    );
+  }
+  const { reply } = item;
+  return JSON.parse(reply instanceof Uint8Array ? (await unpack(reply)).toString() : String(reply));
+}
+
+/** The write that keeps a reply; in a transaction with the effect it lets only one of two requests pass. */
+export async function keepReply(
+  { userId, key, hash }: Once,
+  reply: unknown,
+  now = Date.now(),
+): Promise<Action> {
+  const text = JSON.stringify(reply);
+  return {
+    put: {
+      Item: {
+        ...keys.once(userId, key),
+        hash,
+        reply: text.length > LONG ? await pack(text) : text,
+        expiresAt: Math.floor(now / 1000) + KEPT_SECONDS,
+      },
+      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+      ExpressionAttributeValues: { ':now': Math.floor(now / 1000) },
+    },
+  };
+}
+
+/** Files are compared by their bytes: a multipart body differs from try to try, in its boundary. */
+function hashOf(address: string, input: unknown): string {
+  const hash = createHash('sha256').update(address);
+  const text = JSON.stringify(input, (_, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value;
+    return createHash('sha256').update(value).digest('hex');
+  });
+  return hash.update(text).digest('base64');
+}

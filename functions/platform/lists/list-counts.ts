@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import type { PagedList } from '#platform/table/keys.ts';
+import type { StoredItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { take } from '#platform/table/walk.ts';
+
+/** What is counted of a list (`paged-list.ts`), and that it is closed. */
+
+/** Sort keys of the counts begin with it. */
+export const COUNTS = '~';
+/** Sort key of what closes a list. */
+export const CLOSED = '~~';
+/** A row's id begins with its bucket, in so many digits of base 36. */
+export const BUCKET_DIGITS = 5;
+
+/** The write that closes a list for good, before its rows go. */
+export function closeList(list: PagedList): Action {
+  return { put: { Item: { pk: list.pk, sk: CLOSED } } };
+}
+
+const DAY = 24 * 60 * 60; // seconds: no request that knows the list as open is under way for so long
+
+/**
+ * The writes after which no row is added any more, where each is counted anyway: many members add rows at the same
+ * time, and a further item that all of them check would be one that they wait for.
+ */
+export function closeCounts(list: PagedList, now = Date.now()): Action[] {
+  return Array.from({ length: list.shards }, (_, shard) => ({
+    update: {
+      Key: { pk: list.pk, sk: COUNTS + shard.toString(36) },
+      UpdateExpression: 'SET closed = :closed, expiresAt = :expiresAt',
+      ExpressionAttributeValues: { ':closed': true, ':expiresAt': Math.floor(now / 1000) + DAY },
+    },
+  }));
+}
+
+/** How many rows a list has. */
+export async function countRows(list: PagedList): Promise<number> {
+  return (await readCounts(list)).total;
+}
+
+/** How many rows each of several lists has, perhaps as of a moment ago. */
+export async function countRowsOfEach(several: readonly PagedList[]): Promise<number[]> {
+  return (await Promise.all(several.map((list) => readCounts(list, false)))).map(({ total }) => total);
+}
+
+/** How many rows there are, and how many there ever were. */
+export async function readCounts(
+  list: PagedList,
+  consistent = true,
+): Promise<{ total: number; created: number }> {
+  const counts = await take(
+    { pk: list.pk, from: COUNTS, to: CLOSED },
+    { limit: list.shards + 1, consistent },
+  );
+  if (counts[0]?.['sk'] === CLOSED) return { total: 0, created: 0 };
+  return { total: totalOf(counts), created: sum(counts, 'created') };
+}
+
+/** The writes that count a row that comes or goes; see `addRow`. */
+export function count(list: PagedList, id: string, change: 1 | -1, closed?: () => Error): Action[] {
+  const shard = randomInt(list.shards).toString(36);
+  const created = Math.max(change, 0);
+  return [
+    {
+      update: {
+        Key: { pk: list.pk, sk: COUNTS + shard },
+        UpdateExpression: 'ADD #total :change, created :created',
+        ExpressionAttributeNames: { '#total': 'total' },
+        ExpressionAttributeValues: { ':change': change, ':created': created },
+        ...(closed && { ConditionExpression: 'attribute_not_exists(closed)' }),
+      },
+      otherwise: closed,
+    },
+    {
+      update: {
+        Key: { pk: list.pk, sk: `B#${id.slice(0, BUCKET_DIGITS)}#${shard}` },
+        UpdateExpression: 'ADD #rows :change',
+        ExpressionAttributeNames: { '#rows': 'rows' },
+        ExpressionAttributeValues: { ':change': change },
+      },
+    },
+  ];
+}
+
+/** How many rows the counts of a list stand for. */
+export const totalOf = (counts: readonly StoredItem[]): number => sum(counts, 'total');
+
+/** A place that was closed before anything was counted there holds no number. */
+const sum = (items: readonly StoredItem[], name: string) =>
+  items.reduce((total, item) => total + Number(item[name] ?? 0), 0);

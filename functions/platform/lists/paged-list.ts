@@ -1,0 +1,112 @@
+import { monotonicFactory } from 'ulid';
+import { DEFAULT_PAGE_SIZE, type Paged } from '#contract/paging.ts';
+import type { Key, PagedList } from '#platform/table/keys.ts';
+import type { StoredItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { take, walk } from '#platform/table/walk.ts';
+import { BUCKET_DIGITS, CLOSED, COUNTS, count, readCounts, totalOf } from './list-counts.ts';
+
+/*
+ * A list's partition, by sort key:
+ *   B#<bucket>#<shard>  how many rows of a bucket are still there
+ *   R#<bucket><ulid>    the rows; a bucket takes about 100 of them
+ *   ~<shard>            how many rows there are, and how many there ever were
+ *   ~~                  that the list is closed: it reads as empty, whatever is still in it
+ * Read backwards from its end it yields the counts and then the newest rows, so a first page is one
+ * Query. A deep page adds up buckets to find where it begins, and then reads from there: the price
+ * depends on the page, not on the list.
+ */
+
+const BUCKET_ROWS = 100;
+const ROWS = 'R#';
+const nextUlid = monotonicFactory();
+
+/** The id of a new row: rows sort by it, oldest first. */
+export async function nextRowId(list: PagedList): Promise<string> {
+  const { created } = await readCounts(list);
+  return (
+    Math.floor(created / BUCKET_ROWS)
+      .toString(36)
+      .padStart(BUCKET_DIGITS, '0') + nextUlid()
+  );
+}
+
+export const rowKey = (list: PagedList, id: string): Key => ({ pk: list.pk, sk: ROWS + id });
+
+/**
+ * The writes that add a row; the caller adds what else must be true with it. `closed` is what is said when the
+ * list's counts are.
+ */
+export function addRow(list: PagedList, id: string, attributes: StoredItem, closed?: () => Error): Action[] {
+  return [
+    {
+      put: { Item: { ...rowKey(list, id), ...attributes }, ConditionExpression: 'attribute_not_exists(pk)' },
+    },
+    ...count(list, id, 1, closed),
+  ];
+}
+
+/** The writes that remove a row. Fails when it is gone already. */
+export function removeRow(list: PagedList, id: string, otherwise?: () => Error): Action[] {
+  return [
+    { remove: { Key: rowKey(list, id), ConditionExpression: 'attribute_exists(pk)' }, otherwise },
+    ...count(list, id, -1),
+  ];
+}
+
+export interface Page {
+  readonly rows: StoredItem[];
+  readonly paged: Paged;
+}
+
+/** One page, newest first; page 1 holds what was just written. */
+export async function readPage(
+  list: PagedList,
+  { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number },
+): Promise<Page> {
+  const offset = (pageNumber - 1) * pageSize;
+  const { rows, total } =
+    offset + pageSize <= BUCKET_ROWS
+      ? await readFromEnd(list, offset, pageSize)
+      : await readFromBucket(list, offset, pageSize);
+  const pages = Math.ceil(total / pageSize);
+  return { rows, paged: { page: pageNumber, pageSize, pages, totalPages: pages, totalItems: total } };
+}
+
+async function readFromEnd(list: PagedList, offset: number, pageSize: number) {
+  const limit = list.shards + offset + pageSize;
+  const items = await take(stretch(list, ROWS, CLOSED), { limit, consistent: offset === 0 });
+  if (items[0]?.['sk'] === CLOSED) return { rows: [], total: 0 };
+  const counts = items.filter((item) => String(item['sk']).startsWith(COUNTS));
+  const rows = items.slice(counts.length).slice(offset, offset + pageSize);
+  return { rows, total: totalOf(counts) };
+}
+
+async function readFromBucket(list: PagedList, offset: number, pageSize: number) {
+  const [start, { total }] = await Promise.all([findBucket(list, offset), readCounts(list)]);
+  if (!start || total === 0) return { rows: [], total };
+  const limit = start.skip + pageSize;
+  const items = await take(stretch(list, ROWS, `${ROWS}${start.bucket}~`), { limit });
+  return { rows: items.slice(start.skip), total };
+}
+
+/** The bucket that holds the row at an offset from the newest, and how many rows to skip in it. */
+async function findBucket(list: PagedList, offset: number) {
+  const limit = Math.ceil(offset / BUCKET_ROWS + 2) * list.shards;
+  let bucket = '';
+  let rows = 0;
+  let skip = offset;
+  for await (const item of walk(stretch(list, 'B#', 'B#~'), { limit })) {
+    const name = String(item['sk']).slice(2, 2 + BUCKET_DIGITS);
+    if (name !== bucket) {
+      if (skip < rows) break;
+      skip -= rows;
+      rows = 0;
+      bucket = name;
+    }
+    rows += Number(item['rows']);
+  }
+  return skip < rows ? { bucket, skip } : undefined;
+}
+
+const stretch = ({ pk }: PagedList, from: string, to: string) => ({ pk, from, to });

@@ -1,0 +1,128 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { DEFAULT_PAGE_SIZE, type Found } from '#contract/paging.ts';
+import { keys } from '#platform/table/keys.ts';
+import { type StoredItem, TableName, table, writeBatch } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { matches, wordsOf } from './words.ts';
+
+/*
+ * An index of word beginnings: for each word of a row's text an item, in a partition for each list and first
+ * letter, so that one Query finds all rows with a word that begins like what somebody typed. Another engine
+ * could take its place behind this module.
+ */
+
+/** What is found: a row of a list, by the text that it is known by. */
+export interface Entry {
+  /** Partition key of the list. */
+  readonly list: string;
+  /** Id of the row in it. */
+  readonly row: string;
+  /** What the row stands for. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * Makes rows findable. It comes before the transaction that adds them (`ahead.ts`): a search passes over what leads
+ * nowhere, while a row that no search finds would be lost.
+ */
+export function indexWords(entries: readonly Entry[]): Promise<void> {
+  return writeBatch(additions(entries.flatMap(itemsOf)));
+}
+
+/** Takes rows out of the index that are gone already, or never came; else `removeWords` does. */
+export function forgetWords(entries: readonly Entry[]): Promise<void> {
+  return writeBatch(removals(entries.flatMap(itemsOf)));
+}
+
+/** The writes that take rows out of the index, in the transaction that removes them. */
+export function removeWords(entries: readonly Entry[]): Action[] {
+  return entries.flatMap(itemsOf).map(({ pk, sk }) => ({ remove: { Key: { pk, sk } } }));
+}
+
+/** Has a row be found by another text from now on. Words that both have stay where they are. */
+export async function reindexWords(entry: Entry, before: string): Promise<void> {
+  const words = new Set(wordsOf(entry.text));
+  const gone = itemsOf({ ...entry, text: before }).filter(({ word }) => !words.has(word));
+  await writeBatch([...additions(itemsOf(entry)), ...removals(gone)]);
+}
+
+const Item = z.object({ row: z.string(), id: z.string(), words: z.array(z.string()) });
+
+export interface Match {
+  readonly row: string;
+  readonly id: string;
+}
+
+export interface Matches {
+  /** Newest first. */
+  readonly matches: readonly Match[];
+  readonly found: Found;
+}
+
+const MOST_ENTRIES = 500;
+
+/**
+ * One page of the rows of a list in whose texts each word of the query begins a word. It reads the entries of
+ * the longest word, at most 500; if there are more, the result is `partial`. Needs a query with a word in it.
+ */
+export async function searchRows(
+  list: string,
+  query: string,
+  { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number },
+): Promise<Matches> {
+  const wanted = wordsOf(query);
+  const longest = wanted.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+  const { entries, isPartial } = await readEntries(list, longest);
+  const rows = new Map(
+    entries.filter(({ words }) => matches(wanted, words)).map((entry) => [entry.row, entry]),
+  );
+  const all = [...rows.values()].sort((a, b) => (a.row < b.row ? 1 : -1));
+  const pages = Math.ceil(all.length / pageSize);
+  return {
+    matches: all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    found: {
+      ...{ page: pageNumber, pageSize, pages, totalPages: pages, totalItems: all.length },
+      ...(isPartial && { partial: true }),
+    },
+  };
+}
+
+/** Whether there is anything to search for. */
+export const hasWords = (query: string | undefined): query is string =>
+  query !== undefined && wordsOf(query).length > 0;
+
+async function readEntries(list: string, beginning: string) {
+  const { pk, sk } = keys.word(list, beginning, '');
+  const items: StoredItem[] = [];
+  let next: StoredItem | undefined;
+  do {
+    const reply: { Items?: StoredItem[]; LastEvaluatedKey?: StoredItem } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :beginning)',
+        ExpressionAttributeValues: { ':pk': pk, ':beginning': sk.slice(0, -1) },
+        ConsistentRead: true, // who has just made something looks for it next
+        Limit: MOST_ENTRIES + 1 - items.length,
+        ExclusiveStartKey: next,
+      }),
+    );
+    items.push(...(reply.Items ?? []));
+    next = reply.LastEvaluatedKey;
+  } while (next && items.length <= MOST_ENTRIES);
+  return {
+    entries: items.slice(0, MOST_ENTRIES).map((item) => Item.parse(item)),
+    isPartial: items.length > MOST_ENTRIES,
+  };
+}
+
+function itemsOf({ list, row, id, text }: Entry) {
+  const words = wordsOf(text);
+  return words.map((word) => ({ ...keys.word(list, word, row), word, row, id, words }));
+}
+
+const additions = (items: readonly StoredItem[]) => items.map((Item) => ({ PutRequest: { Item } }));
+
+const removals = (items: readonly { pk: string; sk: string }[]) =>
+  items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));

@@ -1,0 +1,55 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { AppError } from '#platform/errors.ts';
+import type { NewFile } from '#platform/files/files.ts'; // the type alone: a function without files loads no client for them
+import { type Entry, forgetWords, indexWords } from '#platform/lists/search.ts';
+import { callOff, type Job } from './jobs.ts';
+import { type Key, keys } from './keys.ts';
+import { findItem, removeItems, TableName, table } from './table.ts';
+import { type Action, NothingWritten, writeTogether } from './transaction.ts';
+
+/*
+ * A transaction reaches no files, and has no room for words: they are stored ahead of it. So that none stays behind
+ * when the function is ended in between, a note of them comes first. It goes in the transaction that makes them part
+ * of something; the clock takes what an old one speaks of for work (`functions/worker`). Of the two one alone happens.
+ */
+
+/** What is stored ahead of a transaction: files that its items show, and words that lead to its rows. */
+export interface Ahead {
+  readonly files?: readonly (NewFile | undefined | '')[];
+  readonly words?: readonly Entry[];
+}
+
+const OLD = 15 * 60_000; // ms: no request lives so long
+
+/**
+ * Stores what comes ahead, then writes all or nothing. Throws what `writeTogether` throws; where nothing was written,
+ * nothing is left of what was stored. Of what could not be stored whole the rest goes with the clock: what was too
+ * slow may still arrive.
+ */
+export async function storeAndWrite(ahead: Ahead, actions: readonly Action[]): Promise<void> {
+  const files = (ahead.files ?? []).filter((file) => typeof file === 'object');
+  const words = [...(ahead.words ?? [])];
+  if (files.length === 0 && words.length === 0) return writeTogether(actions);
+
+  const left: Job = { kind: 'never-written', files: files.map(({ path }) => path), words };
+  const note = keys.due(new Date(Date.now() + OLD).toISOString(), ulid());
+  await table.send(new PutCommand({ TableName, Item: { ...note, ...left } }));
+  await Promise.all([...files.map((file) => file.put()), indexWords(words)]);
+  try {
+    await writeTogether([...actions, callOff(note, tooLate)]);
+  } catch (error) {
+    // Any other failure leaves it open whether the transaction happened: then the clock finds out.
+    if (error instanceof NothingWritten) await discard(note, files, words).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Removes what was stored, as long as there is the note of it. The note goes last: what fails here is the clock's. */
+async function discard(note: Key, files: readonly NewFile[], words: readonly Entry[]): Promise<void> {
+  if (!(await findItem(note))) return;
+  await Promise.all([...files.map((file) => file.remove()), forgetWords(words)]);
+  await removeItems([note]);
+}
+
+const tooLate = () => new AppError('unavailable', 'write.late', 'This took too long. Please try again.');

@@ -1,0 +1,106 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { sharingTries, tries } from '#platform/deadline.ts';
+import { AppError, Outrun } from '#platform/errors.ts';
+import { TableName, table } from './table.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Without<T> = T extends { TableName: unknown } ? Omit<T, 'TableName'> : never;
+
+/** One write of a transaction, and what it means when its condition does not hold. */
+export interface Action {
+  readonly put?: Without<NonNullable<TransactItem['Put']>>;
+  readonly update?: Without<NonNullable<TransactItem['Update']>>;
+  readonly remove?: Without<NonNullable<TransactItem['Delete']>>;
+  readonly check?: Without<NonNullable<TransactItem['ConditionCheck']>>;
+  /** The error that a failed condition becomes. */
+  readonly otherwise?: () => Error;
+}
+
+/** A transaction that was not carried out at all: nothing of it is stored. */
+export class NothingWritten extends Error {
+  override readonly name = 'NothingWritten';
+  /** The action whose condition did not hold, if that was the reason. */
+  readonly action: Action | undefined;
+  /** Whether the table had too much to do: it may well be carried out later. */
+  readonly isBusy: boolean;
+
+  constructor(cause: unknown, { action, isBusy = false }: { action?: Action; isBusy?: boolean } = {}) {
+    super('the transaction was cancelled', { cause });
+    this.action = action;
+    this.isBusy = isBusy;
+  }
+}
+
+const MOST_ACTIONS = 100; // DynamoDB's limit
+/** What passes by itself: another transaction with one of the items, or more than the table takes. */
+const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+/**
+ * Writes all or nothing. A conflict with another transaction is tried again with jitter.
+ * Throws `NothingWritten` when a condition does not hold, when the conflicts did not end, when the answer is due, or
+ * when DynamoDB refuses it.
+ */
+export async function writeTogether(actions: readonly Action[]): Promise<void> {
+  if (actions.length > MOST_ACTIONS)
+    throw new Error(`${actions.length} actions are too many for a transaction`);
+  const left = tries();
+  const command = new TransactWriteCommand({ TransactItems: actions.map(transactItem) });
+  for (;;) {
+    if (left.isLate) throw new NothingWritten(new Error('the answer is due'), { isBusy: true });
+    const begun = performance.now();
+    try {
+      await table.send(command);
+      return;
+    } catch (cause) {
+      if (!(cause instanceof TransactionCanceledException)) throw cause;
+      const reasons = cause.CancellationReasons ?? [];
+      const failed = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+      if (failed >= 0) throw new NothingWritten(cause, { action: actions[failed] });
+      const isBusy = reasons.some(({ Code = '' }) => PASSING.has(Code));
+      if (!isBusy || !(await left.another(performance.now() - begun)))
+        throw new NothingWritten(cause, { isBusy });
+    }
+  }
+}
+
+/**
+ * Reads and writes again, a few times, when what was read had changed by the time of the write (`Outrun`): for what
+ * means the same whoever was first. Other failures pass. Throws `write.conflict` when there is no end to the changes.
+ */
+export function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  return sharingTries(async () => {
+    for (;;) {
+      const begun = performance.now();
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof Outrun)) throw error;
+        if (!(await tries().another(performance.now() - begun))) throw tooManyChanges(error);
+      }
+    }
+  });
+}
+
+/** What the caller is told of a transaction that was not carried out. */
+export function explain(nothing: NothingWritten): Error {
+  const { action, isBusy, cause } = nothing;
+  if (action?.otherwise) return action.otherwise();
+  if (!action && !isBusy) return nothing;
+  return tooManyChanges(cause);
+}
+
+function tooManyChanges(cause: unknown): AppError {
+  return new AppError('unavailable', 'write.conflict', 'Too many changes at once. Please try again.', {
+    cause,
+  });
+}
+
+function transactItem({ put, update, remove, check }: Action): TransactItem {
+  return {
+    Put: put && { TableName, ...put },
+    Update: update && { TableName, ...update },
+    Delete: remove && { TableName, ...remove },
+    ConditionCheck: check && { TableName, ...check },
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { AppError, Outrun } from '#platform/errors.ts';
+import type { Key } from './keys.ts';
+import type { Action } from './transaction.ts';
+import { update } from './update.ts';
+
+/** The attributes of an item that can be edited; one that was stored before there were versions has the first. */
+export const versioned = { version: z._default(z.int(), 0), changedAt: z.optional(z.string()) };
+
+/** What every item has that can be edited (`versioned` in the contract). */
+export interface Versioned {
+  readonly version: number;
+  readonly changedAt?: string | undefined;
+}
+
+/**
+ * Throws `{noun}.changed` when the caller began from another version than the stored one: whether the change is still
+ * wanted then, only they can say.
+ */
+export function checkVersion(noun: string, sent: number | undefined, { version }: Versioned): void {
+  if (sent === undefined || sent === version) return;
+  throw new AppError('conflict', `${noun}.changed`, 'This was changed elsewhere in the meantime.');
+}
+
+/** What an edit sets, with the version that it makes; nothing where it sets nothing. */
+export function edited<Fields extends object>(
+  { version }: Versioned,
+  set: Fields,
+): Fields & Partial<Versioned> {
+  if (Object.keys(set).length === 0) return set;
+  return { ...set, version: version + 1, changedAt: new Date().toISOString() };
+}
+
+/** The condition that an item is there and was not edited since it was read. */
+export const asRead = ({ version }: Versioned) => ({
+  ConditionExpression:
+    version > 0
+      ? '#version = :read'
+      : 'attribute_exists(pk) AND (attribute_not_exists(#version) OR #version = :read)',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':read': version },
+});
+
+/** The write that sets attributes of an item as it was read; one that sets nothing only looks whether it still is. */
+export function changeAsRead(
+  key: Key,
+  item: Versioned,
+  set: Record<string, unknown>,
+  code: `${string}.changed`,
+): Action {
+  const condition = asRead(item);
+  const otherwise = () => new Outrun(code);
+  if (Object.keys(set).length === 0) return { check: { Key: key, ...condition }, otherwise };
+  const change = update(key, { set });
+  return {
+    update: {
+      ...change,
+      ...condition,
+      ExpressionAttributeNames: { ...change.ExpressionAttributeNames, ...condition.ExpressionAttributeNames },
+      ExpressionAttributeValues: {
+        ...change.ExpressionAttributeValues,
+        ...condition.ExpressionAttributeValues,
+      },
+    },
+    otherwise,
+  };
+}

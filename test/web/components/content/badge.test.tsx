@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Badge } from '#web/components/content/badge.tsx';
+
+afterEach(cleanup);
+
+test.each(['plain', 'primary', 'accent', 'success', 'danger'] as const)('a badge can be %s', (tone) => {
+  render(<Badge tone={tone}>Live</Badge>);
+
+  expect(screen.getByText('Live').className).toBe(`badge badge-${tone}`);
+});

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { clearSite, renderAt } from '#test/web.tsx';
+import { Dropdown } from '#web/components/overlay/dropdown.tsx';
+
+afterEach(clearSite);
+
+const button = () => screen.getByRole('button', { name: 'Messages' });
+const isOpen = () => screen.queryByText('Nobody wrote') !== null;
+
+async function open() {
+  renderAt(
+    '/here',
+    <>
+      <Dropdown label="Messages" face="3">
+        {(close) => (
+          <>
+            <p>Nobody wrote</p>
+            <Link to="/there">All of them</Link>
+            <button type="button" onClick={close}>
+              Enough
+            </button>
+          </>
+        )}
+      </Dropdown>
+      <p>The page</p>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  await userEvent.click(button());
+}
+
+test('shows its panel, hides it again, and says which', async () => {
+  await open();
+  expect([isOpen(), button().getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  expect(document.getElementById(button().getAttribute('aria-controls') ?? '')?.textContent).toContain(
+    'Nobody wrote',
+  );
+
+  await userEvent.click(button());
+
+  expect([isOpen(), button().getAttribute('aria-expanded')]).toEqual([false, 'false']);
+});
+
+test('closes on Escape, and gives the focus back', async () => {
+  await open();
+  await userEvent.tab();
+
+  await userEvent.keyboard('{Escape}');
+
+  expect([isOpen(), document.activeElement]).toEqual([false, button()]);
+});
+
+test('closes when it is left by the keyboard, and keeps the focus where it went', async () => {
+  await open();
+
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(isOpen()).toBe(true);
+  await userEvent.tab();
+
+  expect([isOpen(), document.activeElement?.textContent]).toEqual([false, 'Elsewhere']);
+});
+
+test('closes at a press beside it, not at one inside', async () => {
+  await open();
+
+  await userEvent.click(screen.getByText('Nobody wrote'));
+  expect(isOpen()).toBe(true);
+  await userEvent.click(screen.getByText('The page'));
+
+  expect(isOpen()).toBe(false);
+});
+
+test.each(['All of them', 'Enough'])('closes by what is in it: %s', async (name) => {
+  await open();
+
+  await userEvent.click(screen.getByText(name));
+
+  expect([isOpen(), document.activeElement]).toEqual([false, button()]);
+});

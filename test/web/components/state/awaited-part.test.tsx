@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSite, noConnection, renderAt, serve } from '#test/web.tsx';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { awaitedPart } from '#web/components/state/awaited-part.tsx';
+
+const Barn = () => <h1>The barn</h1>;
+
+/** Fails so many times, as a chunk does without a connection. */
+function failing(times: number) {
+  let left = times;
+  return vi.fn(async () => {
+    left -= 1;
+    if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Barn };
+  });
+}
+
+function show(Part: ReturnType<typeof awaitedPart<'Barn', object>>) {
+  renderAt(
+    '/barn',
+    <>
+      <Link to="/field">Field</Link>
+      <Link to="/barn">Barn</Link>
+      <ErrorBoundary>
+        <Suspense fallback={<p>On its way</p>}>
+          <Routes>
+            <Route path="/barn" element={<Part />} />
+            <Route path="/field" element={<p>The field</p>} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </>,
+  );
+}
+
+const barn = () => screen.findByRole('heading', { name: 'The barn' });
+
+beforeEach(() => {
+  // React reports what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serve({ 'GET /': noConnection });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await clearSite();
+});
+
+test('a screen that was fetched before is there at once', async () => {
+  const load = failing(0);
+  const Part = awaitedPart(load, 'Barn');
+  await Part.fetch();
+
+  show(Part);
+
+  expect(screen.getByRole('heading', { name: 'The barn' })).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('one that does not arrive says why, and is there when the device hears of the signal', async () => {
+  show(awaitedPart(failing(2), 'Barn'));
+  await screen.findByRole('heading', { name: 'There is no connection' });
+
+  act(() => void window.dispatchEvent(new Event('online')));
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(await barn()).toBeTruthy();
+});
+
+test('tries again by itself, more and more seldom', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const load = failing(3);
+  show(awaitedPart(load, 'Barn'));
+  await screen.findByRole('heading', { name: 'There is no connection' });
+
+  await act(() => vi.advanceTimersByTimeAsync(2100));
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(() => vi.advanceTimersByTimeAsync(5100));
+  expect(load).toHaveBeenCalledTimes(3);
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+
+  expect(await barn()).toBeTruthy();
+});
+
+test('whoever goes elsewhere and comes back asks for it again', async () => {
+  show(awaitedPart(failing(1), 'Barn'));
+  await screen.findByRole('heading', { name: 'There is no connection' });
+  await userEvent.click(screen.getByRole('link', { name: 'Field' }));
+  await screen.findByText('The field');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Barn' }));
+
+  expect(await barn()).toBeTruthy();
+});
+
+test('a part that fails although the site answers does not speak of the connection', async () => {
+  serve({ 'GET /': () => new Response('<script type="module" src="/assets/index.js"></script>') });
+  show(awaitedPart(failing(9), 'Barn'));
+
+  expect(await screen.findByRole('heading', { name: 'This page did not arrive' })).toBeTruthy();
+  expect(screen.getByText(/^Furrow does not answer right now/)).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { news } from '#contract/news.ts';
+import {
+  type Asked,
+  clearSite,
+  cognitoRefusal,
+  cognitoSession,
+  failure,
+  json,
+  onePage,
+  serve,
+  startSite,
+  storeSession,
+  tokenOf,
+} from '#test/web.tsx';
+import { fetchNewsEarly } from '#web/features/news/early-page.ts';
+import { call } from '#web/lib/api/api.ts';
+
+const page = 'GET /api/news/community/3';
+const stored = (key: string) => localStorage.getItem(key) ?? sessionStorage.getItem(key);
+const requests = (asked: Asked[]) => asked.filter(({ to }) => to === page).length;
+
+beforeEach(() => storeSession());
+afterEach(clearSite);
+
+test('a page that was sent for early is not asked for again, but once', async () => {
+  const asked = serve({ [page]: () => json({ ...onePage, data: [] }) });
+  void fetchNewsEarly(stored);
+  await startSite();
+
+  const first = await call(news.listNews, { communityId: '3', pageNumber: 1 });
+  expect([first.data, requests(asked)]).toEqual([[], 1]);
+
+  await call(news.listNews, { communityId: '3', pageNumber: 1 });
+  expect(requests(asked)).toBe(2);
+});
+
+test('an early request that failed is forgotten', async () => {
+  let answered = 0;
+  const asked = serve({
+    [page]: () => {
+      answered += 1;
+      return answered === 1 ? failure(401, 'token.failed', 'old') : json({ ...onePage, data: [] });
+    },
+  });
+  void fetchNewsEarly(stored);
+  await startSite();
+
+  expect((await call(news.listNews, { communityId: '3', pageNumber: 1 })).data).toEqual([]);
+  expect(requests(asked)).toBe(2);
+});
+
+test('what is asked for with other words does not take it', async () => {
+  const asked = serve({ [page]: () => json({ ...onePage, data: [] }) });
+  void fetchNewsEarly(stored);
+  await startSite();
+
+  await call(news.listNews, { communityId: '3', pageNumber: 2 });
+
+  expect(requests(asked)).toBe(2);
+});
+
+const refused = 'Not authorized, token failed';
+
+test.each([
+  ['an error', () => json({ error: 'The barn is locked.' }), { status: 200, message: 'The barn is locked.' }],
+  ['no JSON', () => new Response('<!doctype html>'), { code: 'reply.unreadable', message: /^That did not/ }],
+  ['no answer to a refused token', () => json({ error: refused }), { status: 401, code: 'token.failed' }],
+])('%s inside a 200 is what it is everywhere else', async (_, answer, expected) => {
+  serve({
+    [page]: answer,
+    'cognito:GetTokensFromRefreshToken': () => cognitoRefusal('NotAuthorizedException'),
+  });
+  void fetchNewsEarly(stored);
+  await startSite();
+
+  const failed = call(news.listNews, { communityId: '3', pageNumber: 1 });
+
+  const { message, ...rest } = expected as { message?: string | RegExp };
+  await expect(failed).rejects.toMatchObject(rest);
+  if (message) await expect(failed).rejects.toThrow(message);
+});
+
+test('a token that is refused inside an early 200 is refreshed', async () => {
+  const fresh = tokenOf('ada', 'access', 1800);
+  const asked = serve({
+    [page]: ({ headers }) =>
+      headers.get('authorization') === `Bearer ${fresh}`
+        ? json({ ...onePage, data: [] })
+        : json({ error: refused }),
+    'cognito:GetTokensFromRefreshToken': () => cognitoSession('ada', fresh),
+  });
+  void fetchNewsEarly(stored);
+  await startSite();
+
+  expect((await call(news.listNews, { communityId: '3', pageNumber: 1 })).data).toEqual([]);
+  expect(requests(asked)).toBe(2);
+});

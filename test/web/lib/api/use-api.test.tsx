@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test } from 'vitest';
+import { communities } from '#contract/communities.ts';
+import { clearSite, community, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
+import { useApi } from '#web/lib/api/api.ts';
+
+afterEach(clearSite);
+
+function Names({ page }: { page: number }) {
+  const { data } = useApi(communities.listCommunities, { pageNumber: page });
+  return <p>{data ? `page ${page}: ${data.communities.map(({ name }) => name)}` : 'nothing yet'}</p>;
+}
+
+test('a reply is kept for what was asked for, also when something else is wanted by then', async () => {
+  const asked = serve({
+    'GET /api/communities': ({ url }) => {
+      const name = `Community ${url.searchParams.get('pageNumber')}`;
+      return json({ ...onePage, communities: [{ ...community, name }] });
+    },
+  });
+  storeSession();
+  await startSite();
+  const page = (number: number) => (
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <Names page={number} />
+    </SWRConfig>
+  );
+  const first = render(page(1));
+  await screen.findByText('page 1: Community 1');
+  first.unmount();
+
+  // What is known already is asked for again a frame later, and by then it is the second page that is wanted.
+  const { rerender } = render(page(1));
+  rerender(page(2));
+  await screen.findByText('page 2: Community 2');
+
+  const pages = () =>
+    asked.flatMap(({ to, url }) =>
+      to === 'GET /api/communities' ? (url.searchParams.get('pageNumber') ?? '') : [],
+    );
+  await waitFor(() => expect(pages().sort()).toEqual(['1', '1', '2']));
+  rerender(page(1));
+  expect(screen.getByText(/^page 1/).textContent).toBe('page 1: Community 1');
+});

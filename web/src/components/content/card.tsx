@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+import './card.css';
+
+interface CardProps {
+  title: string;
+  /** Where the title leads. */
+  to?: string;
+  cover?: PictureSource;
+  /** A menu or a mark, over the cover's right corner. */
+  corner?: ReactNode;
+  /** What it is, below the title; mostly a `Meta`. */
+  meta?: ReactNode;
+  /** What it is about; two lines of it are shown. */
+  text?: string;
+  /** Buttons, at the bottom; of all cards of a row at one height. */
+  actions?: ReactNode;
+}
+
+/** Something that one can own, join or open. */
+export function Card({ title, to, cover, corner, meta, text, actions }: CardProps) {
+  return (
+    <article className="card">
+      {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
+      <div className="card-in">
+        <h2>
+          {to ? (
+            <Link className="clamp" to={to}>
+              {title}
+            </Link>
+          ) : (
+            <span className="clamp">{title}</span>
+          )}
+        </h2>
+        {meta}
+        {text && <p className="clamp">{text}</p>}
+        {actions && <div className="card-acts">{actions}</div>}
+      </div>
+      {corner && <div className="card-corner">{corner}</div>}
+    </article>
+  );
+}
+
+/** Cards beside and below each other, as many in a row as fit; each child is an `<li>`. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className="card-grid">{children}</ul>;
+}
+
+/** In the sizes of a card with one row of buttons. */
+export function CardSkeleton() {
+  return (
+    <div className="card">
+      <Skeleton shape="picture" className="cover" />
+      <div className="card-in">
+        <Skeleton shape="title" width={70} />
+        <Skeleton shape="line" width={50} />
+        <Skeleton shape="line" width={90} className="card-sk-text" />
+        <div className="card-acts">
+          <Skeleton shape="picture" className="card-sk-act" />
+        </div>
+      </div>
+    </div>
+  );
+}

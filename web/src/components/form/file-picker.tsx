@@ -1,0 +1,129 @@
+import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ButtonLook, buttonClass, Face } from '#web/components/buttons/button.tsx';
+import { Spinner } from '#web/components/state/spinner.tsx';
+import { FieldError } from './field.tsx';
+import './file-picker.css';
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  onFiles: (files: File[]) => void;
+}
+
+/** The same file may be chosen twice in a row, hence the emptied value. */
+function FileInput({ onFiles, ...input }: FileInputProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      className="vh"
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        target.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+  );
+}
+
+/** Looks like a button and opens the device's own file chooser. Busy with the file, it is as wide as before. */
+export function FileButton({
+  variant,
+  small,
+  icon,
+  busy,
+  children,
+  ...input
+}: FileInputProps & ButtonLook & { icon?: ReactNode; busy?: boolean; children: string }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={buttonClass({ variant, small }, 'file-button')}>
+      <FileInput
+        aria-label={children}
+        {...input}
+        id={id}
+        aria-busy={busy}
+        disabled={input.disabled || busy}
+      />
+      <Face shown={!busy}>
+        {icon}
+        {children}
+      </Face>
+      {busy !== undefined && (
+        <Face shown={busy}>
+          <Spinner />
+          Preparing...
+        </Face>
+      )}
+    </label>
+  );
+}
+
+interface FilePickerProps extends FileInputProps {
+  label: string;
+  /** Marks a file that need not be there. */
+  note?: string;
+  /** In front of the words that open the chooser, such as 'Drop a picture here, or'. */
+  hint: string;
+  action: string;
+  /** What is chosen so far, in front of the words. */
+  preview?: ReactNode;
+  error?: string | undefined;
+  busy?: string | false;
+}
+
+/** A place to drop a file on, or to choose one from. */
+export function FilePicker(props: FilePickerProps) {
+  const { label, note, hint, action, preview, error, busy = false, ...input } = props;
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const choose = (files: File[]) => {
+    if (files.length > 0 && !input.disabled && !busy) input.onFiles(files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose([...event.dataTransfer.files]);
+  };
+
+  return (
+    <div className="field">
+      <span className="field-name" id={`${id}-name`}>
+        {label} {note && <span className="opt">{note}</span>}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
+      <div
+        className={over ? 'drop is-over' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {preview}
+        <div className="drop-words">
+          <p className={busy ? 'drop-off' : undefined}>
+            {hint}{' '}
+            <label htmlFor={`${id}-input`} className="link">
+              <FileInput
+                {...input}
+                onFiles={choose}
+                id={`${id}-input`}
+                aria-label={`${label}: ${action}`}
+                aria-disabled={busy !== false || undefined}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+              />
+              {action}
+            </label>
+          </p>
+          {busy && (
+            <p className="drop-busy" role="status">
+              <Spinner /> {busy}
+            </p>
+          )}
+        </div>
+      </div>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </div>
+  );
+}

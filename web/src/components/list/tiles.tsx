@@ -1,0 +1,64 @@
+import { ArrowLeft, ArrowRight, ChevronRight, Plus } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { useScrollEnds } from './use-scroll-ends.ts';
+import './tiles.css';
+
+/** How far one press scrolls, in pixels. */
+const STEP = 500;
+
+interface TilesProps {
+  title: string;
+  /** Stands before the title where the row is a link. */
+  icon: ReactNode;
+  /** Where one adds to these; the last tile. */
+  addTo: string;
+  addLabel: string;
+  /** Where all of them are; under 721 px the section is but a link to there. */
+  moreTo: string;
+  /** `Tile`s, or `TileSkeleton`s while they load. */
+  children?: ReactNode;
+}
+
+/** A section of tiles in a row that scrolls sideways; on a phone, a link. */
+export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { atStart, atEnd } = useScrollEnds(list);
+  const scrollBy = (distance: number) => {
+    if (list.current) list.current.scrollLeft += distance;
+  };
+
+  return (
+    <section className="tile-section">
+      <Link className="link-row" to={moreTo}>
+        {icon}
+        <span>{title}</span>
+        <ChevronRight className="icon" aria-hidden="true" />
+      </Link>
+      <div className="tiles-head">
+        <h2>{title}</h2>
+        <IconButton
+          label="Scroll back"
+          icon={<ArrowLeft className="icon" aria-hidden="true" />}
+          aria-disabled={atStart}
+          onClick={() => !atStart && scrollBy(-STEP)}
+        />
+        <IconButton
+          label="Scroll on"
+          icon={<ArrowRight className="icon" aria-hidden="true" />}
+          aria-disabled={atEnd}
+          onClick={() => !atEnd && scrollBy(STEP)}
+        />
+      </div>
+      <ul className="tiles" ref={list}>
+        {children}
+        <li>
+          <Link className="tile-add" to={addTo} aria-label={addLabel}>
+            <Plus className="icon" aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

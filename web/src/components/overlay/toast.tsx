@@ -1,0 +1,87 @@
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import './toast.css';
+
+interface Toast {
+  id: number;
+  text: string;
+  isFailure: boolean;
+}
+
+/** How long a toast stays, in milliseconds, unless it is hovered or focused. */
+const SHOWN_FOR = 6000;
+
+/** How many stand at once, the newest; on a phone the style sheet shows one of them. */
+const AT_ONCE = 3;
+
+let toasts: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Says for a moment that something succeeded; what failed is said in its place. */
+export function toast(text: string): void {
+  add(text, false);
+}
+
+/** Says for a moment that something failed which was shown as done already, and is put back. */
+export function toastFailure(text: string): void {
+  add(text, true);
+}
+
+function add(text: string, isFailure: boolean): void {
+  last += 1;
+  set([...toasts, { id: last, text, isFailure }].slice(-AT_ONCE));
+}
+
+const dismiss = (id: number) => set(toasts.filter((each) => each.id !== id));
+
+/** Where toasts appear; stands once, around all screens. */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    // Named live a second time: a dialog hides from readers whatever is outside it and is not.
+    <div className="toasts" role="status" aria-live="polite">
+      {shown.map(({ id, ...toast }) => (
+        <ToastCard key={id} {...toast} onDone={() => dismiss(id)} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ text, isFailure, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
+  const Icon = isFailure ? TriangleAlert : CircleCheck;
+  const [held, setHeld] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render brings another onDone; only holding restarts the time
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onDone, SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: these only hold it on the screen; the button inside is what one uses
+    <div
+      className="toast"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className="icon" aria-hidden="true" />
+      <span>{text}</span>
+      <IconButton label="Close" icon={<X className="icon" aria-hidden="true" />} onClick={onDone} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
+import { buttonClass } from '#web/components/buttons/button.tsx';
+import { Dropdown } from '#web/components/overlay/dropdown.tsx';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import './link-tabs.css';
+
+interface LinkTabsProps {
+  /** What the tabs are parts of, for readers. */
+  label: string;
+  tabs: readonly { readonly to: string; readonly text: string }[];
+}
+
+/** Screens that belong together, side by side, or many on a phone behind a button; each has an address of its own. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const isRow = useMedia(breakpoints.tabs) || tabs.length <= 2;
+  const links = tabs.map(({ to, text }) => (
+    <NavLink key={to} to={to} end>
+      {text}
+    </NavLink>
+  ));
+  return (
+    <nav className={isRow ? 'tabs' : 'tabs-filter'} aria-label={label}>
+      {isRow ? (
+        links
+      ) : (
+        <Dropdown
+          className={buttonClass({ variant: 'quiet' })}
+          face={
+            <span className="btn-face">
+              <CurrentTab label={label} tabs={tabs} />
+              <ChevronDown className="icon" aria-hidden="true" />
+            </span>
+          }
+        >
+          {() => links}
+        </Dropdown>
+      )}
+    </nav>
+  );
+}
+
+function CurrentTab({ label, tabs }: LinkTabsProps) {
+  const { pathname } = useLocation();
+  return tabs.find(({ to }) => matchPath(to, pathname))?.text ?? label;
+}

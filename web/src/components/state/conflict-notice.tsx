@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { formatMoment } from '#web/lib/format/format-moment.ts';
+import '#web/components/form/form-error.css';
+import './conflict-notice.css';
+
+const texts = {
+  changed: 'You changed this on another device or in another window',
+  unsaved: 'What you typed here is not saved.',
+  saved: 'Saved there:',
+  empty: 'nothing',
+  take: 'Take what is saved there',
+  keep: 'Save mine all the same',
+};
+
+interface ConflictNoticeProps {
+  /** When the other change was (ISO 8601 UTC), where that is known. */
+  changedAt: string | undefined;
+  /** What the other change made of the form's fields. */
+  differences: readonly { label: string; text: string }[];
+  /** Gives up what was typed. */
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Above a form whose thing was changed elsewhere meanwhile: what is saved there, and both ways on. */
+export function ConflictNotice({ changedAt, differences, onTake, onKeep }: ConflictNoticeProps) {
+  const when = changedAt ? `, ${formatMoment(changedAt)}` : '';
+  return (
+    <div className="alert conflict-notice" role="alert">
+      <TriangleAlert className="icon" aria-hidden="true" />
+      <div>
+        <p>{`${texts.changed}${when}. ${texts.unsaved}`}</p>
+        {differences.length > 0 && (
+          <>
+            <p>{texts.saved}</p>
+            <ul>
+              {differences.map(({ label, text }) => (
+                <li key={label}>
+                  {label}: <span className="conflict-text">{text || texts.empty}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className="conflict-acts">
+          <Button onClick={onTake}>{texts.take}</Button>
+          <Button onClick={onKeep}>{texts.keep}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

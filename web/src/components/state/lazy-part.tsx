@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { type ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
+
+/** How a part that can be closed is told that it did not come. */
+interface Closable {
+  readonly onClose?: () => void;
+  readonly onCancel?: () => void;
+}
+
+/**
+ * A part of a screen that is fetched when it is first shown. One that does not arrive takes nothing else with it:
+ * a dialog or panel says so and closes, to be opened again; a `quiet` part is missing until the connection is back.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isQuiet = false } = {},
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | undefined;
+
+  return function LazyPart(props: Props) {
+    const [, setArrived] = useState(Part !== undefined);
+    const [tries, setTries] = useState(0);
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once for each try, whatever its properties
+    useEffect(() => {
+      if (Part) return;
+      const controller = new AbortController();
+      const { signal } = controller;
+      const fail = ({ message }: ChunkError) => {
+        if (signal.aborted) return;
+        if (isQuiet) {
+          window.addEventListener('online', () => setTries(tries + 1), { once: true, signal });
+          return;
+        }
+        toastFailure(message);
+        const { onClose, onCancel } = props as Closable;
+        (onClose ?? onCancel)?.();
+      };
+      loadChunk(load).then((part) => {
+        Part = part;
+        if (!signal.aborted) setArrived(true);
+      }, fail);
+      return () => controller.abort();
+    }, [tries]);
+
+    return Part ? <Part {...props} /> : null;
+  };
+}

@@ -1,0 +1,46 @@
+import { LAST_PAGE } from '#contract/paging.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+const texts = {
+  title: 'There is no such page',
+  text: 'The list has fewer pages.',
+  long: 'Please search instead',
+  longText: 'The list is longer than its pages. A word leads there faster.',
+  first: 'Go to the first page',
+};
+
+/** Whether a list cannot show the page that its address asks for; `items` are those of the reply to `askable`. */
+export const isNoPage = (page: number, items: number, totalItems: number) =>
+  page !== askable(page) || (items === 0 && totalItems > 0);
+
+/** The page to ask for in its place: the reply tells how many there are. */
+export const askable = (page: number) => Math.min(Math.max(page, 1), LAST_PAGE);
+
+/** The page that an address asks for: 1 where it names none, 0 for what can be none. */
+export function pageIn(query: URLSearchParams): number {
+  const named = query.get('page') || '1';
+  return /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 0;
+}
+
+interface NoSuchPageProps {
+  page: number;
+  /** How many the list has. */
+  pages: number;
+  /** Where the first one is. */
+  to: string;
+}
+
+/** For an address with a page that is not there, or so far down that nobody would find anything. */
+export function NoSuchPage({ page, pages, to }: NoSuchPageProps) {
+  const isFar = page > LAST_PAGE && pages > LAST_PAGE;
+  return (
+    <EmptyState
+      drawing="scarecrow"
+      title={isFar ? texts.long : texts.title}
+      text={isFar ? texts.longText : texts.text}
+    >
+      <LinkButton to={to}>{texts.first}</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,126 @@
+import useSWR, { mutate, preload, type SWRResponse } from 'swr';
+import type * as z from 'zod/mini';
+import { TOKEN_FAILED } from '#contract/error.ts';
+import type { Route } from '#contract/route.ts';
+import { messages } from '#web/lib/messages.ts';
+import { currentTokens } from '#web/lib/session/identity.ts';
+import { endSession, getSession, sessionEra, useSession } from '#web/lib/session/session.ts';
+import { type Answer, fetchText } from '#web/lib/time-limit.ts';
+import { ApiError } from './api-error.ts';
+import { noticeGone } from './community-gone.ts';
+import { takeEarly } from './early.ts';
+import { lostReply, type Reply, replyOf } from './reply.ts';
+import { buildRequest } from './request.ts';
+
+export { ApiError };
+
+export interface CallOptions {
+  /** Idempotency key, 16 to 64 characters: the same for each try of one thing. By default each call has its own. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls an endpoint as the signed-in member. Whatever fails is an `ApiError`: a failed status, an `error` inside a 200,
+ * no connection (status 0, `network.unreachable`) or no answer in time (status 0, `network.timeout`). A token refused twice ends the session; nothing else does.
+ * An aborted call throws the signal's reason.
+ */
+export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+  options: CallOptions = {},
+): Promise<z.output<O>> {
+  const { url, init } = buildRequest(route, input, options.key);
+  const caller = getSession().user?.id;
+  const era = sessionEra();
+
+  const send = async (fresh: boolean): Promise<Reply> => {
+    if (!fresh && route.method === 'GET') {
+      const early = await exchange(takeEarly(url, getSession().user?.token), options.signal);
+      if (early) return early;
+    }
+    const tokens = await currentTokens(fresh);
+    // Another's tokens: a refresh of theirs that came late, or another tab where they signed in just now.
+    if (!tokens || tokens.id !== caller) return new ApiError(401, 'token.failed', messages.ended);
+    const headers = { ...init.headers, authorization: `Bearer ${tokens.access}` };
+    return exchange(fetchText(url, { ...init, headers, signal: options.signal }), options.signal);
+  };
+
+  let reply = await send(false);
+  if (isRefused(reply)) reply = await send(true);
+  if (isRefused(reply) && caller && era === sessionEra()) endSession();
+  if (reply instanceof ApiError) {
+    noticeGone(reply, input as object);
+    throw reply;
+  }
+
+  const output = route.output.safeParse(reply.payload);
+  if (output.success) return output.data as z.output<O>;
+  throw new ApiError(reply.status, 'reply.unexpected', messages.failed, { cause: output.error });
+}
+
+const isRefused = (reply: Reply): reply is ApiError =>
+  reply instanceof ApiError && (reply.status === 401 || reply.message === TOKEN_FAILED);
+
+async function exchange<Found extends Answer | undefined>(
+  answer: Promise<Found>,
+  signal: AbortSignal | undefined,
+): Promise<Reply | (Found & undefined)> {
+  try {
+    const found = await answer;
+    return found && replyOf(found);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    return lostReply(cause);
+  }
+}
+
+/** Loads from an endpoint and keeps the reply; with `null` as input it waits. Each member has replies of their own. */
+export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I> | null,
+): SWRResponse<z.output<O>, ApiError> {
+  const member = useSession().user?.id;
+  // The fetcher takes what to ask for from the key: it may run when the component wants something else already.
+  return useSWR<z.output<O>, ApiError>(
+    input !== null && member ? [route.path, input, member] : null,
+    ([, wanted]: [string, z.input<I>, string]) => call(route, wanted),
+  );
+}
+
+/** Begins to load what `useApi` is about to ask for. A failure is told to whoever asks then. */
+export function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+): void {
+  const key = [route.path, input, getSession().user?.id];
+  Promise.resolve(preload(key, () => call(route, input))).catch(() => undefined);
+}
+
+/** Loads again whatever is shown from this endpoint. */
+export function refresh(route: Pick<Route, 'path'>): Promise<unknown> {
+  return mutate((key) => Array.isArray(key) && key[0] === route.path);
+}
+
+/** Shows this in place of the reply that `useApi` keeps, without asking again: what was just saved is known already. */
+export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+  reply: z.output<O>,
+): Promise<unknown> {
+  return mutate([route.path, input, getSession().user?.id], reply, { revalidate: false });
+}
+
+/**
+ * Changes whatever is kept of an endpoint's replies, and loads again what of it is on the screen. What becomes
+ * undefined is forgotten.
+ */
+export function changeReplies<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Pick<Route<I, O>, 'path' | 'output'>,
+  change: (reply: z.output<O>) => z.output<O> | undefined,
+): Promise<unknown> {
+  return mutate(
+    (key) => Array.isArray(key) && key[0] === route.path,
+    (reply?: z.output<O>) => reply && change(reply),
+  );
+}

@@ -1,0 +1,63 @@
+import { messages } from '#web/lib/messages.ts';
+import { type Answer, TimedOut } from '#web/lib/time-limit.ts';
+import { ApiError } from './api-error.ts';
+
+/** What a call comes to; a failure is not thrown before it is known whether the token was refused. */
+export type Reply = { readonly status: number; readonly payload: unknown } | ApiError;
+
+/** What an answer says, whichever way it came; one that should be JSON and is not is a failure too. */
+export function replyOf({ status, text }: Answer): Reply {
+  const failure = failureOf(status, text);
+  if (failure) return failure;
+  try {
+    return { status, payload: JSON.parse(text) };
+  } catch (cause) {
+    return new ApiError(502, 'reply.unreadable', messages.failed, { cause });
+  }
+}
+
+/** Why no answer came, for the person. */
+export function lostReply(cause: unknown): ApiError {
+  return cause instanceof TimedOut
+    ? new ApiError(0, 'network.timeout', messages.unavailable, { cause })
+    : new ApiError(0, 'network.unreachable', messages.unreachable, { cause });
+}
+
+/** The failure in a reply: a failed status, or an `error` in a body whose status says that all is well. */
+function failureOf(status: number, text: string): ApiError | undefined {
+  const body = fieldsOf(text);
+  const failed = status < 200 || status > 299;
+  if (!failed && !body['error']) return undefined;
+
+  const words = [body['error'], body['message']].find(isForPeople) ?? wordsFor(status);
+  const code = typeof body['code'] === 'string' ? body['code'] : `reply.${status}`;
+  return new ApiError(status, code, words, { fields: textsOf(body['fields']) });
+}
+
+/** What the gateway itself says, in the protocol's words instead of a person's. */
+const PHRASE =
+  /^(unauthorized|forbidden|not found|too many requests|limit exceeded|request (entity )?too (large|long)|internal server error|bad gateway|service unavailable|gateway timeout|endpoint request timed out)$/i;
+
+const isForPeople = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !PHRASE.test(value);
+
+function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+function textsOf(fields: unknown): Record<string, string> | undefined {
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+}
+
+function wordsFor(status: number): string {
+  if (status === 401) return messages.ended;
+  if (status === 413) return messages.tooLarge;
+  if (status === 429) return messages.busy;
+  return status >= 500 ? messages.unavailable : messages.failed;
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { messages } from '#web/lib/messages.ts';
+
+type Refusal = [status: number, code: string, message: string];
+
+/** Cognito's error names; the words are ours, for when it has none that are for a person. */
+const known: Record<string, Refusal> = {
+  NotAuthorizedException: [401, 'identity.wrong', messages.wrongPassword],
+  UserNotFoundException: [401, 'identity.wrong', messages.wrongPassword],
+  UsernameExistsException: [409, 'identity.taken', messages.nameTaken],
+  InvalidPasswordException: [400, 'identity.password', messages.passwordRefused],
+  InvalidParameterException: [400, 'identity.name', messages.nameInvalid],
+  UserNotConfirmedException: [403, 'identity.unconfirmed', messages.notConfirmed],
+};
+
+/** Here they are always ours: nobody refused anything, or a limit that names no time, or a next step of Amplify's. */
+const ours: Record<string, Refusal> = {
+  NetworkError: [0, 'network.unreachable', messages.unreachable],
+  TimedOut: [0, 'network.timeout', messages.unavailable],
+  CONFIRM_SIGN_UP: [403, 'identity.unconfirmed', messages.notConfirmed],
+  TooManyRequestsException: [429, 'identity.busy', messages.busy],
+  LimitExceededException: [429, 'identity.tries', messages.tooManyTries],
+  TooManyFailedAttemptsException: [429, 'identity.tries', messages.tooManyTries],
+};
+
+/** What Cognito says, where that is for a person: not what failed within it, or in a trigger of ours. */
+export function wordsOfCognito(text: string): string | undefined {
+  return text.includes(' ') && !/validation error|Value at '|failed with error/.test(text) ? text : undefined;
+}
+
+/** Names that say for certain that the session is over; anything else may pass, and leaves the member signed in. */
+const refusals = [
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+  'TokenRefreshException',
+];
+
+const nameOf = (cause: unknown) =>
+  typeof cause === 'object' && cause !== null && 'name' in cause ? String(cause.name) : '';
+
+export function isRefusal(cause: unknown): boolean {
+  return refusals.includes(nameOf(cause));
+}
+
+/** Status, code and message for a refusal that means something else here than elsewhere. */
+export type Words = (name: string, text: string) => Refusal | undefined;
+
+/** What our own trigger says, without what Cognito puts around it. */
+export const wordsOfTrigger = (text: string) =>
+  text.replace(/^\w+ failed with error /, '').replace(/\.\.$/, '.');
+
+/** What Amplify threw, as the one kind of failure that screens know; `words` go before the usual ones. */
+export function identityError(cause: unknown, words?: Words): ApiError {
+  if (cause instanceof ApiError) return cause;
+  const name = nameOf(cause);
+  const text = cause instanceof Error ? cause.message : '';
+  // Cognito calls a locked account by the same name as a wrong password.
+  const isLocked = text.startsWith('Password attempts exceeded');
+  const refusal = isLocked ? ours['TooManyFailedAttemptsException'] : words?.(name, text);
+  const [status, code, message] = refusal ??
+    ours[name] ??
+    usual(name, text) ?? [503, 'identity.unavailable', messages.unavailable];
+  return new ApiError(status, code, message, { cause });
+}
+
+function usual(name: string, text: string): Refusal | undefined {
+  const found = known[name];
+  return found && [found[0], found[1], wordsOfCognito(text) ?? found[2]];
+}

@@ -1,0 +1,120 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import type { Config } from '#contract/config.ts';
+import { config } from '#web/lib/config.ts';
+import { TIME_LIMIT, withinLimit } from '#web/lib/time-limit.ts';
+import { identityError, isRefusal } from './identity-error.ts';
+import { amplifyStorage, readStored, storedEntries } from './session-storage.ts';
+import { signInWords, signUpWords } from './sign-in-words.ts';
+import { inTurn } from './token-turns.ts';
+
+export interface Tokens {
+  readonly access: string;
+  /** The Cognito `sub`: the member's id everywhere. */
+  readonly id: string;
+}
+
+type TokenStorage = ReturnType<typeof amplifyStorage>;
+
+let inUse: TokenStorage;
+
+/** Points Amplify at the user pool and at our storage; `onToken` hears each new access token. */
+export function configureIdentity(settings: Config, onToken: (token: string) => void): void {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = settings;
+  // It would warn of an endpoint of our own, which is what a system on one machine has.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
+  inUse = amplifyStorage(onToken);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(inUse);
+}
+
+/** Has Amplify keep its tokens elsewhere meanwhile. Nobody else may ask for tokens: this is for `inTurn` alone. */
+export async function besideSession<Result>(
+  storage: TokenStorage,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+  try {
+    return await run();
+  } finally {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(inUse);
+  }
+}
+
+/** Signs in with the pool; throws an `ApiError` with words for the person. */
+export async function passIdentity(username: string, password: string): Promise<Tokens> {
+  try {
+    const authFlowType = config().authFlow;
+    const ask = () => signIn({ username, password, options: { authFlowType } });
+    // By SRP it is two calls.
+    const { nextStep } = await withinLimit(ask, { limit: 2 * TIME_LIMIT });
+    const tokens = await askTokens(false);
+    if (tokens) return tokens;
+    throw identityError({ name: nextStep.signInStep }, signInWords);
+  } catch (cause) {
+    throw identityError(cause, signInWords);
+  }
+}
+
+/** Creates the account; throws an `ApiError` with words for the person. */
+export async function createIdentity(username: string, password: string): Promise<void> {
+  try {
+    await withinLimit(() => signUp({ username, password }));
+  } catch (cause) {
+    throw identityError(cause, signUpWords);
+  }
+}
+
+/**
+ * The tokens, refreshed by Amplify when they are about to expire, or at once with `fresh`.
+ * Undefined when the pool refuses the session; throws an `ApiError` when the pool cannot be asked.
+ */
+export function currentTokens(fresh = false): Promise<Tokens | undefined> {
+  return inTurn('shared', () => askTokens(fresh));
+}
+
+async function askTokens(fresh: boolean): Promise<Tokens | undefined> {
+  try {
+    const { tokens, userSub } = await withinLimit(() => fetchAuthSession({ forceRefresh: fresh }));
+    return tokens && userSub ? { access: tokens.accessToken.toString(), id: userSub } : undefined;
+  } catch (cause) {
+    if (isRefusal(cause)) return undefined;
+    throw identityError(cause);
+  }
+}
+
+/** What the pool knows of the member, as texts under Cognito's names: `given_name`, `phone_number`. */
+export async function identityAttributes(): Promise<Record<string, string>> {
+  const { tokens } = await inTurn('shared', () => withinLimit(() => fetchAuthSession()));
+  const claims = Object.entries(tokens?.idToken?.payload ?? {});
+  return Object.fromEntries(
+    claims.filter((claim): claim is [string, string] => typeof claim[1] === 'string'),
+  );
+}
+
+/**
+ * Revokes the stored refresh token. Not by Amplify's `signOut`: that one keeps the member waiting where there is no
+ * signal, and clears the tokens of whoever signed in meanwhile. A page that closes does not stop this request.
+ */
+export function revokeIdentity(): void {
+  const key = Object.keys(storedEntries()).find((name) => name.endsWith('.refreshToken'));
+  if (!key) return;
+  const { userPoolClientId: ClientId } = config();
+  const { url, init } = cognitoRequest('RevokeToken', { ClientId, Token: readStored(key) });
+  void fetch(url, init).catch(() => undefined);
+}
+
+/** A request that Amplify does not offer as we need it; it outlives the page. */
+export function cognitoRequest(operation: string, input: object): { url: string; init: RequestInit } {
+  const { region, userPoolEndpoint } = config();
+  const headers = {
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+  };
+  return {
+    url: userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`,
+    init: { method: 'POST', keepalive: true, headers, body: JSON.stringify(input) },
+  };
+}

@@ -1,0 +1,48 @@
+import { fetchText } from '#web/lib/time-limit.ts';
+import { besideSession, cognitoRequest, passIdentity, type Tokens } from './identity.ts';
+import { identityError } from './identity-error.ts';
+import { getSession, replaceTokens } from './session.ts';
+import { claimsOf } from './token-claims.ts';
+import { inTurn } from './token-turns.ts';
+
+/** The user name of whoever is signed in. */
+export function sessionName(): string | undefined {
+  const { user } = getSession();
+  return user && claimsOf(user.token).username;
+}
+
+/**
+ * Ends every session of the member, whoever holds it, and goes on here with a new one. The password is proved first, so that
+ * nothing has ended when it is wrong or nobody answers; when it breaks off later, it can be done again.
+ * Throws an `ApiError`.
+ */
+export async function renewSession(username: string, password: string): Promise<void> {
+  await inTurn('exclusive', async () => {
+    const { tokens } = await signInBeside(username, password);
+    await endAllSessions(tokens.access);
+    const renewed = await signInBeside(username, password);
+    replaceTokens(renewed.tokens.id, renewed.entries);
+  });
+}
+
+async function signInBeside(username: string, password: string) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: async (key: string) => kept.get(key) ?? null,
+    setItem: async (key: string, value: string) => void kept.set(key, value),
+    removeItem: async (key: string) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  };
+  const tokens: Tokens = await besideSession(storage, () => passIdentity(username, password));
+  return { tokens, entries: Object.fromEntries(kept) };
+}
+
+async function endAllSessions(token: string): Promise<void> {
+  const { url, init } = cognitoRequest('GlobalSignOut', { AccessToken: token });
+  const { status, text } = await fetchText(url, init).catch((cause: unknown) => {
+    throw identityError(cause instanceof TypeError ? { name: 'NetworkError' } : cause);
+  });
+  // A token that is refused was ended by somebody else just now, and with it all the others.
+  if (status === 200 || text.includes('NotAuthorizedException')) return;
+  throw identityError({ name: status === 429 ? 'TooManyRequestsException' : 'InternalErrorException' });
+}

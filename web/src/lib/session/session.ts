@@ -1,0 +1,209 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import type { Config } from '#contract/config.ts';
+import { lasting } from '#web/lib/device/browser-storage.ts';
+import { configureIdentity, createIdentity, passIdentity, revokeIdentity } from './identity.ts';
+import { openSessionChannel } from './session-channel.ts';
+import {
+  adoptEntries,
+  clearStorage,
+  followStorage,
+  isRemembered,
+  readStored,
+  replaceEntries,
+  startStorage,
+  storedEntries,
+  writeStored,
+} from './session-storage.ts';
+
+/** Stored login info: the Cognito access token, kept fresh, and the `sub`. */
+const UserInfo = z.object({ token: z.string(), id: z.string() });
+export type UserInfo = z.infer<typeof UserInfo>;
+
+const CurrentCommunity = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+export type CurrentCommunity = z.infer<typeof CurrentCommunity>;
+
+export interface Session {
+  /** Absent: nobody is signed in. */
+  readonly user?: UserInfo;
+  /** Absent: not loaded yet. */
+  readonly community?: CurrentCommunity;
+  /** Whether the last session was ended on purpose, so that the next one need not go on where it stopped. */
+  readonly left: boolean;
+  /** Whose last session was not: they alone go on where it stopped. */
+  readonly ended?: string;
+}
+
+/** How long a new tab waits for the others, in milliseconds. A session that comes later is taken over as well. */
+const HAND_OVER = 60;
+
+let left = false;
+/** Whether the session is the work of a sign-in on this page. */
+let begun = false;
+/** Counts the sessions of this page. */
+let era = 0;
+let ended: string | undefined;
+let session = read();
+const listeners = new Set<() => void>();
+
+const channel = openSessionChannel({
+  onAsked: () => (session.user && !isRemembered() ? storedEntries() : undefined),
+  onSession: (entries) => {
+    if (session.user) return;
+    adoptEntries(entries);
+    changed();
+  },
+  onRenewed: (id, entries) => {
+    if (!isRemembered()) keepTokens(id, entries);
+  },
+  onEnded: (onPurpose) => {
+    if (session.user || ended) forget(onPurpose);
+  },
+});
+
+window.addEventListener('storage', ({ key }) => {
+  if (key !== null && key !== 'userInfo' && key !== 'currentCommunity') return;
+  // Only what stays is shared with other tabs: there is no need to ask which area it was.
+  if (session.user && !isRemembered()) return;
+  // A tab that signs in is not done before it has a community.
+  if (!session.user && lasting.getItem('currentCommunity') === null) return;
+  followStorage();
+  // Whether it ended on purpose there, the channel says.
+  if (session.user && readStored('userInfo') === null) {
+    era += 1;
+    [left, ended] = [false, session.user.id];
+    // Or the browser was full, and the session went on in that tab alone: then it hands it on.
+    channel.send({ kind: 'asked' });
+  }
+  changed();
+});
+
+function read(): Session {
+  const stored = <S extends z.ZodMiniType>(schema: S, key: string): z.output<S> | undefined => {
+    try {
+      return schema.safeParse(JSON.parse(readStored(key) ?? 'null')).data;
+    } catch {
+      return undefined;
+    }
+  };
+  const user = stored(UserInfo, 'userInfo');
+  return { user, community: user && stored(CurrentCommunity, 'currentCommunity'), left, ended };
+}
+
+function changed(): void {
+  session = read();
+  for (const listener of listeners) listener();
+}
+
+function forget(onPurpose: boolean): void {
+  clearStorage();
+  begun = false;
+  era += 1;
+  left = onPurpose;
+  ended = onPurpose ? undefined : (session.user?.id ?? ended);
+  changed();
+}
+
+/** Tells one session from the next, also where both are of one member. */
+export function sessionEra(): number {
+  return era;
+}
+
+/** Whether the member signed in on this page: then there is no need to ask whether their token is still good. */
+export function beganHere(): boolean {
+  return begun;
+}
+
+/** The session as it is now; components use `useSession`. */
+export function getSession(): Session {
+  return session;
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Readies the session for use: points Amplify at the pool, and meanwhile asks other tabs whether they hold a session.
+ * Throws what `loading` throws.
+ */
+export async function startSession(loading: Promise<Config>): Promise<void> {
+  const asked = session.user ? undefined : askOtherTabs();
+  configureIdentity(await loading, (token) => {
+    if (!session.user) return;
+    writeStored('userInfo', JSON.stringify({ ...session.user, token }));
+    changed();
+  });
+  await asked;
+}
+
+function askOtherTabs(): Promise<void> {
+  channel.send({ kind: 'asked' });
+  return new Promise((done) => {
+    const stop = subscribe(done);
+    setTimeout(() => {
+      stop();
+      done();
+    }, HAND_OVER);
+  });
+}
+
+/** Signs in and stores the login info; with `remember` it outlives the browser. Throws an `ApiError`. */
+export async function signIn(username: string, password: string, remember: boolean): Promise<void> {
+  startStorage(remember);
+  const { access, id } = await passIdentity(username, password).catch((error: unknown) => {
+    // What comes after its time must leave no tokens behind.
+    clearStorage();
+    throw error;
+  });
+  begun = true;
+  writeStored('userInfo', JSON.stringify({ token: access, id }));
+  changed();
+}
+
+/** Creates an account; throws an `ApiError`. */
+export async function signUp(username: string, password: string): Promise<void> {
+  await createIdentity(username, password);
+}
+
+/** Ends the session in every tab and revokes it, without waiting for the network. */
+export function signOut(): void {
+  end(true);
+}
+
+/** Ends a session whose token is refused: whoever signs in next goes on where this member was. */
+export function endSession(): void {
+  end(false);
+}
+
+function end(onPurpose: boolean): void {
+  revokeIdentity();
+  forget(onPurpose);
+  channel.send({ kind: 'ended', onPurpose });
+}
+
+/** Goes on with the tokens of a further sign-in of the same member, here and in the other tabs. */
+export function replaceTokens(id: string, entries: Record<string, string>): void {
+  keepTokens(id, entries);
+  if (!isRemembered()) channel.send({ kind: 'renewed', id, entries });
+}
+
+function keepTokens(id: string, entries: Record<string, string>): void {
+  if (session.user?.id !== id) return;
+  replaceEntries(entries);
+  const token = Object.entries(entries).find(([key]) => key.endsWith('.accessToken'))?.[1];
+  if (token) writeStored('userInfo', JSON.stringify({ token, id }));
+  changed();
+}
+
+/** Makes a community the current one. With it a session is complete, and tabs without one take it over. */
+export function storeCommunity({ id, name, slug }: CurrentCommunity): void {
+  writeStored('currentCommunity', JSON.stringify({ id, name, slug }));
+  changed();
+  if (!isRemembered()) channel.send({ kind: 'session', entries: storedEntries() });
+}
