@@ -70,11 +70,13 @@ async function serve(s3: S3Client, Bucket: string, request: IncomingMessage, res
   await pipeline(body, response);
 }
 
+/** As `lib/cloud/edge/download.js` has them, and S3. */
 function fileHeaders(object: HeadObjectOutput): Record<string, string> {
   const type = object.ContentType ?? 'application/octet-stream';
   const isShown = SHOWN.has(type.split(';', 1)[0]?.trim().toLowerCase() ?? '');
   const stored = object.ContentDisposition;
   return {
+    'access-control-allow-origin': '*',
     'accept-ranges': 'bytes',
     'cache-control': contentCacheControl,
     'content-type': type,

@@ -63,6 +63,16 @@ describe('the content host', () => {
     expect(disposition('/material/1.pdf', headers)).toBe('attachment; filename="soil.pdf"');
   });
 
+  test.each<Record<string, Header>>([{ 'content-type': { value: 'image/png' } }, {}])(
+    'may be read by scripts of any origin, whoever asked first: %o',
+    (headers) => {
+      const reply = answer({ request: { uri: '/img/1.png' }, response: { headers } });
+
+      expect(reply.headers['access-control-allow-origin']).toEqual({ value: '*' });
+      expect(reply.headers).not.toHaveProperty('access-control-allow-credentials');
+    },
+  );
+
   test('says nothing new where a browser keeps what it has', () => {
     expect(disposition('/img/1.png', {})).toBeUndefined();
   });

@@ -132,6 +132,15 @@ describe('the content host', () => {
     expect(policy).not.toContain('s3:List');
   });
 
+  test('has a function finish every answer: it says who may read it and what is a download', () => {
+    expect(distributionOf(data).DefaultCacheBehavior['FunctionAssociations']).toMatchObject([
+      { EventType: 'viewer-response' },
+    ]);
+    expect(resourceOf(data, 'AWS::CloudFront::Function')['FunctionCode']).toContain(
+      'access-control-allow-origin',
+    );
+  });
+
   test('forgets a deleted file within a day', () => {
     expect(resourceOf(data, 'AWS::CloudFront::CachePolicy')).toMatchObject({
       CachePolicyConfig: { DefaultTTL: 86_400, MaxTTL: 86_400, MinTTL: 0 },

@@ -54,6 +54,7 @@ test('a picture is shown in place, may be kept for a year, and cannot run', asyn
   expect(await reply.text()).toBe('0123456789');
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'accept-ranges': 'bytes',
+    'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': '10',
     'content-security-policy': "sandbox; default-src 'none'",
