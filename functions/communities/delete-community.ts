@@ -8,7 +8,7 @@ import { removeCommunity } from './community-writes.ts';
 export const handler = endpoint(communities.deleteCommunity, async ({ id }, { member, commit }) =>
   again(async () => {
     const community = await getCommunity(id);
-    await authorize(member, community);
+    await authorize(member, 'change', community);
     return commit({ id }, removeCommunity(community));
   }),
 );

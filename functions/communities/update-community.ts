@@ -16,7 +16,7 @@ export const handler = endpoint(communities.updateCommunity, async (form, { memb
 
   return again(async () => {
     const community = await getCommunity(form.id);
-    await authorize(member, community);
+    await authorize(member, 'change', community);
     const taken = form.community && (await takePicture(form.community, 'community', member.id));
     checkVersion('community', form.version, community);
     const isRenamed = form.name !== undefined && form.name !== community.name;

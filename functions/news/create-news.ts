@@ -13,7 +13,7 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
   const { communityId, richtextId, title } = draft;
   await checkCommunity(communityId);
   const richtext = await getRichtext(richtextId);
-  await authorize(member, richtext);
+  await authorize(member, 'change', richtext);
   const categoryId = await getCategoryId(draft.category);
   const taken = draft.news && (await takePicture(draft.news, 'news', member.id));
   checkUnused(richtext);

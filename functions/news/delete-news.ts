@@ -7,7 +7,7 @@ import { checkCommunity, getNews, removeNews } from './news-repository.ts';
 export const handler = endpoint(contract.deleteNews, async ({ communityId, id }, { member, commit }) =>
   again(async () => {
     const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
-    await authorize(member, news);
+    await authorize(member, 'change', news);
     return commit({ id }, removeNews(news));
   }),
 );

@@ -13,7 +13,7 @@ export const handler = endpoint(contract.updateNews, async (form, { member, comm
   const { communityId, id } = form;
   return again(async () => {
     const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
-    await authorize(member, news);
+    await authorize(member, 'change', news);
     const categoryId = form.category === undefined ? news.categoryId : await getCategoryId(form.category);
     const names = await readNames({ people: [news.creator], categories: [categoryId] });
     const topic = await moveToTopic(news, categoryId);

@@ -8,7 +8,7 @@ import { insertBlock } from './richtext-repository.ts';
 
 export const handler = endpoint(richtexts.addPhoto, async ({ img, ...draft }, { member, commit }) => {
   const richtext = await getRichtext(draft.richtextId);
-  await authorize(member, richtext);
+  await authorize(member, 'change', richtext);
   const weight = weigh(draft.photoDescription);
   checkRoom(richtext, weight);
   const taken = await takePicture(img, 'img', member.id);

@@ -7,7 +7,7 @@ import { insertBlock } from './richtext-repository.ts';
 
 export const handler = endpoint(richtexts.addText, async (draft, { member, commit }) => {
   const richtext = await getRichtext(draft.richtextId);
-  await authorize(member, richtext);
+  await authorize(member, 'change', richtext);
   const weight = weigh(draft.textHeading, draft.textDescription);
   checkRoom(richtext, weight);
   const text = { ...draft, id: newBlockId(richtext.id), version: 0 };

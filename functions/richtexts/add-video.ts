@@ -10,7 +10,7 @@ export const handler = endpoint(richtexts.addVideo, async (form, { member, commi
   const { videoCover, videoResource, videoLink, ...draft } = form;
   checkSource(videoLink, videoResource !== undefined);
   const richtext = await getRichtext(draft.richtextId);
-  await authorize(member, richtext);
+  await authorize(member, 'change', richtext);
   const weight = weigh(draft.videoTitle, draft.videoDescription);
   checkRoom(richtext, weight);
   const taken = await takeFiles({ videoCover, videoResource }, member.id);

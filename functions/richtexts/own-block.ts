@@ -13,6 +13,6 @@ export async function ownBlock(
 ): Promise<{ block: StoredBlock & StoredItem; richtext: RichtextItem }> {
   const block = await getBlock(id, kind);
   const richtext = await getRichtext(block.richtextId);
-  await authorize(member, richtext); // the walk's first step is done already
+  await authorize(member, 'change', richtext); // the walk's first step is done already
   return { block, richtext };
 }
