@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import type { rows } from '#contract/index.ts';
+import type { UploadFolder } from '#contract/uploads.ts';
+import { newKey } from '#web/lib/api/request.ts';
+
+type Rows = typeof rows;
+
+/** A row of the route table by its name: `news.createNews`. */
+export type RouteName = {
+  [Domain in keyof Rows & string]: `${Domain}.${keyof Rows[Domain] & string}`;
+}[keyof Rows & string];
+
+type RowOf<Name extends RouteName> = Name extends `${infer Domain extends keyof Rows & string}.${infer Row}`
+  ? Rows[Domain][Row & keyof Rows[Domain]]
+  : never;
+
+/** What an earlier step's reply holds: `{ from: key, path: 'richtext.id' }`. It may be a step of another thing. */
+export interface From {
+  readonly from: string;
+  readonly path: string;
+}
+
+/** What a row takes, its files aside; what the server is still to give may stand in for it. */
+export type StepInput<Name extends RouteName> =
+  RowOf<Name> extends { readonly input: infer Input extends z.ZodMiniType }
+    ? { readonly [Field in keyof z.input<Input>]?: z.input<Input>[Field] | From }
+    : never;
+
+/** A file that is to be sent, kept on the device (`kept-files.ts`). */
+export interface KeptFile {
+  /** Under which the device keeps it for the member: once its thing is put, the outbox drops it with the thing. */
+  readonly name: string;
+  /** As the member's device calls it, for words. */
+  readonly filename: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Idempotency key of its upload. */
+  readonly key: string;
+  /** `upload:<id>`, once it lies in storage. */
+  readonly upload?: string | undefined;
+}
+
+/** One request that is to be sent, as the device keeps it. */
+export interface Step {
+  /** Its `Idempotency-Key`; also its name for `From`. */
+  readonly key: string;
+  readonly route: RouteName;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** By form field. */
+  readonly files?: Readonly<Partial<Record<UploadFolder, KeptFile>>>;
+  /** What of the thing it saves, such as a block's id: for whoever meets the reply. */
+  readonly part?: string;
+  /** `sent`: it may have arrived, and goes again exactly so before anything else. */
+  readonly state: 'open' | 'sent' | 'done';
+  /** Of a step that is done. */
+  readonly reply?: unknown;
+}
+
+/** Why the last try did not do it; `status` 0 when no answer came. */
+export interface Failure {
+  readonly status: number;
+  readonly code: string;
+  /** For the person who reads it. */
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What a member writes in one go: it arrives as a whole, step after step, or says why not. */
+export interface NewThing {
+  /** Two of one id are one: the later takes the place of the earlier, which must not be on its way (`take`). */
+  readonly id: string;
+  /** 'news', 'follow', 'profile': what follows from a reply, its words and its icon (`kind-hooks.ts`). */
+  readonly kind: string;
+  /** For the screen of what waits. */
+  readonly title: string;
+  /** Address where it is written or changed. Things of one place go in the order in which they were put. */
+  readonly place: string;
+  /** Where its mark stands: `news/{id}`, `community/{id}`. */
+  readonly stands?: string | undefined;
+  readonly steps: readonly Step[];
+}
+
+/** A thing in the outbox. Times are epoch milliseconds. */
+export interface Thing extends NewThing {
+  /** The order in which things were put, in all tabs. */
+  readonly number: number;
+  readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
+  /** Of the last try; with the server's words when it is refused. */
+  readonly problem?: Failure | undefined;
+  /** When it was put. */
+  readonly at: number;
+  /** When it was first, and last, tried without success. */
+  readonly missed?: number | undefined;
+  readonly tried?: number | undefined;
+  readonly sentAt?: number | undefined;
+  /** The member stopped it: it waits until they send it. */
+  readonly isStopped?: boolean | undefined;
+}
+
+type StepMore = Partial<Pick<Step, 'files' | 'part' | 'key'>>;
+
+export function newStep<Name extends RouteName>(
+  route: Name,
+  input: StepInput<Name>,
+  more: StepMore = {},
+): Step {
+  return { key: newKey(), route, input: { ...input }, ...more, state: 'open' };
+}
