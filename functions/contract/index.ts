@@ -1,3 +1,4 @@
+import { categories } from './categories.ts';
 import { communities } from './communities.ts';
 import { news } from './news.ts';
 import { richtexts } from './richtexts.ts';
@@ -6,7 +7,7 @@ import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, by domain. `news.createNews` is served by functions/news/create-news.ts. */
-export const rows = { users, communities, richtexts, news, uploads };
+export const rows = { users, communities, categories, richtexts, news, uploads };
 
 /** The same, for whoever goes through all of them. */
 export const contract: Record<string, Record<string, Route>> = rows;

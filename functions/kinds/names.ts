@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Category } from '#contract/categories.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findAll, findItem } from '#platform/table/table.ts';
 
@@ -9,8 +10,6 @@ const Person = z.object({
   lastName: z.optional(z.string()),
   attachments: z.optional(z.string()),
 });
-
-const Category = z.object({ id: z.string(), name: z.string() });
 
 /** The name that others see, and the picture. */
 export interface PersonName {

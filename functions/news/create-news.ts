@@ -1,12 +1,13 @@
 import { news as contract } from '#contract/news.ts';
 import { authorize } from '#kinds/authorize.ts';
+import { getCategoryId } from '#kinds/categories.ts';
 import { readNames } from '#kinds/names.ts';
 import { adoptRichtext, checkUnused, getRichtext } from '#kinds/richtext.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
 import { card, type NewsItem } from './news.ts';
-import { checkCommunity, entryOf, getCategoryId, insertNews, newNewsId } from './news-repository.ts';
+import { checkCommunity, entryOf, insertNews, newNewsId } from './news-repository.ts';
 import { nextTopicRow } from './topics.ts';
 
 export const handler = endpoint(contract.createNews, async (draft, { member, commit }) => {

@@ -1,7 +1,8 @@
 import { news as contract } from '#contract/news.ts';
+import { getCategoryId } from '#kinds/categories.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { cardsOf } from './cards.ts';
-import { checkCommunity, getCategoryId, listNews } from './news-repository.ts';
+import { checkCommunity, listNews } from './news-repository.ts';
 import { listTopic } from './topics.ts';
 
 export const handler = endpoint(contract.listNews, async ({ communityId, category, ...paging }) => {

@@ -1,5 +1,5 @@
 import type { Found, Paged } from '#contract/paging.ts';
-import { AppError, invalidField, Outrun } from '#platform/errors.ts';
+import { AppError, Outrun } from '#platform/errors.ts';
 import { addRow, nextRowId, readPage, removeRow } from '#platform/lists/paged-list.ts';
 import { type Entry, hasWords, removeWords, searchRows } from '#platform/lists/search.ts';
 import { filesGone, leave } from '#platform/table/jobs.ts';
@@ -13,13 +13,6 @@ import { addToTopic, removeFromTopic } from './topics.ts';
 /** Throws `community.missing`. */
 export async function checkCommunity(id: string): Promise<void> {
   if (!(await findItem(keys.community(id)))) throw noCommunity();
-}
-
-/** Throws `category.unknown`. Names are compared without regard to case. */
-export async function getCategoryId(name: string): Promise<string> {
-  const category = await findItem(keys.categoryName(name));
-  if (!category) throw invalidField('category.unknown', 'category', 'There is no such category.');
-  return String(category['id']);
 }
 
 export const newNewsId = (communityId: string): Promise<string> => nextRowId(lists.news(communityId));

@@ -1,12 +1,13 @@
 import { news as contract } from '#contract/news.ts';
 import { authorize } from '#kinds/authorize.ts';
+import { getCategoryId } from '#kinds/categories.ts';
 import { readNames } from '#kinds/names.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { again } from '#platform/table/transaction.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { card, type NewsItem } from './news.ts';
-import { changeNews, checkCommunity, getCategoryId, getNews } from './news-repository.ts';
+import { changeNews, checkCommunity, getNews } from './news-repository.ts';
 import { moveToTopic } from './topics.ts';
 
 export const handler = endpoint(contract.updateNews, async (form, { member, commit }) => {

@@ -1,4 +1,5 @@
 import { AUTO_FOLLOW_SHARDS, joinedByAll, SHARDS } from '#kinds/auto-follow.ts';
+import { insertCategory } from '#kinds/categories.ts';
 import { addRow } from '#platform/lists/paged-list.ts';
 import { indexWords } from '#platform/lists/search.ts';
 import { leave } from '#platform/table/jobs.ts';
@@ -31,10 +32,7 @@ export async function handler(): Promise<void> {
     await indexWords([{ list: lists.communities.pk, row: rowId, id: community.id, text: community.name }]);
   }
   for (const category of startingCategories) {
-    await putOnce(keys.categoryName(category.name), [
-      put(keys.category(category.id), category),
-      put(keys.categoryName(category.name), { id: category.id }),
-    ]);
+    await putOnce(keys.categoryName(category.name), insertCategory(category));
   }
   const topics = keys.begun('topics-missing');
   if (!isNew) await putOnce(topics, [put(topics, {}), leave({ kind: 'topics-missing' })]);

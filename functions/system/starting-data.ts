@@ -1,3 +1,4 @@
+import type { Category } from '#contract/categories.ts';
 import type { Community } from '#contract/communities.ts';
 
 type Start = Pick<Community, 'id' | 'slug' | 'name' | 'description' | 'category' | 'auto_follow'>;
@@ -30,10 +31,10 @@ export const startingCommunities: readonly Start[] = [
   },
 ];
 
-export const startingCategories = [
+export const startingCategories: readonly Category[] = [
   { id: '1', name: 'Farming' },
   { id: '2', name: 'People' },
   { id: '3', name: 'Nature' },
   { id: '4', name: 'Cars industry' },
   { id: '5', name: 'Media news' },
-] as const;
+];

@@ -77,6 +77,7 @@ const requests: Record<string, () => Promise<unknown>> = {
   'GET /api/communities/{id}': () => send('GET', '/api/communities/3'),
   'POST /api/communities-users/follow': () =>
     send('POST', '/api/communities-users/follow', { communityId: '1' }),
+  'GET /api/courses/categories': () => send('GET', '/api/courses/categories'),
   'POST /api/richtexts': () => send('POST', '/api/richtexts', {}),
   'POST /api/texts/add': () => send('POST', '/api/texts/add', text(ids.used)),
   'POST /api/photos/add': () => send('POST', '/api/photos/add', photoForm(ids.used, 2)),

@@ -109,6 +109,8 @@ export const permissionRows: Record<string, Row> = {
     expected: [200, 200, 200, 409],
   },
 
+  'categories.listCategories': { ask: () => ['/api/courses/categories'], expected: everyone(200) },
+
   'richtexts.createRichtext': { ask: () => ['/api/richtexts', {}], expected: everyone(201) },
   'richtexts.addText': {
     ask: ({ richtextId }) => ['/api/texts/add', { richtextId, order: 1, textDescription: 'Mine now' }],

@@ -1,0 +1,36 @@
+import { Category } from '#contract/categories.ts';
+import { invalidField } from '#platform/errors.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { walk } from '#platform/table/walk.ts';
+
+/*
+ * What courses and news are filed under: kept by id, so that another name follows. What the ids of a page are called
+ * is read with the names of its people (`names.ts`).
+ */
+
+/** All of them, as they are now: those of the start (their ids are short), then the others as they were made. */
+export async function listCategories(): Promise<Category[]> {
+  const all: Category[] = [];
+  const stretch = { pk: keys.category('').pk, from: '0', to: '~' };
+  for await (const item of walk(stretch, { limit: 1000, forward: true, consistent: true }))
+    all.push(Category.parse(item));
+  return all.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+}
+
+/** Throws `category.unknown`. Names are compared without regard to case. */
+export async function getCategoryId(name: string): Promise<string> {
+  const category = await findItem(keys.categoryName(name));
+  if (!category) throw invalidField('category.unknown', 'category', 'There is no such category.');
+  return String(category['id']);
+}
+
+/** The writes that add a category, as long as there is none of its name. */
+export function insertCategory({ id, name }: Category): Action[] {
+  const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+  return [
+    { put: { Item: { ...keys.category(id), id, name }, ...isNew } },
+    { put: { Item: { ...keys.categoryName(name), id }, ...isNew } },
+  ];
+}
