@@ -13,8 +13,8 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { newDraft } from '#web/features/news/draft.ts';
-import { keepDraft, readDraft } from '#web/features/news/draft-store.ts';
+import { keepDraft, readDraft } from '#web/features/news/drafts.ts';
+import { newDraft } from '#web/parts/blocks/draft/draft.ts';
 import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';
 import { storage } from '../features/news/a-storage.ts';
 import { aPicture, aVideo, keepingApi } from '../features/news/an-api.ts';

@@ -14,9 +14,9 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { newDraft, newText } from '#web/features/news/draft.ts';
-import { addBlock } from '#web/features/news/draft-changes.ts';
-import { keepDraft, readDraft } from '#web/features/news/draft-store.ts';
+import { keepDraft, readDraft } from '#web/features/news/drafts.ts';
+import { newDraft, newText } from '#web/parts/blocks/draft/draft.ts';
+import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
 import { NewsScreen } from '#web/screens/news-screen.tsx';
 import { card, pageOf } from '../features/news/a-news.ts';
 

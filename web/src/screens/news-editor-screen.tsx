@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { NewsDraft } from '#contract/news.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { newDraft } from '#web/features/news/draft.ts';
-import { readUnfinished } from '#web/features/news/draft-store.ts';
+import { readUnfinished } from '#web/features/news/drafts.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { NewsEditor } from '#web/features/news/news-editor.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { newDraft } from '#web/parts/blocks/draft/draft.ts';
 
 /** Writes a news: what the title dialog handed on, or what is kept on this device. */
 export function NewsEditorScreen() {

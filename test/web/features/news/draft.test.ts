@@ -1,8 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasContent } from '#web/features/news/block-values.ts';
-import { checkDraft, isTooLong } from '#web/features/news/check-draft.ts';
-import { type Block, newChosen, newDraft, newPhoto, newText, newVideo } from '#web/features/news/draft.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/features/news/drafts.ts';
+import { readDropped } from '#web/features/news/dropped-draft.ts';
+import { messages as texts } from '#web/features/news/editor-messages.ts';
+import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
+import { checkDraft, isTooLong } from '#web/parts/blocks/draft/check-draft.ts';
+import {
+  type Block,
+  newChosen,
+  newDraft,
+  newPhoto,
+  newText,
+  newVideo,
+} from '#web/parts/blocks/draft/draft.ts';
 import {
   addBlock,
   changeBlock,
@@ -10,8 +20,7 @@ import {
   moveBlock,
   putBack,
   removeBlock,
-} from '#web/features/news/draft-changes.ts';
-import { dropDraft, keepDraft, readDraft } from '#web/features/news/draft-store.ts';
+} from '#web/parts/blocks/draft/draft-changes.ts';
 
 const text = (id: string, description: string, state: Block['step']['state'] = 'open'): Block => ({
   ...newText(),
@@ -51,7 +60,7 @@ test('what was sent stays as it is, where it is, until an answer comes', () => {
   expect(changeBlock(draft, 'a', () => text('a', 'A2'))).toEqual(draft);
   expect(removeBlock(draft, 'a')).toEqual(draft);
   expect(moveBlock(draft, 1, -1)).toEqual(draft);
-  const begun = { ...draft, news: { ...draft.news, state: 'sent' as const } };
+  const begun = { ...draft, head: { ...draft.head, state: 'sent' as const } };
   expect(changeHead(begun, { title: 'Other' })).toEqual(begun);
 });
 
@@ -74,7 +83,7 @@ test('a text needs a description, and a photo its picture', () => {
     text('c', ''),
   );
 
-  expect(checkDraft(draft, {})).toEqual({
+  expect(checkDraft(draft, {}, texts)).toEqual({
     a: { textDescription: 'Please enter a text description' },
     b: { picture: '“pots.png” is not on this device any more. Please choose it again.' },
   });
@@ -88,7 +97,7 @@ test('a video needs a link or a file, and a link an address on the web', () => {
     { ...newVideo(), id: 'd', file: newChosen(new File(['a'], 'sowing.mp4')) },
   );
 
-  expect(checkDraft(draft, { d: new File(['a'], 'sowing.mp4') })).toEqual({
+  expect(checkDraft(draft, { d: new File(['a'], 'sowing.mp4') }, texts)).toEqual({
     a: { videoLink: 'Please enter a video Link or Video File' },
     b: { videoLink: 'Please enter an address that begins with http:// or https://, without spaces.' },
   });
@@ -127,6 +136,19 @@ test('what an older site kept otherwise is passed over', () => {
   localStorage.setItem('newsDraft:ada', '{"title":1}');
 
   expect(readDraft('ada')).toBeUndefined();
+});
+
+test('a draft that the version before kept opens as it was', () => {
+  const { head, ...draft } = draftOf(text('a', 'A'));
+  const news = { ...head, id: 'n1', stored: { title: 'Frost', category: 'Nature', version: 2 } };
+  localStorage.setItem('newsDraft/n1:ada', JSON.stringify({ ...draft, edits: 'n1', news }));
+  localStorage.setItem(
+    'droppedNews:ada',
+    JSON.stringify({ draft: { ...draft, news: head }, at: Date.now() }),
+  );
+
+  expect(readDraft('ada', 'n1')).toEqual({ ...draft, edits: 'n1', head: news });
+  expect(readDropped('ada')).toEqual({ ...draft, head });
 });
 
 test('a storage that refuses says so and stops nobody from writing', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asNewNews } from '#web/features/news/as-new.ts';
-import { newDraft, newText } from '#web/features/news/draft.ts';
-import { keepDraft, readDraft, readUnfinished } from '#web/features/news/draft-store.ts';
+import { keepDraft, readDraft, readUnfinished } from '#web/features/news/drafts.ts';
 import { bringBack, dropForNow, readDropped } from '#web/features/news/dropped-draft.ts';
+import { asNewPiece } from '#web/parts/blocks/draft/as-new.ts';
+import { newDraft, newText } from '#web/parts/blocks/draft/draft.ts';
 
 const draft = { ...newDraft('Rye', 'Nature'), blocks: [{ ...newText(), description: 'It stands well.' }] };
 const files = vi.fn();
@@ -37,7 +37,7 @@ test('a draft that is dropped on a full device can be brought back, with its fil
 });
 
 test('what was written for a news that was deleted is found on a full device too', () => {
-  const copy = asNewNews({ ...draft, edits: 'n1' });
+  const copy = asNewPiece({ ...draft, edits: 'n1' });
   keepDraft('ada', copy);
 
   expect(readUnfinished('ada')).toEqual(copy);

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
-import { type Draft, newText } from '#web/features/news/draft.ts';
+import { type Draft, newText } from '#web/parts/blocks/draft/draft.ts';
 import {
   addBlock,
   changeBlock,
   changeHead,
   moveBlock,
   removeBlock,
-} from '#web/features/news/draft-changes.ts';
-import { meetNews } from '#web/features/news/meet-news.ts';
-import { draftOf } from '#web/features/news/stored-draft.ts';
+} from '#web/parts/blocks/draft/draft-changes.ts';
+import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
+import { meetPiece } from '#web/parts/blocks/elsewhere/meet-piece.ts';
 import { aNews } from './a-news.ts';
 
 const draft = draftOf(aNews);
@@ -34,14 +34,14 @@ const changed = changeBlock(draft, 't1', (block) =>
 );
 
 test('what was not changed here becomes the news', () => {
-  const met = meetNews(draft, rewritten('From elsewhere.')).draft;
+  const met = meetPiece(draft, rewritten('From elsewhere.')).draft;
 
   expect(met.title).toBe('Hail');
   expect(met.blocks[0]).toMatchObject({ description: 'From elsewhere.' });
 });
 
 test('what was changed here stays, and is sent against the news as it is', () => {
-  const met = meetNews(changeHead(changed, { title: 'Mine' }), rewritten('From elsewhere.')).draft;
+  const met = meetPiece(changeHead(changed, { title: 'Mine' }), rewritten('From elsewhere.')).draft;
 
   expect(met.title).toBe('Mine');
   expect(met.blocks[0]).toMatchObject({
@@ -52,7 +52,7 @@ test('what was changed here stays, and is sent against the news as it is', () =>
 });
 
 test('the order of the draft stays, and what was written elsewhere comes to its place', () => {
-  const met = meetNews(
+  const met = meetPiece(
     removeBlock(moveBlock({ ...draft, blocks: draft.blocks.slice(0, 2) }, 0, 1), 'p2'),
     aNews,
   ).draft;
@@ -62,9 +62,9 @@ test('the order of the draft stays, and what was written elsewhere comes to its 
 });
 
 test('a block that went elsewhere goes, unless something was written in it', () => {
-  expect(ids(meetNews(draft, without('texts')).draft)).toEqual(['p2', 'v3']);
+  expect(ids(meetPiece(draft, without('texts')).draft)).toEqual(['p2', 'v3']);
 
-  const met = meetNews(changed, without('texts')).draft;
+  const met = meetPiece(changed, without('texts')).draft;
 
   expect(met.blocks[0]).toMatchObject({ description: 'Mine.', stored: undefined });
 });
@@ -77,7 +77,7 @@ test('a block whose answer never came is known by its kind and place', () => {
   };
   const begun = addBlock({ ...draft, blocks: [] }, sent);
 
-  const met = meetNews(begun, aNews).draft;
+  const met = meetPiece(begun, aNews).draft;
 
   expect(met.blocks[0]).toMatchObject({ id: sent.id, stored: { id: 't1' }, step: { state: 'open' } });
 });
@@ -93,7 +93,7 @@ const elsewhere = (textDescription: string): News => {
 };
 
 test('a block that both changed is a conflict, and says when the other was', () => {
-  const { conflicts } = meetNews(changed, elsewhere('From elsewhere.'));
+  const { conflicts } = meetPiece(changed, elsewhere('From elsewhere.'));
 
   expect(conflicts).toMatchObject([
     {
@@ -107,8 +107,8 @@ test('a block that both changed is a conflict, and says when the other was', () 
 test('a choice decides a conflict, and what is sent then is checked against the news as it is', () => {
   const news = elsewhere('From elsewhere.');
 
-  const [mine] = meetNews(changed, news, { t1: 'mine' }).draft.blocks;
-  const [theirs] = meetNews(changed, news, { t1: 'theirs' }).draft.blocks;
+  const [mine] = meetPiece(changed, news, { t1: 'mine' }).draft.blocks;
+  const [theirs] = meetPiece(changed, news, { t1: 'theirs' }).draft.blocks;
 
   expect(mine).toMatchObject({ description: 'Mine.', stored: { version: 1 } });
   expect(theirs).toMatchObject({ description: 'From elsewhere.', stored: { version: 1 } });
@@ -117,30 +117,30 @@ test('a choice decides a conflict, and what is sent then is checked against the 
 test('different parts that were changed are no conflict: both changes stay', () => {
   const news = { ...elsewhere('From elsewhere.'), title: aNews.title };
 
-  const met = meetNews(changeHead(draft, { title: 'Mine' }), news);
+  const met = meetPiece(changeHead(draft, { title: 'Mine' }), news);
 
   expect(met.conflicts).toEqual([]);
   expect([met.draft.title, met.draft.blocks[0]]).toMatchObject(['Mine', { description: 'From elsewhere.' }]);
 });
 
 test('the same change on both sides is no conflict', () => {
-  expect(meetNews(changed, elsewhere('Mine.')).conflicts).toEqual([]);
+  expect(meetPiece(changed, elsewhere('Mine.')).conflicts).toEqual([]);
 });
 
 test('a block that was taken out on one side and changed on the other is a conflict', () => {
-  const takenOutThere = meetNews(changed, without('texts'));
-  const takenOutHere = meetNews(removeBlock(draft, 't1'), elsewhere('From elsewhere.'));
+  const takenOutThere = meetPiece(changed, without('texts'));
+  const takenOutHere = meetPiece(removeBlock(draft, 't1'), elsewhere('From elsewhere.'));
 
   expect(takenOutThere.conflicts).toMatchObject([{ id: 't1', mine: { description: 'Mine.' } }]);
   expect(takenOutThere.conflicts[0]?.theirs).toBeUndefined();
   expect(takenOutHere.conflicts).toMatchObject([{ id: 't1', theirs: { description: 'From elsewhere.' } }]);
-  expect(ids(meetNews(changed, without('texts'), { t1: 'theirs' }).draft)).toEqual(['p2', 'v3']);
+  expect(ids(meetPiece(changed, without('texts'), { t1: 'theirs' }).draft)).toEqual(['p2', 'v3']);
 });
 
 test('a title that both changed is a conflict, and a category that one did is not', () => {
   const news = { ...aNews, title: 'Hail', version: 1 };
 
-  const { conflicts, draft: met } = meetNews(changeHead(draft, { title: 'Snow', category: 'Nature' }), news);
+  const { conflicts, draft: met } = meetPiece(changeHead(draft, { title: 'Snow', category: 'Nature' }), news);
 
   expect(conflicts).toMatchObject([{ id: 'title', mine: 'Snow', theirs: 'Hail' }]);
   expect([met.title, met.category]).toEqual(['Snow', 'Nature']);
@@ -157,14 +157,14 @@ const reordered = (text: number, photo: number, video: number) => ({
 });
 
 test('the order is that of whoever changed it, and a conflict where both did', () => {
-  expect(ids(meetNews(draft, reordered(3, 2, 1)).draft)).toEqual(['v3', 'p2', 't1']);
-  expect(meetNews(draft, reordered(3, 2, 1)).conflicts).toEqual([]);
+  expect(ids(meetPiece(draft, reordered(3, 2, 1)).draft)).toEqual(['v3', 'p2', 't1']);
+  expect(meetPiece(draft, reordered(3, 2, 1)).conflicts).toEqual([]);
 
   const moved = moveBlock(draft, 0, 1);
-  const both = meetNews(moved, reordered(3, 2, 1));
+  const both = meetPiece(moved, reordered(3, 2, 1));
   expect(both.conflicts).toMatchObject([{ id: 'order' }]);
   expect(ids(both.draft)).toEqual(['p2', 't1', 'v3']);
-  expect(ids(meetNews(moved, reordered(3, 2, 1), { order: 'theirs' }).draft)).toEqual(['v3', 'p2', 't1']);
+  expect(ids(meetPiece(moved, reordered(3, 2, 1), { order: 'theirs' }).draft)).toEqual(['v3', 'p2', 't1']);
 });
 
 test("this device's own change, of which no answer came, is no conflict", () => {
@@ -173,7 +173,7 @@ test("this device's own change, of which no answer came, is no conflict", () => 
     block.stored && block.id === 't1' ? { ...block, stored: { ...block.stored, tried: sent } } : block,
   );
 
-  const met = meetNews({ ...changed, blocks }, elsewhere('Sent before.'));
+  const met = meetPiece({ ...changed, blocks }, elsewhere('Sent before.'));
 
   expect(met.conflicts).toEqual([]);
   expect(met.draft.blocks[0]).toMatchObject({ description: 'Mine.', stored: { version: 1 } });

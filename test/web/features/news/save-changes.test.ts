@@ -10,17 +10,18 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import type { Block, Draft } from '#web/features/news/draft.ts';
-import { newText } from '#web/features/news/draft.ts';
+import { requests } from '#web/features/news/news-requests.ts';
+import type { Block, Draft } from '#web/parts/blocks/draft/draft.ts';
+import { newText } from '#web/parts/blocks/draft/draft.ts';
 import {
   addBlock,
   changeBlock,
   changeHead,
   moveBlock,
   removeBlock,
-} from '#web/features/news/draft-changes.ts';
-import { saveBlock, saveNews } from '#web/features/news/save-news.ts';
-import { draftOf } from '#web/features/news/stored-draft.ts';
+} from '#web/parts/blocks/draft/draft-changes.ts';
+import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
+import { saveBlock, saveDraft } from '#web/parts/blocks/saving/save-draft.ts';
 import { aNews } from './a-news.ts';
 import { fieldsOf } from './an-api.ts';
 
@@ -55,6 +56,7 @@ async function start(
   let kept = change(draftOf(aNews));
   const saving = {
     files: {},
+    ...{ requests, coverFolder: 'news' as const },
     communityId: '3',
     signal: new AbortController().signal,
     onProgress: () => {},
@@ -64,7 +66,7 @@ async function start(
   };
   return {
     kept: () => kept,
-    save: () => saveNews(JSON.parse(JSON.stringify(kept)), saving),
+    save: () => saveDraft(JSON.parse(JSON.stringify(kept)), saving),
     saveOne: (id: string) => saveBlock(kept, id, saving),
     /** What was sent to change something, with its fields. */
     sent: () =>

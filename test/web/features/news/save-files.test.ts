@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Asked, clearSite, failure, serve, startSite, storeSession } from '#test/web.tsx';
-import { type Draft, type Files, newChosen, newDraft, newPhoto, newVideo } from '#web/features/news/draft.ts';
-import { addBlock } from '#web/features/news/draft-changes.ts';
-import { saveNews } from '#web/features/news/save-news.ts';
-import type { Progress } from '#web/features/news/send-files.ts';
+import { requests } from '#web/features/news/news-requests.ts';
+import {
+  type Draft,
+  type Files,
+  newChosen,
+  newDraft,
+  newPhoto,
+  newVideo,
+} from '#web/parts/blocks/draft/draft.ts';
+import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
+import { saveDraft } from '#web/parts/blocks/saving/save-draft.ts';
+import type { Progress } from '#web/parts/blocks/saving/send-files.ts';
 import { storage, type Taking } from './a-storage.ts';
 import { aPicture, aVideo, keepingApi } from './an-api.ts';
 
@@ -37,8 +45,9 @@ async function start(
     stop: () => controller.abort(),
     save: (chosen: Files = files) => {
       controller = new AbortController();
-      return saveNews(JSON.parse(JSON.stringify(kept)), {
+      return saveDraft(JSON.parse(JSON.stringify(kept)), {
         files: chosen,
+        ...{ requests, coverFolder: 'news' as const },
         communityId: '3',
         signal: controller.signal,
         onProgress: (progress) => progress && heard.push(progress),

@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSite, failure, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
-import { type Draft, type Files, newChosen, newDraft, newPhoto, newText } from '#web/features/news/draft.ts';
-import { addBlock } from '#web/features/news/draft-changes.ts';
-import { saveNews } from '#web/features/news/save-news.ts';
-import { MissingFile } from '#web/features/news/send-files.ts';
+import { requests } from '#web/features/news/news-requests.ts';
+import {
+  type Draft,
+  type Files,
+  newChosen,
+  newDraft,
+  newPhoto,
+  newText,
+} from '#web/parts/blocks/draft/draft.ts';
+import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
+import { saveDraft } from '#web/parts/blocks/saving/save-draft.ts';
+import { MissingFile } from '#web/parts/blocks/saving/send-files.ts';
 import { aPicture, keepingApi } from './an-api.ts';
 
 const ADD_TEXT = 'POST /api/texts/add';
@@ -37,8 +45,9 @@ async function start(trouble: Parameters<typeof keepingApi>[0] = {}) {
     },
     /** As if after a reload: what is kept is read anew. */
     save: (files: Files = pictures, communityId = '3') =>
-      saveNews(JSON.parse(JSON.stringify(kept)), {
+      saveDraft(JSON.parse(JSON.stringify(kept)), {
         files,
+        ...{ requests, coverFolder: 'news' as const },
         communityId,
         signal: new AbortController().signal,
         onProgress: () => {},

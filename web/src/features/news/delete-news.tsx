@@ -5,7 +5,7 @@ import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { forgetDeleted } from './api.ts';
-import { dropDraft } from './draft-store.ts';
+import { dropDraft } from './drafts.ts';
 import { messages } from './messages.ts';
 
 interface DeleteNewsProps {

@@ -3,15 +3,15 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
-import { hasContent } from './block-values.ts';
-import { readDraft } from './draft-store.ts';
-import { EditorSkeleton } from './editor-skeleton.tsx';
+import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
+import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
+import { EditorSkeleton } from '#web/parts/blocks/editing/editor-skeleton.tsx';
+import { useMetDraft } from '#web/parts/blocks/elsewhere/use-met-draft.ts';
+import { readDraft } from './drafts.ts';
 import { messages } from './messages.ts';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsMissing } from './news-missing.tsx';
-import { draftOf } from './stored-draft.ts';
 import { useFreshNews } from './use-fresh-news.ts';
-import { useMetNews } from './use-met-news.ts';
 
 interface EditLoaderProps {
   memberId: string;
@@ -29,7 +29,7 @@ export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }:
     isCopy ? undefined : (kept?.communityId ?? communityId),
     newsId,
   );
-  const met = useMetNews(kept, data);
+  const met = useMetDraft(kept, data);
   const isGone = error?.status === 404 || error?.status === 400;
 
   if (data && data.creator !== memberId) {
@@ -56,7 +56,7 @@ export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }:
   const isDecided = !kept || !met || met.conflicts.length === 0;
   const start = isDecided ? (kept ? (met?.draft ?? kept) : data && draftOf(data)) : kept;
   if (!start) return <NewsMissing />;
-  const changed = data && !isDecided ? ({ kind: 'changed', news: data } as const) : undefined;
+  const changed = data && !isDecided ? ({ kind: 'changed', piece: data } as const) : undefined;
   return (
     <NewsEditor
       // Anew when what was kept is dropped.

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { hasContent } from './block-values.ts';
-import { newDraft } from './draft.ts';
-import { keepDraft, readUnfinished } from './draft-store.ts';
+import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
+import { newDraft } from '#web/parts/blocks/draft/draft.ts';
+import { keepDraft, readUnfinished } from './drafts.ts';
 import { bringBack, dropForNow, readDropped } from './dropped-draft.ts';
 import { messages } from './messages.ts';
 import { CategoryLabel } from './news-meta.tsx';

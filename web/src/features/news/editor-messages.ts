@@ -1,0 +1,20 @@
+import type { PieceTexts } from '#web/parts/blocks/piece-kind.ts';
+
+/** What the editor says of a news by its name. */
+export const messages: PieceTexts = {
+  head: 'Title and cover',
+  full: 'A news holds at most 200 blocks.',
+  video: 'The video of this news',
+  pictureGone:
+    'This picture went with the news that was deleted. Please choose it again, or remove the block.',
+  changes: 'You have changes of this news that are not saved yet. They are kept on this device only.',
+  taken:
+    'This news was saved or dropped in another window. What you wrote here is still here; saving it makes another news.',
+  savedElsewhere: 'This news is being saved already, maybe in another window. Please wait for that.',
+  discard: 'They are kept nowhere else. The news stays as it is saved.',
+  changedElsewhere: 'This news was changed elsewhere too',
+  takenOut: 'Taken out of the news',
+  deleted: 'This news was deleted',
+  wentWith: (names: string) =>
+    `Went with the news: ${names}. Please choose them again if you publish it as new.`,
+};

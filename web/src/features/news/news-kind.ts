@@ -1,0 +1,23 @@
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import type { PieceKind } from '#web/parts/blocks/piece-kind.ts';
+import { drafts } from './drafts.ts';
+import { messages as texts } from './editor-messages.ts';
+import { EditorTitle as Title } from './editor-title.tsx';
+
+const loadTitle = () => import('./title-dialog.tsx');
+const loadRequests = () => import('./news-requests.ts');
+
+/** News, as the editor writes them. */
+export const newsKind: PieceKind = {
+  name: 'news',
+  texts,
+  drafts,
+  coverFolder: 'news',
+  Title,
+  TitleDialog: lazyPart(async () => (await loadTitle()).TitleDialog),
+  fetchParts: () => {
+    for (const load of [loadTitle, loadRequests]) load().catch(() => undefined);
+  },
+  requests: async () => (await loadChunk(loadRequests)).requests,
+};

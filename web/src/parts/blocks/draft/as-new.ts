@@ -1,0 +1,36 @@
+import { type Block, type Draft, newStep } from './draft.ts';
+
+/** A block that is not in the piece any more, to be added again. Pictures and videos that the piece showed went with it. */
+export function asNewBlock(block: Block): Block {
+  const rest = { ...block, stored: undefined, step: newStep(), isRemoved: undefined };
+  if (rest.kind === 'text') return rest;
+  if (rest.kind === 'photo') return { ...rest, shown: undefined };
+  return { ...rest, shown: undefined, shownCover: undefined };
+}
+
+/** What was written for a piece that is gone, to become a new one; it stays where the device keeps it. */
+export function asNewPiece(draft: Draft): Draft {
+  const { edits, copyOf = edits, communityId: _, ...rest } = draft;
+  return {
+    ...rest,
+    copyOf,
+    edits: undefined,
+    blocks: draft.blocks.filter(({ isRemoved }) => !isRemoved).map(asNewBlock),
+    isBegun: false,
+    richtext: newStep(),
+    head: newStep(),
+  };
+}
+
+/** The blocks that show a picture or a video which went with the piece, and whether its cover did. */
+export function lostWith({ blocks, cover, head }: Draft): { blocks: Block[]; isCover: boolean } {
+  return {
+    blocks: blocks.filter(
+      (block) =>
+        block.kind !== 'text' &&
+        !block.isRemoved &&
+        ((block.shown && !block.file) || (block.kind === 'video' && block.shownCover && !block.cover)),
+    ),
+    isCover: head.stored?.cover !== undefined && !cover,
+  };
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { countCharacters } from '#contract/characters.ts';
+import { CHARACTER_LIMIT, richtexts, TextDraft } from '#contract/richtexts.ts';
+import { isThere, lostText } from '#web/parts/blocks/files/lost-files.ts';
+import { messages } from '#web/parts/blocks/messages.ts';
+import type { PieceTexts } from '#web/parts/blocks/piece-kind.ts';
+import { fieldsOf, isSkipped } from './block-values.ts';
+import { type Block, COVER, type Draft, type Files } from './draft.ts';
+import { isLocked } from './draft-changes.ts';
+import { allParts, partsOf } from './draft-files.ts';
+
+/** What keeps a block (or the cover) from being saved: texts by the API's fields, and by `picture` or `video` for files. */
+export type BlockProblems = Readonly<Record<string, string | undefined>>;
+export type Problems = Readonly<Record<string, BlockProblems>>;
+
+type Texts = Pick<PieceTexts, 'pictureGone'>;
+
+const drafts = {
+  text: TextDraft,
+  photo: z.pick(richtexts.addPhoto.input, { photoDescription: true }),
+  video: z.pick(richtexts.addVideo.input, { videoTitle: true, videoDescription: true, videoLink: true }),
+};
+
+/** The problems of a draft, by block id or `cover`; empty when it can be saved. Blank texts are left out of it. */
+export function checkDraft(draft: Draft, files: Files, texts: Texts): Problems {
+  const problems: Record<string, BlockProblems> = {};
+  const cover = lostIn({ ...draft, blocks: [] }, files)[COVER];
+  if (cover && !isLocked(draft.head)) problems[COVER] = { picture: cover };
+  for (const block of draft.blocks) {
+    const found = checkBlock(block, files, texts);
+    if (Object.keys(found).length > 0) problems[block.id] = found;
+  }
+  return problems;
+}
+
+/** The problems of one block. */
+export function checkBlock(block: Block, files: Files, texts: Texts): BlockProblems {
+  if (isLocked(block.step) || block.isRemoved || isSkipped(block)) return {};
+  const checked = drafts[block.kind].safeParse(fieldsOf(block));
+  const fields = checked.success ? {} : z.flattenError(checked.error as z.core.$ZodError<object>).fieldErrors;
+  const found: Record<string, string> = {};
+  for (const [name, texts] of Object.entries(fields as Record<string, string[]>))
+    if (texts[0]) found[name] = texts[0];
+
+  const isEmpty = block.kind === 'video' && !block.link.trim() && !block.file && !block.shown;
+  if (isEmpty) found['videoLink'] = messages.files.noSource;
+  if (block.kind === 'photo' && !block.file && !block.shown) found['picture'] = texts.pictureGone;
+  for (const part of partsOf(block).filter((each) => !isThere(each, files)))
+    found[part.field === 'videoResource' ? 'video' : 'picture'] = lostText(part);
+  return found;
+}
+
+/** Why chosen files are asked for again, by the names under which they were kept. */
+export function lostIn(draft: Draft, files: Files): Readonly<Record<string, string>> {
+  const lost = allParts(draft).filter((part) => !isThere(part, files));
+  return Object.fromEntries(lost.map((part) => [part.name, lostText(part)]));
+}
+
+/** A draft as it was checked, with what was found. */
+export interface Checked {
+  readonly draft: Draft;
+  readonly problems: Problems;
+}
+
+/** The problems that still stand: what was changed since is looked at again when it is saved again. */
+export function standingProblems(checked: Checked | undefined, draft: Draft): Problems {
+  if (!checked) return {};
+  const untouched: string[] = draft.blocks
+    .filter((block) => checked.draft.blocks.includes(block))
+    .map(({ id }) => id);
+  if (draft.cover === checked.draft.cover) untouched.push(COVER);
+  return Object.fromEntries(Object.entries(checked.problems).filter(([id]) => untouched.includes(id)));
+}
+
+/** Whether all texts together are longer than a rich text may be. */
+export function isTooLong({ blocks }: Draft): boolean {
+  const texts = blocks
+    .filter(({ isRemoved }) => !isRemoved)
+    .flatMap((block) => Object.values(fieldsOf(block)));
+  const lengths = texts.map((value) => (typeof value === 'string' ? countCharacters(value) : 0));
+  return lengths.reduce((sum, length) => sum + length, 0) > CHARACTER_LIMIT;
+}

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import type { Richtext } from '#contract/richtexts.ts';
+import { newKey } from '#web/lib/api/request.ts';
+
+/**
+ * One request of a save. `key` is its Idempotency-Key: a repeated request with it changes nothing twice.
+ * `sent` means that something new was sent and no clear answer came, so that it must not change until one does;
+ * `order` is then the place that it was sent with.
+ */
+const Step = z.object({
+  key: z.string(),
+  state: z.enum(['open', 'sent']),
+  order: z.optional(z.int()),
+});
+export type Step = z.infer<typeof Step>;
+
+const Size = z.object({ width: z.int(), height: z.int() });
+export type Size = z.infer<typeof Size>;
+
+/** A file on the content host: its name, and for a picture its size in pixels. */
+const Shown = z.object({ name: z.string(), size: z.optional(Size) });
+export type Shown = z.infer<typeof Shown>;
+
+/** A file that was chosen and is not in the piece yet. The file itself is kept apart from the draft. */
+const Chosen = z.object({
+  /** As the device calls it. */
+  name: z.string(),
+  bytes: z.int(),
+  /** Of a picture. */
+  size: z.optional(Size),
+  /** Idempotency-Key of the call that asks for its upload. */
+  key: z.string(),
+  /** `upload:<id>`, once it lies in storage. */
+  upload: z.optional(z.string()),
+});
+export type Chosen = z.infer<typeof Chosen>;
+
+/** Name of the cover that the next save takes away: no other than the one that the member saw. */
+const withoutCover = z.optional(z.string());
+
+const common = {
+  /** Of the draft alone. */
+  id: z.string(),
+  step: Step,
+  /** What the piece holds of it; absent: it is new. */
+  stored: z.optional(
+    z.object({
+      id: z.string(),
+      order: z.int(),
+      fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+      /** Absent in a draft that an earlier version of the site kept: then it is not checked. */
+      version: z.optional(z.int()),
+      /** What was sent last of it: it may be there, though no answer came. */
+      tried: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
+      /** Names of the files that it shows. */
+      files: z.optional(z.string()),
+    }),
+  ),
+  /** To be taken out of the piece by the next save. */
+  isRemoved: z.optional(z.boolean()),
+};
+
+const TextBlock = z.object({
+  ...common,
+  kind: z.literal('text'),
+  heading: z.string(),
+  description: z.string(),
+});
+export type TextBlock = z.infer<typeof TextBlock>;
+
+const PhotoBlock = z.object({
+  ...common,
+  kind: z.literal('photo'),
+  description: z.string(),
+  isDescribed: z.boolean(),
+  /** The picture that the piece shows now. */
+  shown: z.optional(Shown),
+  file: z.optional(Chosen),
+});
+export type PhotoBlock = z.infer<typeof PhotoBlock>;
+
+const VideoBlock = z.object({
+  ...common,
+  kind: z.literal('video'),
+  link: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The video that the piece plays now, unless a link is to take its place. */
+  shown: z.optional(Shown),
+  file: z.optional(Chosen),
+  shownCover: z.optional(Shown),
+  cover: z.optional(Chosen),
+  withoutCover,
+});
+export type VideoBlock = z.infer<typeof VideoBlock>;
+
+const Block = z.discriminatedUnion('kind', [TextBlock, PhotoBlock, VideoBlock]);
+export type Block = z.infer<typeof Block>;
+
+/** What a member did not choose where two devices changed the same: it can be copied, or added to the piece again. */
+const Aside = z.object({
+  id: z.string(),
+  /** Of the part, and where it comes from. */
+  name: z.string(),
+  text: z.string(),
+  block: z.optional(Block),
+});
+export type Aside = z.infer<typeof Aside>;
+
+/** What a draft says beside its blocks. */
+export interface Head {
+  readonly title: string;
+  /** Empty where its kind has none. */
+  readonly category: string;
+}
+
+/**
+ * A piece, such as a news or a lesson, that is being written or changed, with how far its saving came. Its order of
+ * blocks is the piece's order.
+ */
+const Now = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  /** The piece that it changes; absent: it is to become one. */
+  edits: z.optional(z.string()),
+  /** The piece that it was a change of until that was deleted; now it is to become a new one. */
+  copyOf: z.optional(z.string()),
+  /** Where the piece goes; decided when its saving begins. */
+  communityId: z.optional(z.string()),
+  cover: z.optional(Chosen),
+  withoutCover,
+  blocks: z.array(Block),
+  aside: z.optional(z.array(Aside)),
+  /** Whether a save began and did not come to its end. */
+  isBegun: z.boolean(),
+  richtext: z.extend(Step, { id: z.optional(z.string()) }),
+  head: z.extend(Step, {
+    id: z.optional(z.string()),
+    stored: z.optional(
+      z.object({
+        title: z.string(),
+        category: z.string(),
+        cover: z.optional(Shown),
+        /** The same of a title and category that were sent last. */
+        tried: z.optional(z.object({ title: z.string(), category: z.string() })),
+        version: z.optional(z.int()),
+      }),
+    ),
+  }),
+});
+export type Draft = z.infer<typeof Now>;
+
+/** As the device keeps it: an earlier version of the site called the head by the name of its one kind. */
+export const Draft = z.pipe(
+  z.transform((kept: { head?: unknown; news?: unknown }) => ({ ...kept, head: kept.head ?? kept.news })),
+  Now,
+);
+
+/** A piece as the API gives it, whatever kind it is. */
+export interface Piece {
+  readonly id: string;
+  readonly communityId: string;
+  readonly title: string;
+  readonly category?: string;
+  readonly cover?: { readonly name: string; readonly width: number; readonly height: number } | undefined;
+  readonly version: number;
+  readonly changedAt?: string | undefined;
+  readonly rich_text: Richtext;
+}
+
+/** The name under which the cover's file is kept. */
+export const COVER = 'cover';
+
+/** The chosen files of a draft by the names under which they are kept. */
+export type Files = Readonly<Record<string, File>>;
+
+export const newStep = (): Step => ({ key: newKey(), state: 'open' });
+
+export function newDraft(title: string, category: string): Draft {
+  return { id: newKey(), title, category, blocks: [], isBegun: false, richtext: newStep(), head: newStep() };
+}
+
+export const newText = (): TextBlock => ({ ...newBlock(), kind: 'text', heading: '', description: '' });
+
+export function newPhoto(id: string, file: Chosen): PhotoBlock {
+  return { ...newBlock(), id, kind: 'photo', description: '', isDescribed: false, file };
+}
+
+export const newVideo = (): VideoBlock => ({
+  ...newBlock(),
+  kind: 'video',
+  link: '',
+  title: '',
+  description: '',
+});
+
+const newBlock = () => ({ id: newKey(), step: newStep() });
+
+export function newChosen({ name, size: bytes }: File, size?: Size): Chosen {
+  return { name, bytes, key: newKey(), ...(size && { size }) };
+}

@@ -1,0 +1,55 @@
+import { ImagePlus, Type, Video } from 'lucide-react';
+import { BLOCK_LIMIT } from '#contract/richtexts.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
+import { FileButton } from '#web/components/form/file-picker.tsx';
+import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
+import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
+import { messages } from '#web/parts/blocks/messages.ts';
+import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import { NEW_PHOTO, type useBlocks } from './use-blocks.ts';
+
+interface AddBlocksProps {
+  acts: ReturnType<typeof useBlocks>;
+  choice: FileChoice;
+  /** How many there are. */
+  count: number;
+}
+
+/** A button for each kind of block. */
+export function AddBlocks({ acts, choice, count }: AddBlocksProps) {
+  const texts = messages.editor;
+  const kind = usePieceKind();
+  const isFull = count >= BLOCK_LIMIT;
+  const refusal = choice.refusalOf(NEW_PHOTO);
+  return (
+    <>
+      <div className="blocks-add">
+        <Button icon={<Type className="icon" aria-hidden="true" />} disabled={isFull} onClick={acts.addText}>
+          {texts.addText}
+        </Button>
+        <FileButton
+          icon={<ImagePlus className="icon" aria-hidden="true" />}
+          accept={PICTURE_TYPES}
+          multiple
+          disabled={isFull}
+          busy={choice.busy === NEW_PHOTO}
+          onFiles={acts.addPhotos}
+        >
+          {texts.addPhoto}
+        </FileButton>
+        <Button
+          icon={<Video className="icon" aria-hidden="true" />}
+          disabled={isFull}
+          onClick={acts.addVideo}
+        >
+          {texts.addVideo}
+        </Button>
+      </div>
+      <div role="alert" className="field">
+        {refusal && <FieldError id="new-photo-error" text={refusal} />}
+      </div>
+      {isFull && <p className="soft">{kind.texts.full}</p>}
+    </>
+  );
+}

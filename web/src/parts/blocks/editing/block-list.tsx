@@ -1,0 +1,114 @@
+import { Suspense, useState } from 'react';
+import { isBlank } from '#web/parts/blocks/draft/block-values.ts';
+import { checkBlock, lostIn, type Problems } from '#web/parts/blocks/draft/check-draft.ts';
+import type { Block } from '#web/parts/blocks/draft/draft.ts';
+import { canMove, isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
+import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
+import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
+import { messages } from '#web/parts/blocks/messages.ts';
+import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import type { SavingState } from '#web/parts/blocks/saving/use-saving.ts';
+import { AddBlocks } from './add-blocks.tsx';
+import { BlockCard } from './block-card.tsx';
+import { BlockFields } from './block-fields.tsx';
+import { Confirm } from './lazy-parts.ts';
+import { StoredBlockActs } from './stored-block-acts.tsx';
+import { useBlocks } from './use-blocks.ts';
+import './block-list.css';
+
+interface BlockListProps {
+  editing: Editing;
+  choice: FileChoice;
+  saving: SavingState;
+  problems: Problems;
+  /** Shows what is wrong with a block that was to be saved alone. */
+  onProblems: (problems: Problems) => void;
+}
+
+/** The blocks in their order: written, moved and removed where they stand. */
+export function BlockList({ editing, choice, saving, problems, onProblems }: BlockListProps) {
+  const { draft, files, isReady } = editing;
+  const { blocks } = draft;
+  const texts = messages.editor;
+  const kind = usePieceKind();
+  const acts = useBlocks(editing, choice);
+  const [removing, setRemoving] = useState<Block>();
+  const lost = isReady ? lostIn(draft, files) : {};
+
+  const remove = (block: Block) => {
+    setRemoving(undefined);
+    acts.remove(block);
+  };
+  const saveAlone = (block: Block) => {
+    const found = checkBlock(block, files, kind.texts);
+    const isFine = Object.keys(found).length === 0;
+    onProblems(isFine ? {} : { [block.id]: found });
+    if (isFine && !saving.isSaving) void saving.saveOne(block.id);
+    if (isFine) acts.focusOn(block.isRemoved ? '#blocks' : `[id="${block.id}"] [data-move]`);
+  };
+
+  return (
+    <section className="blocks" aria-labelledby="blocks">
+      <h2 id="blocks" tabIndex={-1}>
+        {texts.blocks}
+      </h2>
+      <p className="vh" role="status">
+        {acts.said}
+      </p>
+      {blocks.length === 0 && <p className="soft">{texts.noBlocks}</p>}
+      <ol>
+        {blocks.map((block, index) => {
+          const name = texts.blockName(texts.kinds[block.kind], index + 1);
+          return (
+            <BlockCard
+              key={block.id}
+              block={block}
+              name={name}
+              isSaving={saving.isSaving}
+              canMoveUp={canMove(draft, index, -1)}
+              canMoveDown={canMove(draft, index, 1)}
+              error={saving.failure?.blockId === block.id ? saving.failure.text : undefined}
+              onMove={(by) => acts.move(index, by, name, block.id)}
+              onRemove={() => (block.stored || isBlank(block) ? remove(block) : setRemoving(block))}
+            >
+              {!block.isRemoved && (
+                <BlockFields
+                  block={block}
+                  name={name}
+                  editing={editing}
+                  choice={choice}
+                  problems={problems[block.id]}
+                  lost={lost}
+                  isLocked={isLocked(block.step)}
+                  onChange={(how) => acts.update(block.id, how)}
+                />
+              )}
+              {draft.edits && (
+                <StoredBlockActs
+                  block={block}
+                  name={name}
+                  isBusy={saving.savingBlock === block.id}
+                  onSave={() => saveAlone(block)}
+                  onPutBack={() => acts.putBack(block.id)}
+                />
+              )}
+            </BlockCard>
+          );
+        })}
+      </ol>
+      <AddBlocks acts={acts} choice={choice} count={blocks.length} />
+      {removing && (
+        <Suspense fallback={null}>
+          <Confirm
+            title={messages.removal.title}
+            text={messages.removal.text}
+            confirmLabel={texts.remove}
+            cancelLabel={texts.cancel}
+            onConfirm={() => remove(removing)}
+            onCancel={() => setRemoving(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

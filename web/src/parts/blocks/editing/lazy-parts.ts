@@ -1,0 +1,23 @@
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+
+const loadConfirm = () => import('#web/components/overlay/confirm.tsx');
+const loadSaving = () => import('#web/parts/blocks/saving/save-draft.ts');
+const loadDownscale = () => import('#web/lib/media/downscale-image.ts');
+const loadProgress = () => import('#web/parts/blocks/saving/upload-progress.tsx');
+const loadLook = () => import('#web/parts/blocks/elsewhere/look-elsewhere.ts');
+const loadElsewhere = () => import('#web/parts/blocks/elsewhere/elsewhere-screen.tsx');
+const loadAside = () => import('#web/parts/blocks/elsewhere/set-aside-list.tsx');
+
+export const Confirm = lazyPart(async () => (await loadConfirm()).Confirm);
+export const UploadProgress = lazyPart(async () => (await loadProgress()).UploadProgress, { isQuiet: true });
+export const ElsewhereScreen = lazyPart(async () => (await loadElsewhere()).ElsewhereScreen);
+export const SetAsideList = lazyPart(async () => (await loadAside()).SetAsideList);
+
+/** Fetches the editor's dialogs, and what saves, before they are needed: out in the field the connection may be gone by then. */
+export function fetchParts(): void {
+  const loads = [
+    ...[loadSaving, loadProgress, loadDownscale, loadConfirm],
+    ...[loadLook, loadElsewhere, loadAside],
+  ];
+  for (const load of loads) load().catch(() => undefined);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { newKey } from '#web/lib/api/request.ts';
+import { type Block, newPhoto, newText, newVideo } from '#web/parts/blocks/draft/draft.ts';
+import {
+  addBlock,
+  changeBlock,
+  moveBlock,
+  putBack,
+  removeBlock,
+} from '#web/parts/blocks/draft/draft-changes.ts';
+import { coverOfVideo } from '#web/parts/blocks/draft/draft-files.ts';
+import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
+import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
+import { messages } from '#web/parts/blocks/messages.ts';
+import { useBlockFocus } from './use-block-focus.ts';
+
+/** Where a refused photo is told of that has no block yet. */
+export const NEW_PHOTO = 'new';
+
+/** What one can do with the blocks of a draft; the focus goes where one goes on. */
+export function useBlocks(editing: Editing, choice: FileChoice) {
+  const { draft, change } = editing;
+  const focusOn = useBlockFocus(draft.blocks);
+  /** What readers are told. */
+  const [said, say] = useState('');
+
+  const add = (block: Block) => {
+    focusOn(`[id="${block.id}"] input`);
+    change((now) => addBlock(now, block));
+  };
+  return {
+    said,
+    update: (id: string, how: (block: Block) => Block) => change((now) => changeBlock(now, id, how)),
+    addText: () => add(newText()),
+    addVideo: () => add(newVideo()),
+    async addPhotos(files: File[]): Promise<void> {
+      for (const file of files) {
+        const id = newKey();
+        const chosen = await choice.picture(id, file, NEW_PHOTO);
+        if (chosen) change((now) => addBlock(now, newPhoto(id, chosen)));
+      }
+    },
+    move(index: number, by: -1 | 1, name: string, id: string): void {
+      focusOn(`[id="${id}"] [data-move="${by}"]`);
+      say(messages.editor.moved(name, index + 1 + by));
+      change((now) => moveBlock(now, index, by));
+    },
+    remove({ id, stored }: Block): void {
+      focusOn(stored ? `[id="${id}"] .btn` : '#blocks');
+      if (!stored) for (const name of [id, coverOfVideo(id)]) editing.forget(name);
+      change((now) => removeBlock(now, id));
+    },
+    putBack(id: string): void {
+      focusOn(`[id="${id}"] [data-move]`);
+      change((now) => putBack(now, id));
+    },
+    focusOn,
+  };
+}

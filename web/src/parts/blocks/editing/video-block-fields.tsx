@@ -1,0 +1,102 @@
+import { TextArea, TextField } from '#web/components/form/field.tsx';
+import { contentUrl } from '#web/lib/config.ts';
+import { isCoverGoing } from '#web/parts/blocks/draft/block-values.ts';
+import type { VideoBlock } from '#web/parts/blocks/draft/draft.ts';
+import { coverOfVideo } from '#web/parts/blocks/draft/draft-files.ts';
+import { PictureField } from '#web/parts/blocks/files/picture-field.tsx';
+import { VideoFileField } from '#web/parts/blocks/files/video-file-field.tsx';
+import { messages } from '#web/parts/blocks/messages.ts';
+import type { BlockFieldsProps } from './block-fields.tsx';
+
+/** A link or a file: entering the one hides the other. */
+export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
+  const { block, editing, choice, problems, isLocked, onChange } = props;
+  const { link, file, shown, cover, shownCover } = block;
+  const coverName = coverOfVideo(block.id);
+  const texts = messages.video;
+  const hasSource = file !== undefined || shown !== undefined;
+
+  const chooseFile = async (video: File) => {
+    const chosen = await choice.video(block.id, video);
+    if (chosen) onChange((now) => ({ ...now, link: '', file: chosen }));
+  };
+  const removeFile = () => {
+    editing.forget(block.id);
+    onChange((now) => ({ ...now, file: undefined, shown: file ? now.shown : undefined }));
+  };
+  const chooseCover = async (picture: File) => {
+    const chosen = await choice.picture(coverName, picture);
+    if (chosen) onChange((now) => ({ ...now, cover: chosen }));
+  };
+  const removeCover = () => {
+    editing.forget(coverName);
+    onChange((now) => ({ ...now, cover: undefined }));
+  };
+
+  return (
+    <>
+      {!hasSource && (
+        <TextField
+          label={texts.link}
+          hint={texts.linkHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          value={link}
+          error={problems?.['videoLink']}
+          readOnly={isLocked}
+          onChange={({ target }) => onChange((now) => ({ ...now, link: target.value }))}
+        />
+      )}
+      {link.trim() === '' && (
+        <VideoFileField
+          label={texts.file}
+          chosen={file}
+          hasFile={editing.files[block.id] !== undefined}
+          isStored={shown !== undefined}
+          isReady={editing.isReady}
+          isLocked={isLocked}
+          error={choice.refusalOf(block.id) ?? problems?.['video'] ?? props.lost[block.id]}
+          onChoose={chooseFile}
+          onRemove={removeFile}
+        />
+      )}
+      <PictureField
+        label={texts.cover}
+        note={messages.editor.optional}
+        shape="cover"
+        chosen={cover}
+        file={editing.files[coverName]}
+        stored={shownCover && { src: contentUrl('videoCover', shownCover.name), size: shownCover.size }}
+        isReady={editing.isReady}
+        isBusy={choice.busy === coverName}
+        error={choice.refusalOf(coverName) ?? problems?.['picture'] ?? props.lost[coverName]}
+        isLocked={isLocked}
+        onChoose={chooseCover}
+        onRemove={removeCover}
+        removal={{
+          isGoing: isCoverGoing(block, shownCover),
+          remove: () => onChange((now) => ({ ...now, withoutCover: shownCover?.name })),
+          putBack: () => onChange((now) => ({ ...now, withoutCover: undefined })),
+        }}
+      />
+      <TextField
+        label={texts.title}
+        optional
+        autoComplete="off"
+        value={block.title}
+        error={problems?.['videoTitle']}
+        readOnly={isLocked}
+        onChange={({ target }) => onChange((now) => ({ ...now, title: target.value }))}
+      />
+      <TextArea
+        label={texts.description}
+        optional
+        value={block.description}
+        error={problems?.['videoDescription']}
+        readOnly={isLocked}
+        onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { CopyText } from '#web/components/content/copy-text.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { asNewPiece, lostWith } from '#web/parts/blocks/draft/as-new.ts';
+import type { Draft } from '#web/parts/blocks/draft/draft.ts';
+import { messages } from '#web/parts/blocks/messages.ts';
+import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import { messages as elsewhere } from './messages.ts';
+import { wordsOfAll } from './set-aside.ts';
+
+interface GoneElsewhereProps {
+  draft: Draft;
+  onDecided: (draft: Draft) => void;
+  onDrop: () => void;
+}
+
+/** Says once that a piece was deleted while it was changed here, and what can be done with what was written. */
+export function GoneElsewhere({ draft, onDecided, onDrop }: GoneElsewhereProps) {
+  const [isDropping, setDropping] = useState(false);
+  const texts = elsewhere.gone;
+  const kind = usePieceKind();
+  const words = wordsOfAll(draft);
+  const lost = lostWith(draft);
+  const names = [
+    ...(lost.isCover ? [messages.editor.cover] : []),
+    ...lost.blocks.map((block) =>
+      elsewhere.parts.block(messages.editor.kinds[block.kind], draft.blocks.indexOf(block) + 1),
+    ),
+  ].join(', ');
+  return (
+    <div className="elsewhere">
+      <PageHeader title={kind.texts.deleted} />
+      <p>{texts.text}</p>
+      {names && <p>{kind.texts.wentWith(names)}</p>}
+      <section className="elsewhere-side" aria-label={texts.written}>
+        <p className="elsewhere-words">{words}</p>
+      </section>
+      <div className="elsewhere-acts">
+        <Button variant="primary" onClick={() => onDecided(asNewPiece(draft))}>
+          {texts.publish}
+        </Button>
+        <CopyText text={words} label={texts.copy} copiedLabel={texts.copied} />
+        <Button variant="plain" onClick={() => setDropping(true)}>
+          {texts.drop}
+        </Button>
+      </div>
+      {isDropping && (
+        <Confirm
+          title={messages.discard.title}
+          text={messages.removal.text}
+          confirmLabel={messages.discard.confirm}
+          cancelLabel={messages.discard.keep}
+          onConfirm={onDrop}
+          onCancel={() => setDropping(false)}
+        />
+      )}
+    </div>
+  );
+}

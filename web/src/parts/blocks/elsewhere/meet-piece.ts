@@ -1,0 +1,62 @@
+import { COVER, type Draft, newStep, type Piece } from '#web/parts/blocks/draft/draft.ts';
+import { headOf } from '#web/parts/blocks/draft/draft-of.ts';
+import { type Choices, type Conflict, decide } from './conflicts.ts';
+import { meetBlocks } from './meet-blocks.ts';
+
+/**
+ * Brings a draft together with the piece as it is now. What the member changed stays as they have it, all else is the
+ * piece's. Where both were changed, it is a conflict until it is chosen; without a choice the draft has the member's.
+ */
+export function meetPiece(
+  draft: Draft,
+  piece: Piece,
+  choices: Choices = {},
+): { draft: Draft; conflicts: Conflict[] } {
+  const head = meetHead(draft, piece, choices);
+  const { blocks, conflicts } = meetBlocks(draft, piece, choices);
+  return {
+    draft: {
+      ...draft,
+      ...head.values,
+      blocks,
+      richtext: { ...newStep(), id: piece.rich_text.id },
+      head: { ...newStep(), id: piece.id, stored: headOf(piece) },
+    },
+    conflicts: [...head.conflicts, ...conflicts],
+  };
+}
+
+function meetHead(draft: Draft, piece: Piece, choices: Choices) {
+  const conflicts: Conflict[] = [];
+  const base = draft.head.stored;
+  const stored = headOf(piece);
+  const meetText = (part: 'title' | 'category'): string => {
+    const [mine, theirs] = [draft[part], piece[part] ?? ''];
+    if (!base || mine === base[part] || mine === theirs) return theirs;
+    if (theirs === base[part] || theirs === base.tried?.[part]) return mine;
+    conflicts.push({ id: part, part, mine, theirs, changedAt: piece.changedAt });
+    return decide(choices, part) === 'theirs' ? theirs : mine;
+  };
+  const [title, category] = [meetText('title'), meetText('category')];
+
+  let { cover } = draft;
+  if (base && cover && base.cover?.name !== stored.cover?.name) {
+    conflicts.push({
+      ...{ id: COVER, part: 'cover', mine: cover, theirs: stored.cover },
+      changedAt: piece.changedAt,
+    });
+    if (decide(choices, COVER) === 'theirs') cover = undefined;
+  }
+  return { values: { title, category, cover }, conflicts };
+}
+
+/** Another device changed what this one was about to change. */
+export class ChangedElsewhere extends Error {
+  override readonly name = 'ChangedElsewhere';
+  readonly piece: Piece;
+
+  constructor(piece: Piece) {
+    super('the piece was changed elsewhere');
+    this.piece = piece;
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
+import { isPicture } from '#web/lib/media/picture-types.ts';
+import { isVideo, LARGEST_VIDEO } from '#web/lib/media/video-types.ts';
+import type { Chosen } from '#web/parts/blocks/draft/draft.ts';
+import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
+import { messages } from '#web/parts/blocks/messages.ts';
+
+/** Makes chosen files ready one after the other, and holds what is under way and what was refused. */
+export function useFileChoice(keep: Editing['choose']) {
+  /** The place of the picture that is being made ready. */
+  const [busy, setBusy] = useState<string>();
+  const [refusal, setRefusal] = useState<{ place: string; text: string }>();
+
+  return {
+    busy,
+    refusalOf: (place: string) => (refusal?.place === place ? refusal.text : undefined),
+
+    /** Makes a picture light. @returns what the draft notes of it, or nothing when it was refused, which is shown at `place` */
+    async picture(name: string, file: File, place = name): Promise<Chosen | undefined> {
+      setRefusal(undefined);
+      if (!isPicture(file)) {
+        setRefusal({ place, text: messages.files.noPicture });
+        return undefined;
+      }
+      setBusy(place);
+      try {
+        const { downscaleImage } = await loadChunk(() => import('#web/lib/media/downscale-image.ts'));
+        const { file: light, width, height } = await downscaleImage(file);
+        return { ...(await keep(name, light, { width, height })), name: file.name };
+      } catch (cause) {
+        const text = cause instanceof ChunkError ? cause.message : messages.files.unreadable;
+        setRefusal({ place, text });
+        return undefined;
+      } finally {
+        setBusy(undefined);
+      }
+    },
+
+    /** The same of a video, which travels as it is. */
+    async video(name: string, file: File): Promise<Chosen | undefined> {
+      const text = !isVideo(file)
+        ? messages.files.noVideo
+        : file.size > LARGEST_VIDEO
+          ? messages.files.largeVideo
+          : undefined;
+      setRefusal(text === undefined ? undefined : { place: name, text });
+      return text === undefined ? keep(name, file) : undefined;
+    },
+  };
+}
+
+export type FileChoice = ReturnType<typeof useFileChoice>;

@@ -1,0 +1,69 @@
+import {
+  deviceDraftNames,
+  dropDeviceDraft,
+  hearDeviceDraft,
+  keepDeviceDraft,
+  readDeviceDraft,
+} from '#web/lib/device/device-draft.ts';
+import { dropDeviceFiles } from '#web/lib/device/device-files.ts';
+import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
+import { Draft } from '#web/parts/blocks/draft/draft.ts';
+
+type Place = Pick<Draft, 'edits' | 'copyOf'>;
+
+/** What the device calls the drafts of one kind of piece. */
+export interface DraftNames {
+  /** Of the drafts; one that changes a piece has its id behind it. */
+  readonly draft: string;
+  /** Of the one that was dropped last. */
+  readonly dropped: string;
+  /** The folder of their files, such as `news`. */
+  readonly folder: string;
+}
+
+/** Where the drafts of one kind of piece are kept on this device, each for its member alone. */
+export function draftsOf({ draft: name, dropped, folder }: DraftNames) {
+  /** A member has one unfinished piece, and one unfinished change of each; of one that was deleted it stays in its place. */
+  const nameOf = ({ edits, copyOf = edits }: Place) => (copyOf === undefined ? name : `${name}/${copyOf}`);
+
+  /** The folder of a draft's files among those of the device. */
+  const folderOf = ({ id }: Pick<Draft, 'id'>) => `${folder}/${id}/`;
+
+  /** What is kept, or nothing when there is none or it cannot be read; `edits` is the id of the piece that it changes. */
+  const readDraft = (memberId: string, edits?: string): Draft | undefined =>
+    readDeviceDraft(Draft, nameOf({ edits }), memberId);
+
+  /** Drops what was typed; a file that is being chosen stays. */
+  const dropText = (memberId: string, draft: Place): void => dropDeviceDraft(nameOf(draft), memberId);
+
+  return {
+    names: { dropped },
+    folderOf,
+    readDraft,
+    dropText,
+
+    /** What the member is writing that is no piece yet: it may have been a change of one that was deleted. */
+    readUnfinished(memberId: string): Draft | undefined {
+      const own = readDraft(memberId);
+      if (own && hasContent(own)) return own;
+      const copies = deviceDraftNames(`${name}/`, memberId).map((each) =>
+        readDeviceDraft(Draft, each, memberId),
+      );
+      return copies.find((draft) => draft?.copyOf !== undefined) ?? own;
+    },
+
+    /** Keeps the draft on this device. @returns false where the browser refuses: then it lives as long as the page. */
+    keepDraft: (memberId: string, draft: Draft): boolean => keepDeviceDraft(nameOf(draft), memberId, draft),
+
+    /** Calls `taken` when another tab has saved the draft, or dropped it. */
+    hearDraftTaken: (memberId: string, draft: Draft, taken: () => void): (() => void) =>
+      hearDeviceDraft(Draft, nameOf(draft), memberId, (kept) => kept?.id === draft.id || taken()),
+
+    dropDraft(memberId: string, draft: Place & Pick<Draft, 'id'>): void {
+      dropText(memberId, draft);
+      void dropDeviceFiles(memberId, folderOf(draft));
+    },
+  };
+}
+
+export type Drafts = ReturnType<typeof draftsOf>;

@@ -1,0 +1,85 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { UploadFolder } from '#contract/uploads.ts';
+import type { Draft, Head, Piece } from './draft/draft.ts';
+import type { Drafts } from './keeping/drafts.ts';
+import type { FileFields } from './saving/send-block.ts';
+
+/** What the editor says of a piece by its name. */
+export interface PieceTexts {
+  /** Of the line that tells whether the head is saved. */
+  readonly head: string;
+  /** It holds as many blocks as it may. */
+  readonly full: string;
+  /** In place of the name of a video that it has. */
+  readonly video: string;
+  readonly pictureGone: string;
+  /** There are changes that are not saved. */
+  readonly changes: string;
+  /** It was saved or dropped in another window. */
+  readonly taken: string;
+  readonly savedElsewhere: string;
+  readonly discard: string;
+  readonly changedElsewhere: string;
+  readonly takenOut: string;
+  readonly deleted: string;
+  readonly wentWith: (names: string) => string;
+}
+
+export interface TitleProps {
+  readonly draft: Draft;
+  readonly isSaving: boolean;
+  readonly onChange: () => void;
+}
+
+export interface TitleDialogProps {
+  readonly initial: Head;
+  readonly onClose: () => void;
+  readonly onChange: (head: Head) => void;
+}
+
+/** What is sent to create a piece, or (with an id) to change it. */
+export interface HeadInput {
+  readonly id: string | undefined;
+  readonly version: number | undefined;
+  readonly communityId: string;
+  readonly richtextId: string;
+  /** Title and category where they are new; `cover` is empty where it is to go. */
+  readonly fields: Partial<Head> & { cover?: '' };
+  /** The cover, under its folder's name. */
+  readonly files: FileFields;
+}
+
+/** How a piece is asked for and saved. */
+export interface PieceRequests {
+  readonly find: (place: { id: string; communityId: string }) => Promise<Piece>;
+  /** @returns what it is now, without its blocks. */
+  readonly saveHead: (input: HeadInput, key: string) => Promise<Omit<Piece, 'rich_text'>>;
+  /** Lists and screens that show it load it again. */
+  readonly changed: (id: string) => void;
+}
+
+/** A kind of thing that is written in blocks, such as news or lessons: its head, its steps and its words. */
+export interface PieceKind {
+  readonly name: string;
+  readonly texts: PieceTexts;
+  readonly drafts: Drafts;
+  /** Folder and form field of the cover. */
+  readonly coverFolder: UploadFolder;
+  /** The title above the editor, with the way to change it. */
+  readonly Title: ComponentType<TitleProps>;
+  readonly TitleDialog: ComponentType<TitleDialogProps>;
+  /** Fetches them before they are needed. */
+  readonly fetchParts: () => void;
+  readonly requests: () => Promise<PieceRequests>;
+}
+
+const Kind = createContext<PieceKind | undefined>(undefined);
+
+/** Says what kind is written in the editor below it. */
+export const PieceKindProvider = Kind.Provider;
+
+export function usePieceKind(): PieceKind {
+  const kind = useContext(Kind);
+  if (!kind) throw new Error('the editor is shown outside of a kind of piece');
+  return kind;
+}

@@ -1,0 +1,21 @@
+import type { Photo, Richtext, Text, Video } from '#contract/richtexts.ts';
+
+export type PieceBlock =
+  | ({ kind: 'text' } & Text)
+  | ({ kind: 'photo' } & Photo)
+  | ({ kind: 'video' } & Video);
+
+/** The blocks of all kinds in the order that they share. */
+export function blocksOf({ texts, photos, videos }: Richtext): PieceBlock[] {
+  const blocks: PieceBlock[] = [
+    ...texts.map((text) => ({ kind: 'text' as const, ...text })),
+    ...photos.map((photo) => ({ kind: 'photo' as const, ...photo })),
+    ...videos.map((video) => ({ kind: 'video' as const, ...video })),
+  ];
+  return blocks.sort((a, b) => a.order - b.order);
+}
+
+/** A text's paragraphs: what blank lines part. Single line breaks stay inside. */
+export function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+}

@@ -1,0 +1,82 @@
+import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Spinner } from '#web/components/state/spinner.tsx';
+import { isHeadUnsaved, isSkipped, isUnsaved, placesOf } from '#web/parts/blocks/draft/block-values.ts';
+import type { Draft } from '#web/parts/blocks/draft/draft.ts';
+import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
+import { UploadProgress } from '#web/parts/blocks/editing/lazy-parts.ts';
+import { messages } from '#web/parts/blocks/messages.ts';
+import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import type { SavingState } from './use-saving.ts';
+import './save-progress.css';
+
+interface SaveProgressProps {
+  draft: Draft;
+  saving: SavingState;
+  /** What must be mended before it can be saved. */
+  error: string | undefined;
+}
+
+/** What of the piece is saved and what is not, in words. */
+export function SaveProgress({ draft, saving, error }: SaveProgressProps) {
+  const texts = messages.progress;
+  const { isSaving, isSavingAll, failure } = saving;
+  const kind = usePieceKind();
+  const isHalf = draft.isBegun && !isSavingAll;
+  const problem = error ?? (failure?.blockId === undefined ? failure?.text : undefined);
+  return (
+    <div className="save-progress">
+      <div role="alert">{!isSaving && problem && <FormError>{problem}</FormError>}</div>
+      {isHalf && (
+        <div>
+          <h2>{texts.interrupted}</h2>
+          <p className="soft">{texts.interruptedText}</p>
+        </div>
+      )}
+      {saving.progress && <UploadProgress draft={draft} progress={saving.progress} onStop={saving.stop} />}
+      {(isSavingAll || isHalf) && (
+        <ul aria-label={isSavingAll ? texts.running : texts.interrupted}>
+          {linesOf(draft, kind.texts.head).map(({ name, state }) => (
+            <Line key={name} name={name} state={state} isSaving={isSavingAll} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type State = 'saved' | 'sent' | 'unsaved' | 'removed';
+
+function Line({ name, state, isSaving }: { name: string; state: State; isSaving: boolean }) {
+  const { saved, unsaved, unknown, running, removed } = messages.progress;
+  const looks: Record<State, [icon: ReactNode, word: string]> = {
+    saved: [<Check key="" className="icon" />, saved],
+    sent: isSaving ? [<Spinner key="" />, running] : [<TriangleAlert key="" className="icon" />, unknown],
+    unsaved: [<CircleDashed key="" className="icon" />, unsaved],
+    removed: [<CircleDashed key="" className="icon" />, removed],
+  };
+  const [icon, word] = looks[state];
+  return (
+    <li className={state === 'saved' ? 'is-saved' : undefined}>
+      <span aria-hidden="true">{icon}</span>
+      <span>{name}</span> <b>{word}</b>
+    </li>
+  );
+}
+
+function linesOf(draft: Draft, headName: string): { name: string; state: State }[] {
+  const { kinds, blockName } = messages.editor;
+  const places = placesOf(draft);
+  const isHeadSent = isLocked(draft.head) || isLocked(draft.richtext);
+  const head: State = isHeadSent ? 'sent' : isHeadUnsaved(draft) ? 'unsaved' : 'saved';
+  const blocks = draft.blocks
+    .map((block, index) => ({ block, name: blockName(kinds[block.kind], index + 1) }))
+    .filter(({ block }) => !isSkipped(block))
+    .map(({ block, name }): { name: string; state: State } => {
+      if (block.isRemoved) return { name, state: 'removed' };
+      if (isLocked(block.step)) return { name, state: 'sent' };
+      return { name, state: isUnsaved(block, places) ? 'unsaved' : 'saved' };
+    });
+  return [{ name: headName, state: head }, ...blocks];
+}
