@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { Richtext } from './blocks.ts';
 import { ChangedPicture, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
-import { Richtext } from './richtexts.ts';
 import { route } from './route.ts';
 
 /** A picture that belongs to a record: its name on the content host, and its size in pixels. */

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { Photo, type Richtext, Text, Video } from '#contract/richtexts.ts';
+import { Photo, type Richtext, Text, Video } from '#contract/blocks.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem, TableName, table } from '#platform/table/table.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Richtext } from '#contract/blocks.ts';
 import { type News, type NewsCard, Picture } from '#contract/news.ts';
-import type { Richtext } from '#contract/richtexts.ts';
 import type { Names } from '#kinds/names.ts';
 import { versioned } from '#platform/table/version.ts';
 

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
+import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
 import { countCharacters } from '#contract/characters.ts';
-import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
 import type { RichtextItem } from '#kinds/richtext.ts';
 import { AppError } from '#platform/errors.ts';
 import { versioned } from '#platform/table/version.ts';

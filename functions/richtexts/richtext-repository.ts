@@ -1,4 +1,4 @@
-import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/richtexts.ts';
+import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
 import type { RichtextItem } from '#kinds/richtext.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
 import { leaveFor } from '#platform/table/jobs.ts';

@@ -1,4 +1,5 @@
-import { Photo, richtexts } from '#contract/richtexts.ts';
+import { Photo } from '#contract/blocks.ts';
+import { richtexts } from '#contract/richtexts.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { filesGone } from '#platform/table/jobs.ts';

@@ -1,4 +1,5 @@
-import { richtexts, Text } from '#contract/richtexts.ts';
+import { Text } from '#contract/blocks.ts';
+import { richtexts } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { again } from '#platform/table/transaction.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';

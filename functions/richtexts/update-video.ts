@@ -1,4 +1,5 @@
-import { richtexts, Video } from '#contract/richtexts.ts';
+import { Video } from '#contract/blocks.ts';
+import { richtexts } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { filesGone } from '#platform/table/jobs.ts';
 import { again } from '#platform/table/transaction.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VideoLink } from '#contract/richtexts.ts';
+import { VideoLink } from '#contract/blocks.ts';
 import { rowsWithFields } from '#test/endless.ts';
 
 const nothing = [

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { VideoLink } from '#contract/richtexts.ts';
+import { VideoLink } from '#contract/blocks.ts';
 import { checkSource } from '#functions/richtexts/video.ts';
 
 test.each([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { CHARACTER_LIMIT, TextDraft } from '#contract/blocks.ts';
 import { countCharacters } from '#contract/characters.ts';
-import { CHARACTER_LIMIT, richtexts, TextDraft } from '#contract/richtexts.ts';
+import { richtexts } from '#contract/richtexts.ts';
 import { isThere, lostText } from '#web/parts/blocks/files/lost-files.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
 import type { PieceTexts } from '#web/parts/blocks/piece-kind.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Richtext } from '#contract/richtexts.ts';
+import type { Richtext } from '#contract/blocks.ts';
 import { newKey } from '#web/lib/api/request.ts';
 
 /**

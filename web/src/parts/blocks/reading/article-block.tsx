@@ -1,4 +1,4 @@
-import type { Photo, Text, Video } from '#contract/richtexts.ts';
+import type { Photo, Text, Video } from '#contract/blocks.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { type PieceBlock, paragraphsOf } from './blocks-of.ts';
 import { messages } from './messages.ts';
