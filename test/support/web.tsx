@@ -1,9 +1,10 @@
 import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { mutate, SWRConfig } from 'swr';
+import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
+import { forgetReplies, Replies } from '#web/lib/api/replies.tsx';
 import { loadConfig } from '#web/lib/config.ts';
 import { endSession, signOut, startSession } from '#web/lib/session/session.ts';
 
@@ -175,9 +176,11 @@ export async function startSite(): Promise<void> {
 /** Renders a part of the site at an address, with nothing kept from another test. */
 export function renderAt(path: string, ui: ReactNode) {
   return render(
-    <SWRConfig value={{ dedupingInterval: 0, shouldRetryOnError: false, revalidateOnFocus: false }}>
-      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
-    </SWRConfig>,
+    <Replies>
+      <SWRConfig value={{ dedupingInterval: 0, shouldRetryOnError: false }}>
+        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+      </SWRConfig>
+    </Replies>,
   );
 }
 
@@ -191,7 +194,7 @@ export async function clearSite(): Promise<void> {
   // The first forgets where a member was, the second that they left.
   signOut();
   endSession();
-  await mutate(() => true, undefined);
+  await forgetReplies();
 }
 
 /** Opens the whole site at an address, as a browser does. */

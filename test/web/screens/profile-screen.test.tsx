@@ -2,7 +2,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { mutate } from 'swr';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import {
@@ -21,6 +20,7 @@ import {
 import { App } from '#web/app/app.tsx';
 import { ProfileFacts } from '#web/features/profile/profile-facts.tsx';
 import { VerifyNudge } from '#web/features/profile/verify-nudge.tsx';
+import { forgetReplies } from '#web/lib/api/replies.tsx';
 import { ProfileScreen } from '#web/screens/profile-screen.tsx';
 import { newcomer, user } from '../features/profile/a-user.ts';
 
@@ -97,7 +97,7 @@ test('passes the member on to the form, which begins with them where there is no
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Information' }));
   await screen.findByLabelText('First name');
   cleanup();
-  await mutate(() => true, undefined);
+  await forgetReplies();
   serve({ [OWN]: noConnection });
 
   expect(window.history.state.usr).toEqual({ user });

@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, useTransition } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { NewsCard } from '#contract/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { pageIn } from '#web/components/state/no-such-page.tsx';
 import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/lazy-dialogs.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { NewsFeed } from '#web/features/news/news-feed.tsx';
@@ -14,21 +13,15 @@ import { topicOf } from '#web/features/news/topic.ts';
 import { Topics } from '#web/features/news/topics.tsx';
 import { TopicsButton } from '#web/features/news/topics-button.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import './news-screen.css';
 
 /** Milliseconds until the dialogs are fetched: on a slow phone the news and their pictures come first. */
 const DIALOG_DELAY = 3000;
 
-const queryOf = (page: number, search: string, category: string) =>
-  new URLSearchParams({
-    ...(search ? { search } : category && { category }),
-    ...(page > 1 && { page: String(page) }),
-  });
-
 /** The news of the current community: all of them, those of a topic, or those that are searched for. */
 export function NewsScreen() {
   const { user, community } = useSession();
-  const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const state: { adding?: boolean } | null = useLocation().state;
   const [isAdding, setAdding] = useState(state?.adding === true);
@@ -39,16 +32,11 @@ export function NewsScreen() {
     setAdding(false);
     if (state?.adding) navigate('/news', { replace: true });
   };
-  const search = query.get('search')?.trim() ?? '';
-  const topic = search ? '' : topicOf(query.get('category'));
-  const page = pageIn(query);
-  const hrefOf = (to: number, words = search) => {
-    const next = queryOf(to, words, topic);
-    return next.size > 0 ? `/news?${next}` : '/news';
-  };
+  const address = useListAddress({ name: 'category', read: topicOf });
+  const { search, filter: topic } = address;
   const deleted = () => {
     setDeleting(undefined);
-    if (deleting?.isOnly && page > 1) setQuery(queryOf(page - 1, search, topic), { replace: true });
+    if (deleting?.isOnly) address.previous();
   };
 
   useTopOfTopic(topic);
@@ -62,12 +50,7 @@ export function NewsScreen() {
     <>
       {topic && <BackLink to="/news">{messages.allNews}</BackLink>}
       <PageHeader title={topic || messages.title}>
-        <SearchBox
-          label={messages.search}
-          value={search}
-          // Back leads to before the search, not through each of its words.
-          onSearch={(words) => setQuery(queryOf(1, words, ''), { replace: search !== '' })}
-        />
+        <SearchBox label={messages.search} value={search} onSearch={address.onSearch} />
         <Button
           variant="primary"
           icon={<Plus className="icon" aria-hidden="true" />}
@@ -86,10 +69,7 @@ export function NewsScreen() {
         <div>
           <NewsFeed
             communityId={community?.id}
-            search={search}
-            topic={topic}
-            page={page}
-            hrefOf={hrefOf}
+            address={address}
             onAdd={add}
             onDelete={(news, isOnly) => startTransition(() => setDeleting({ news, isOnly }))}
           />

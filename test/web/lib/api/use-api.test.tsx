@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, expect, test } from 'vitest';
 import { communities } from '#contract/communities.ts';
 import { clearSite, community, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
-import { useApi } from '#web/lib/api/api.ts';
+import { useApi } from '#web/lib/api/replies.tsx';
 
 afterEach(clearSite);
 

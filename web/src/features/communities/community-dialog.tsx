@@ -3,7 +3,7 @@ import { type Community, communities } from '#contract/communities.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
-import { useApi } from '#web/lib/api/api.ts';
+import { useApi } from '#web/lib/api/replies.tsx';
 import { CommunityForm } from './community-form.tsx';
 import { messages } from './messages.ts';
 

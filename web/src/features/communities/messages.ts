@@ -28,7 +28,6 @@ export const messages = {
     `${shortName(gone)} is no longer here, so you are in ${shortName(now)} now.`,
 
   partial: 'There may be more. Add another word to find them.',
-  searchInstead: 'Please search instead',
   empty: {
     all: {
       title: 'No communities yet',

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Community, communities } from '#contract/communities.ts';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
-import { keepReply } from '#web/lib/api/api.ts';
 import { tellGone } from '#web/lib/api/community-gone.ts';
+import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession, storeCommunity } from '#web/lib/session/session.ts';
 import { visitCommunity } from './api.ts';
 import type { Open } from './community-dialogs.tsx';
 import { dropDraft } from './community-draft.ts';
-import { useCommunityLists } from './community-lists.ts';
+import { communityLists as lists } from './community-lists.ts';
 import { messages } from './messages.ts';
 
 /** Pages of the list that a change may lead to. */
@@ -19,7 +19,6 @@ interface Pages {
 
 /** The dialogs over the communities, and what follows from what is done in them. */
 export function useCommunityChanges(memberId: string, goTo: Pages) {
-  const lists = useCommunityLists();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
   const [isOpening, startTransition] = useTransition();

@@ -4,7 +4,7 @@ import { type ApiError, call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { isUncertain } from './api.ts';
-import { type CommunityLists, useCommunityLists } from './community-lists.ts';
+import { communityLists as lists, ownLists } from './community-lists.ts';
 import { messages } from './messages.ts';
 
 type Follow = Pick<Community, 'isFollowed' | 'followersCount'>;
@@ -22,15 +22,12 @@ const lostKeys = new Map<string, string>();
 const placeOf = (communityId: string) => `${getSession().user?.id} ${communityId}`;
 
 /** Joins a community, or leaves it; every list shows it at once, and takes it back with words where it fails. */
-export function useFollow(): (community: Community) => void {
-  const lists = useCommunityLists();
-  return (community) => {
-    const place = placeOf(community.id);
-    const isUnderWay = wishes.has(place);
-    wishes.set(place, community.isFollowed === '1' ? '0' : '1');
-    lists.change(community.id, turned);
-    if (!isUnderWay) void settle(place, community, lists);
-  };
+export function follow(community: Community): void {
+  const place = placeOf(community.id);
+  const isUnderWay = wishes.has(place);
+  wishes.set(place, community.isFollowed === '1' ? '0' : '1');
+  lists.change(community.id, turned);
+  if (!isUnderWay) void settle(place, community);
 }
 
 /** As the member wants it: a list that loads meanwhile does not know of their call yet. */
@@ -46,17 +43,13 @@ function turned(community: Community): Community {
 }
 
 /** Calls until the API says what the member wants by then: taps that came meanwhile are part of it. */
-async function settle(
-  place: string,
-  { id, name, isFollowed, followersCount }: Community,
-  lists: CommunityLists,
-): Promise<void> {
+async function settle(place: string, { id, name, isFollowed, followersCount }: Community): Promise<void> {
   let known: Follow = { isFollowed, followersCount };
   try {
     for (let calls = 0; calls < MOST_CALLS && known.isFollowed !== wishes.get(place); calls += 1) {
       known = await turn(place, id);
     }
-    lists.complete(id, known.isFollowed === '1');
+    lists.complete(id, known.isFollowed === '1' ? ownLists : []);
   } catch (error) {
     const say = wishes.get(place) === '1' ? messages.notJoined : messages.notLeft;
     toastFailure(say(name, (error as Error).message));

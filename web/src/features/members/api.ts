@@ -1,21 +1,14 @@
-import { communities } from '#contract/communities.ts';
-import { askable } from '#web/components/state/no-such-page.tsx';
-import { useApi } from '#web/lib/api/api.ts';
-
-interface MembersWanted {
-  readonly search: string;
-  readonly page: number;
-  readonly pageSize: number;
-}
+import { type CommunityMember, communities } from '#contract/communities.ts';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
+import type { MembersPlace } from './use-members-place.ts';
 
 /** A page of a community's members; with words to search for, of those so named. */
-export const useMembers = (communityId: string, { search, page, pageSize }: MembersWanted) =>
-  useApi(communities.listMembers, {
-    communityId,
-    pageNumber: askable(page),
-    pageSize,
-    ...(search && { search }),
-  });
+export function useMembers(communityId: string, place: MembersPlace): ListPage<CommunityMember> {
+  const { search, pageSize } = place;
+  const input = { communityId, pageSize, ...(search && { search }) };
+  return usePage({ route: communities.listMembers, key: 'data', input }, place);
+}
 
 /** The community with this slug, present or former; waits while there is none to ask for. */
 export const useCommunityBySlug = (slug: string | undefined) =>

@@ -1,22 +1,22 @@
 import type { Community } from '#contract/communities.ts';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading } from '#web/components/state/skeleton.tsx';
-import { useLatest } from '#web/lib/use-latest.ts';
+import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useMembers } from './api.ts';
 import { CommunityMissing } from './community-missing.tsx';
-import { MembersSkeleton } from './member-card.tsx';
-import { MemberPage } from './member-page.tsx';
+import { MemberCard, MembersSkeleton } from './member-card.tsx';
 import { messages } from './messages.ts';
+import { NoMembers } from './no-members.tsx';
 import { useMembersPlace } from './use-members-place.ts';
 
 /** The members of a community, to look through and to search. */
 export function Members({ community }: { community: Pick<Community, 'id' | 'name' | 'slug'> }) {
   const place = useMembersPlace();
-  const { search, pageSize, query, onSearch } = place;
-  const { data, error, isValidating, mutate } = useMembers(community.id, place);
-  const shown = useLatest(data);
+  const { search, page, pageSize, queryOf, onSearch } = place;
+  const list = useMembers(community.id, place);
+  const { shown, isCurrent, error } = list;
+  /** Address of the list, for the way back from a profile. */
+  const members = `/community-members/${community.slug}${queryOf(page)}`;
 
   if (error?.status === 404) return <CommunityMissing />;
   return (
@@ -24,23 +24,24 @@ export function Members({ community }: { community: Pick<Community, 'id' | 'name
       <PageHeader title={community.name}>
         <SearchBox label={messages.search} value={search} onSearch={onSearch} />
       </PageHeader>
-      <p className="vh" role="status">
-        {search && data && messages.found(data.totalItems, data.partial === true)}
-      </p>
-      {error && !data ? (
-        <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
-      ) : shown ? (
-        <MemberPage
-          reply={shown}
-          isLate={!data}
-          place={place}
-          members={`/community-members/${community.slug}${query}`}
-        />
-      ) : (
-        <Loading label={messages.loading}>
-          <MembersSkeleton count={pageSize} />
-        </Loading>
-      )}
+      <PagedList
+        list={list}
+        address={place}
+        texts={messages}
+        status={
+          search && shown && isCurrent ? messages.found(shown.totalItems, shown.partial === true) : false
+        }
+        skeleton={<MembersSkeleton count={pageSize} />}
+        empty={(nobody) => <NoMembers {...nobody} onAll={() => onSearch('')} />}
+      >
+        {(items, frame) => (
+          <ul {...frame} className="member-grid" aria-label={messages.list}>
+            {items.map((member) => (
+              <MemberCard key={member.id} member={member} members={members} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { askable, pageIn } from '#web/components/state/no-such-page.tsx';
+import { askable } from '#web/components/state/no-such-page.tsx';
+import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePageSize } from './use-page-size.ts';
 
 /** Which members are asked for, and the addresses of others. */
-export interface MembersPlace {
-  readonly search: string;
-  readonly page: number;
+export interface MembersPlace extends ListAddress {
   readonly pageSize: number;
-  /** Of the address: empty, or with its question mark. */
-  readonly query: string;
-  readonly hrefOf: (page: number) => string;
-  readonly onSearch: (text: string) => void;
 }
 
 /**
@@ -20,11 +15,10 @@ export interface MembersPlace {
  */
 export function useMembersPlace(): MembersPlace {
   const pageSize = usePageSize();
-  const { pathname, search: parameters, key, state } = useLocation();
+  const address = useListAddress();
+  const { page: asked, hrefOf } = address;
+  const { key, state } = useLocation();
   const navigate = useNavigate();
-  const params = new URLSearchParams(parameters);
-  const search = params.get('search') ?? '';
-  const asked = pageIn(params);
 
   // How many members come before this history entry's first: it was counted in the page size of its time.
   const [entry, setEntry] = useState({ key, before: countBefore(state, asked, pageSize) });
@@ -34,28 +28,16 @@ export function useMembersPlace(): MembersPlace {
   // A page that is none stays what it is: the list says so.
   const page = asked === askable(asked) ? askable(Math.floor(before / pageSize) + 1) : asked;
 
-  const query = queryOf(search, page);
+  const moved = page === asked ? undefined : hrefOf(page);
   useEffect(() => {
     // Turned back, the window shows the page that it began with.
-    if (page !== asked) navigate(pathname + query, { replace: true, state: { before } });
-  }, [page, asked, pathname, query, before, navigate]);
+    if (moved) navigate(moved, { replace: true, state: { before } });
+  }, [moved, before, navigate]);
 
-  return {
-    search,
-    page,
-    pageSize,
-    query,
-    hrefOf: (to) => pathname + queryOf(search, to),
-    onSearch: (text) => navigate(pathname + queryOf(text, 1), { replace: true }),
-  };
+  return { ...address, page, pageSize };
 }
 
 function countBefore(state: unknown, page: number, pageSize: number): number {
   const { before } = (state ?? {}) as { before?: unknown };
   return typeof before === 'number' ? before : (page - 1) * pageSize;
-}
-
-function queryOf(search: string, page: number): string {
-  const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
-  return query.size > 0 ? `?${query}` : '';
 }

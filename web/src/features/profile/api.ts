@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type User, users } from '#contract/users.ts';
-import { call, keepReply, useApi } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/api.ts';
+import { keepReply, useApi } from '#web/lib/api/replies.tsx';
 
 /** The member's own profile; waits while there is no record of them yet. */
 export const useOwnProfile = (isRegistered = true) => useApi(users.getOwnProfile, isRegistered ? {} : null);

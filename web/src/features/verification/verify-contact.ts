@@ -1,5 +1,6 @@
 import { type User, users } from '#contract/users.ts';
-import { ApiError, call, keepReply, refresh } from '#web/lib/api/api.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { keepReply, refresh } from '#web/lib/api/replies.tsx';
 import { fillProfile } from '#web/lib/session/fill-profile.ts';
 import { type Contact, confirmContact } from '#web/lib/session/identity-codes.ts';
 

@@ -1,10 +1,9 @@
-import useSWR, { mutate, preload, type SWRResponse } from 'swr';
 import type * as z from 'zod/mini';
 import { TOKEN_FAILED } from '#contract/error.ts';
 import type { Route } from '#contract/route.ts';
 import { messages } from '#web/lib/messages.ts';
 import { currentTokens } from '#web/lib/session/identity.ts';
-import { endSession, getSession, sessionEra, useSession } from '#web/lib/session/session.ts';
+import { endSession, getSession, sessionEra } from '#web/lib/session/session.ts';
 import { type Answer, fetchText } from '#web/lib/time-limit.ts';
 import { ApiError } from './api-error.ts';
 import { noticeGone } from './community-gone.ts';
@@ -73,54 +72,4 @@ async function exchange<Found extends Answer | undefined>(
     signal?.throwIfAborted();
     return lostReply(cause);
   }
-}
-
-/** Loads from an endpoint and keeps the reply; with `null` as input it waits. Each member has replies of their own. */
-export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  route: Route<I, O>,
-  input: z.input<I> | null,
-): SWRResponse<z.output<O>, ApiError> {
-  const member = useSession().user?.id;
-  // The fetcher takes what to ask for from the key: it may run when the component wants something else already.
-  return useSWR<z.output<O>, ApiError>(
-    input !== null && member ? [route.path, input, member] : null,
-    ([, wanted]: [string, z.input<I>, string]) => call(route, wanted),
-  );
-}
-
-/** Begins to load what `useApi` is about to ask for. A failure is told to whoever asks then. */
-export function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  route: Route<I, O>,
-  input: z.input<I>,
-): void {
-  const key = [route.path, input, getSession().user?.id];
-  Promise.resolve(preload(key, () => call(route, input))).catch(() => undefined);
-}
-
-/** Loads again whatever is shown from this endpoint. */
-export function refresh(route: Pick<Route, 'path'>): Promise<unknown> {
-  return mutate((key) => Array.isArray(key) && key[0] === route.path);
-}
-
-/** Shows this in place of the reply that `useApi` keeps, without asking again: what was just saved is known already. */
-export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  route: Route<I, O>,
-  input: z.input<I>,
-  reply: z.output<O>,
-): Promise<unknown> {
-  return mutate([route.path, input, getSession().user?.id], reply, { revalidate: false });
-}
-
-/**
- * Changes whatever is kept of an endpoint's replies, and loads again what of it is on the screen. What becomes
- * undefined is forgotten.
- */
-export function changeReplies<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  route: Pick<Route<I, O>, 'path' | 'output'>,
-  change: (reply: z.output<O>) => z.output<O> | undefined,
-): Promise<unknown> {
-  return mutate(
-    (key) => Array.isArray(key) && key[0] === route.path,
-    (reply?: z.output<O>) => reply && change(reply),
-  );
 }

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+// biome-ignore lint/style/noRestrictedImports: here
+import useSWR, { preload, SWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
+// biome-ignore lint/style/noRestrictedImports: here
+import { initCache } from 'swr/_internal';
+import type * as z from 'zod/mini';
+import type { Route } from '#contract/route.ts';
+import { getSession, useSession } from '#web/lib/session/session.ts';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+/*
+ * The one place that holds what the API has replied. SWR's own `mutate` would change another cache than this one, so
+ * nobody else imports SWR.
+ */
+
+type Key = [path: string, input: unknown, member: string | undefined];
+
+interface Kept {
+  readonly data?: unknown;
+  /** The key, before SWR made a text of it. */
+  readonly _k?: Key;
+}
+
+/** By the texts of the keys. What stands in it before the first render is shown by that. */
+const kept = new Map<string, Kept>();
+const [, mutate] = initCache(kept) as NonNullable<ReturnType<typeof initCache>>;
+
+/** Farmers pay for data: nothing loads again because a window got the focus, and no refusal is asked twice. */
+const options: SWRConfiguration = {
+  provider: () => kept,
+  revalidateOnFocus: false,
+  errorRetryCount: 3,
+  shouldRetryOnError: (error) =>
+    error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500),
+};
+
+/** Around all that shows replies. */
+export const Replies = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={options}>{children}</SWRConfig>
+);
+
+/** Loads from an endpoint and keeps the reply; with `null` as input it waits. Each member has replies of their own. */
+export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I> | null,
+): SWRResponse<z.output<O>, ApiError> {
+  const member = useSession().user?.id;
+  // The fetcher takes what to ask for from the key: it may run when the component wants something else already.
+  return useSWR<z.output<O>, ApiError>(
+    input !== null && member ? [route.path, input, member] : null,
+    ([, wanted]: [string, z.input<I>, string]) => call(route, wanted),
+  );
+}
+
+/** Begins to load what `useApi` is about to ask for. A failure is told to whoever asks then. */
+export function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+): void {
+  Promise.resolve(preload(keyOf(route, input), () => call(route, input))).catch(() => undefined);
+}
+
+/** Shows this in place of the reply that `useApi` keeps, without asking again: what was just saved is known already. */
+export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+  reply: z.output<O>,
+): Promise<unknown> {
+  return mutate(keyOf(route, input), reply, { revalidate: false });
+}
+
+/**
+ * Loads again whatever is shown from this endpoint, or those that `which` names; a reply that is still on its way is
+ * undefined to it, and not waited for.
+ */
+export function refresh<O extends z.ZodMiniType>(
+  route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
+  which: (reply: z.output<O> | undefined) => boolean = () => true,
+): Promise<unknown> {
+  return Promise.all(
+    keptOf(route).map(([key, reply]) => which(reply as z.output<O> | undefined) && mutate(key)),
+  );
+}
+
+/**
+ * Changes what is kept of an endpoint's replies; what becomes another is loaded again where it is on the screen, unless
+ * it is known to be `whole`. What becomes undefined is forgotten. A reply that is still on its way is left alone.
+ */
+export function changeReplies<O extends z.ZodMiniType>(
+  route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
+  change: (reply: z.output<O>, input: unknown) => z.output<O> | undefined,
+  { whole = false } = {},
+): void {
+  for (const [key, reply] of keptOf(route)) {
+    const changed = reply === undefined ? undefined : change(reply as z.output<O>, key[1]);
+    if (changed !== reply) void mutate(key, changed, { revalidate: !whole });
+  }
+}
+
+/** Forgets every reply; what is on the screen loads again. */
+export const forgetReplies = (): Promise<unknown> => mutate(() => true, undefined);
+
+const keyOf = ({ path }: Pick<Route, 'path'>, input: unknown): Key => [path, input, getSession().user?.id];
+
+const keptOf = ({ path }: Pick<Route, 'path'>): [key: Key, reply: unknown][] =>
+  [...kept.values()].flatMap(({ _k, data }) => (_k?.[0] === path ? [[_k, data]] : []));

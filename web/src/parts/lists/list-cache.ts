@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini';
+import type { Found } from '#contract/paging.ts';
+import { pathParameters, type Route } from '#contract/route.ts';
+import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
+
+/** Under which name a paged reply carries its items. */
+export type ItemsKey = 'data' | 'communities';
+
+type Items<Item, Key extends ItemsKey> = Found & Record<Key, Item[]>;
+
+/** An endpoint that answers a list page by page. */
+export type ListRoute<Item, Key extends ItemsKey> = Route<z.ZodMiniType, z.ZodMiniType<Items<Item, Key>>>;
+
+/** What is kept of the lists in which things of one kind stand: changes all of them, wherever they are shown. */
+export function listCache<Item extends { readonly id: string }, Key extends ItemsKey>(
+  key: Key,
+  routes: readonly ListRoute<Item, Key>[],
+) {
+  type Page = Items<Item, Key>;
+  const has = (page: Page, id: string) => page[key].some((item) => item.id === id);
+  const withItems = (page: Page, items: Item[], more: number): Page => ({
+    ...page,
+    totalItems: page.totalItems + more,
+    [key]: items,
+  });
+
+  return {
+    /** Changes a thing in every list that holds it, without asking again. */
+    change(id: string, change: (item: Item) => Item): void {
+      const changed = (page: Page) =>
+        has(page, id)
+          ? withItems(
+              page,
+              page[key].map((item) => (item.id === id ? change(item) : item)),
+              0,
+            )
+          : page;
+      for (const route of routes) changeReplies(route, changed, { whole: true });
+    },
+
+    /** Puts a new thing on top of its lists' first pages, and loads those that are shown again. */
+    add(item: Item): void {
+      for (const route of routes) {
+        changeReplies(route, (page, input) =>
+          isFirstPage(route, input, item)
+            ? withItems(page, [item, ...page[key]].slice(0, page.pageSize), 1)
+            : page,
+        );
+      }
+    },
+
+    /** Takes a thing out of every list, and loads those that are shown again. */
+    remove(id: string): void {
+      const reduced = (page: Page) =>
+        has(page, id)
+          ? withItems(
+              page,
+              page[key].filter((item) => item.id !== id),
+              -1,
+            )
+          : page;
+      for (const route of routes) {
+        changeReplies(route, reduced);
+        void refresh(route, (page) => page === undefined);
+      }
+    },
+
+    /** Loads lists again whose first reply was on its way meanwhile, and those of `own` that are shown without the thing. */
+    complete(id: string, own: readonly Pick<Route, 'path'>[] = []): void {
+      const owned = own.map(({ path }) => path);
+      for (const route of routes) {
+        const isOwn = owned.includes(route.path);
+        void refresh(route, (page) => page === undefined || (isOwn && !has(page, id)));
+      }
+    },
+
+    /** Loads again whatever is shown. */
+    reload(): void {
+      for (const route of routes) void refresh(route);
+    },
+  };
+}
+
+export type ListCache<Item extends { readonly id: string }> = Pick<
+  ReturnType<typeof listCache<Item, ItemsKey>>,
+  'change' | 'add' | 'remove' | 'complete' | 'reload'
+>;
+
+/** Whether it is page 1 of all that stands where the thing does: found and narrowed lists may lack it. */
+function isFirstPage({ path }: Pick<Route, 'path'>, input: unknown, item: object): boolean {
+  const of = new Map(Object.entries(item));
+  return Object.entries(input as object).every(
+    ([name, value]) =>
+      name === 'pageSize' ||
+      (name === 'pageNumber' ? value === 1 : pathParameters(path).includes(name) && of.get(name) === value),
+  );
+}

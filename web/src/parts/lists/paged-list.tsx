@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { LAST_PAGE } from '#contract/paging.ts';
+import { Pagination } from '#web/components/list/pagination.tsx';
+import { isNoPage, NoSuchPage } from '#web/components/state/no-such-page.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import type { ListPage, Shown } from './use-page.ts';
+import { useTopOfPage } from './use-top-of-page.ts';
+import './paged-list.css';
+
+/** What the element around the items of a page takes. */
+export interface Frame {
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly tabIndex: -1;
+  readonly 'aria-busy': boolean;
+  readonly 'data-paged': '';
+}
+
+interface PagedListProps<Item> {
+  list: ListPage<Item>;
+  address: Pick<ListAddress, 'page' | 'hrefOf'>;
+  texts: { loading: string; failed: string; partial: string };
+  /** What readers hear of what is shown; absent: they hear that there may be more. */
+  status?: string | false | undefined;
+  /** In the sizes of a page. */
+  skeleton: ReactNode;
+  /** Why there is nothing, and what to do next. */
+  empty: (shown: Shown<Item>) => ReactNode;
+  children: (items: readonly Item[], frame: Frame) => ReactNode;
+}
+
+/** A list, page by page: those items that are on the screen stay until the next ones are here. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { status, list } = props;
+  const isLoading = !list.shown && !list.error;
+  return (
+    <>
+      {status !== undefined && !isLoading && (
+        <p className="vh" role="status">
+          {status}
+        </p>
+      )}
+      <Page {...props} />
+    </>
+  );
+}
+
+function Page<Item>(props: PagedListProps<Item>) {
+  const { list, address, texts, status, skeleton, empty, children } = props;
+  const { shown, isCurrent, error, isBusy, retry } = list;
+  const { page, hrefOf } = address;
+  const ref = useTopOfPage(list);
+
+  if (!shown && error) return <Problem title={texts.failed} error={error} retry={retry} busy={isBusy} />;
+  if (!shown) return <Loading label={texts.loading}>{skeleton}</Loading>;
+  if (isNoPage(page, shown.items.length, shown.totalItems))
+    return <NoSuchPage page={page} pages={shown.pages} to={hrefOf(1)} />;
+  if (shown.items.length === 0) return empty(shown);
+  return (
+    <>
+      {shown.partial && (
+        <p className="list-note" role={status === undefined ? 'status' : undefined}>
+          {texts.partial}
+        </p>
+      )}
+      {children(shown.items, { ref, tabIndex: -1, 'aria-busy': !isCurrent, 'data-paged': '' })}
+      <Pagination page={page} pages={Math.min(shown.pages, LAST_PAGE)} hrefOf={hrefOf} />
+      {page === LAST_PAGE && shown.pages > LAST_PAGE && <p className="list-note">Please search instead</p>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { ListPage } from './use-page.ts';
+
+/**
+ * After another page has come by its link: begins at its top, for eyes and for readers. After what had the focus went,
+ * with a thing or with the way out of an empty search: readers go on there too.
+ */
+export function useTopOfPage({ shown, isCurrent }: ListPage<unknown>) {
+  const top = useRef<HTMLElement>(null);
+  const before = useRef(shown);
+  const { page, pageSize, totalItems = 0, search } = shown ?? {};
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is another object each time
+  useEffect(() => {
+    // While another page is on its way, all stays as it was.
+    if (shown && !isCurrent) return;
+    const was = before.current;
+    before.current = shown;
+    if (!was || !shown) return;
+    const isTurned = was.page !== page && was.pageSize === pageSize && was.search === search;
+    const isLost = document.activeElement === document.body;
+    const isLeft = isLost && was.totalItems === 0 && was.search !== search;
+    const isFewer = isLost && was.search === search && totalItems < was.totalItems;
+    // Whoever types into the search goes on typing.
+    if (!(isTurned || isLeft || isFewer) || document.activeElement instanceof HTMLInputElement) return;
+    if (!isFewer) window.scrollTo(0, 0);
+    top.current?.focus({ preventScroll: true });
+  }, [isCurrent, shown === undefined, page, pageSize, totalItems, search]);
+
+  return useCallback((element: HTMLElement | null) => {
+    top.current = element;
+  }, []);
+}
