@@ -1,12 +1,12 @@
 import { notJoinedByAll } from '#kinds/auto-follow.ts';
 import { Outrun } from '#platform/errors.ts';
-import { closeCounts, closeList } from '#platform/lists/list-counts.ts';
+import { closeList } from '#platform/lists/list-counts.ts';
 import { addRow, removeRow } from '#platform/lists/paged-list.ts';
 import { type Entry, removeWords } from '#platform/lists/search.ts';
 import { leave } from '#platform/table/jobs.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { asRead, changeAsRead } from '#platform/table/version.ts';
+import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
 import type { CommunityItem } from './community.ts';
 import { claimSlug } from './slug.ts';
 
@@ -56,14 +56,14 @@ export function changeCommunity(
 export function removeCommunity(community: CommunityItem): Action[] {
   const { id, rowId, shards, attachment, autoFollow, hasMore } = community;
   return [
-    { remove: { Key: keys.community(id), ...asRead(community) }, otherwise: changedMeanwhile },
+    removeAsRead(keys.community(id), community, 'community.changed'),
     ...removeRow(lists.communities, rowId, changedMeanwhile),
     ...removeWords([entryOf(community)]),
     ...(hasMore ? [{ remove: { Key: keys.communityText(id) } }] : []),
     ...(autoFollow ? [notJoinedByAll(id)] : []),
     // A list of news is read without its community: this is how it knows.
-    closeList(lists.news(id)),
-    ...closeCounts(lists.followers(id, shards)),
+    ...closeList(lists.news(id)),
+    ...closeList(lists.followers(id, shards)),
     leave({ kind: 'community-deleted', communityId: id, shards, attachment }),
   ];
 }

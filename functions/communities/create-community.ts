@@ -7,7 +7,6 @@ import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { nextRowId } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
-import { again } from '#platform/table/transaction.ts';
 import { type CommunityItem, partsOf, seenBy } from './community.ts';
 import { entryOf, insertCommunity } from './community-writes.ts';
 import { chooseSlug } from './slug.ts';
@@ -18,7 +17,7 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
   const isForAll = autoFollow && member.isAdmin;
   const { whole, ...description } = partsOf(draft.description);
 
-  return again(async () => {
+  return commit(async () => {
     const id = ulid();
     const [slug, rowId, name] = await Promise.all([
       chooseSlug(id, draft.name),
@@ -36,10 +35,12 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
     const joined = await follow({ id: member.id, name }, community);
     const seen = seenBy(member.id, { ...community, description: draft.description }, firstFollower);
     const actions = [...insertCommunity(community, whole), ...joined.actions, ...(taken?.take ?? [])];
-    return commit({ data: seen }, isForAll ? [...actions, joinedByAll(id)] : actions, {
+    return {
+      reply: { data: seen },
+      actions: isForAll ? [...actions, joinedByAll(id)] : actions,
       files: [picture],
       words: [entryOf(community), ...joined.words],
-    });
+    };
   });
 });
 

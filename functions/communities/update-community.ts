@@ -4,7 +4,6 @@ import { AUTO_FOLLOW_SHARDS, joinedByAll, notJoinedByAll } from '#kinds/auto-fol
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { filesGone } from '#platform/table/jobs.ts';
-import { again } from '#platform/table/transaction.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { type CommunityItem, partsOf } from './community.ts';
 import { getCommunity, seeWhole } from './community-repository.ts';
@@ -14,7 +13,7 @@ import { chooseSlug } from './slug.ts';
 export const handler = endpoint(communities.updateCommunity, async (form, { member, commit }) => {
   const { whole, ...description } = form.description === undefined ? {} : partsOf(form.description);
 
-  return again(async () => {
+  return commit(async () => {
     const community = await getCommunity(form.id);
     await authorize(member, 'change', community);
     const taken = form.community && (await takePicture(form.community, 'community', member.id));
@@ -43,6 +42,6 @@ export const handler = endpoint(communities.updateCommunity, async (form, { memb
     ];
     const seen = await seeWhole(member.id, { ...community, ...set });
     const wholeText = form.description ?? seen.description;
-    return commit({ ...seen, description: wholeText }, actions, { files: [picture] });
+    return { reply: { ...seen, description: wholeText }, actions, files: [picture] };
   });
 });

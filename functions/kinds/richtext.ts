@@ -1,10 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Photo, type Richtext, Text, Video } from '#contract/blocks.ts';
-import { AppError, Outrun } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem, TableName, table } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { changeAsRead, versioned } from '#platform/table/version.ts';
 
 const ParentKey = z.object({ pk: z.string(), sk: z.string() });
 
@@ -16,6 +17,8 @@ export const RichtextItem = z.object({
   blocks: z.int(),
   characters: z.int(),
   words: z.int(),
+  /** Counts each change of a block too. */
+  ...versioned,
 });
 export type RichtextItem = z.infer<typeof RichtextItem>;
 
@@ -32,18 +35,22 @@ export function checkUnused({ parent }: RichtextItem): void {
     throw new AppError('conflict', 'richtext.used', 'These blocks belong to something else already.');
 }
 
-/** The write that makes a rich text the content of a news or a lesson, as it was read and only once. */
-export function adoptRichtext({ id, words }: RichtextItem, parent: Key): Action {
-  return {
-    update: {
-      Key: keys.richtext(id),
-      // What expires was begun under an earlier version.
-      UpdateExpression: 'SET parent = :parent REMOVE expiresAt',
-      ConditionExpression: 'attribute_not_exists(parent) AND words = :words',
-      ExpressionAttributeValues: { ':parent': parent, ':words': words },
-    },
-    otherwise: () => new Outrun('richtext.changed', 'These blocks were changed meanwhile. Please try again.'),
-  };
+/**
+ * The write that makes a rich text the content of a news or a lesson, as it was read and only once. Whether they are
+ * still what is wanted, only the member can say: it is not tried again.
+ */
+export function adoptRichtext(richtext: RichtextItem, parent: Key): Action {
+  const { id, version } = richtext;
+  // What expires was begun under an earlier version.
+  const set = { parent, version: version + 1, expiresAt: undefined };
+  return changeAsRead(
+    keys.richtext(id),
+    richtext,
+    set,
+    'richtext.changed',
+    () =>
+      new AppError('conflict', 'richtext.changed', 'These blocks were changed meanwhile. Please try again.'),
+  );
 }
 
 /** A rich text with its blocks, each kind in order. */

@@ -39,10 +39,11 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
     ...{ createdAt: new Date().toISOString(), version: 0 },
     cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
   };
-  const writes = [
+  const actions = [
     ...insertNews(news),
     adoptRichtext(richtext, keys.news(communityId, id)),
     ...(taken?.take ?? []),
   ];
-  return commit({ data: card(news, names) }, writes, { files: [cover], words: [entryOf(news)] });
+  const reply = { data: card(news, names) };
+  return commit(() => ({ reply, actions, files: [cover], words: [entryOf(news)] }));
 });

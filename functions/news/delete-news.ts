@@ -1,13 +1,12 @@
 import { news as contract } from '#contract/news.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { again } from '#platform/table/transaction.ts';
 import { checkCommunity, getNews, removeNews } from './news-repository.ts';
 
 export const handler = endpoint(contract.deleteNews, async ({ communityId, id }, { member, commit }) =>
-  again(async () => {
+  commit(async () => {
     const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
     await authorize(member, 'change', news);
-    return commit({ id }, removeNews(news));
+    return { reply: { id }, actions: removeNews(news) };
   }),
 );

@@ -1,12 +1,12 @@
 import type { Found, Paged } from '#contract/paging.ts';
-import { AppError, Outrun } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { addRow, nextRowId, readPage, removeRow } from '#platform/lists/paged-list.ts';
 import { type Entry, hasWords, removeWords, searchRows } from '#platform/lists/search.ts';
 import { filesGone, leave } from '#platform/table/jobs.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { findAll, findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { asRead, changeAsRead } from '#platform/table/version.ts';
+import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
 import { NewsItem } from './news.ts';
 import { addToTopic, removeFromTopic } from './topics.ts';
 
@@ -17,16 +17,9 @@ export async function checkCommunity(id: string): Promise<void> {
 
 export const newNewsId = (communityId: string): Promise<string> => nextRowId(lists.news(communityId));
 
-/** The writes that add a news to its community's list, as long as there is the community. */
+/** The writes that add a news to its community's list, which a deleted one has closed. */
 export function insertNews(news: NewsItem): Action[] {
-  return [
-    {
-      check: { Key: keys.community(news.communityId), ConditionExpression: 'attribute_exists(pk)' },
-      otherwise: noCommunity,
-    },
-    ...addRow(lists.news(news.communityId), news.id, news),
-    ...addToTopic(news),
-  ];
+  return [...addRow(lists.news(news.communityId), news.id, news, noCommunity), ...addToTopic(news)];
 }
 
 /** How a news is found among its community's. */
@@ -54,10 +47,7 @@ export function removeNews(news: NewsItem): Action[] {
   const { communityId, id, richtextId, cover } = news;
   const [, ...counts] = removeRow(lists.news(communityId), id);
   return [
-    {
-      remove: { Key: keys.news(communityId, id), ...asRead(news) },
-      otherwise: () => new Outrun('news.changed'),
-    },
+    removeAsRead(keys.news(communityId, id), news, 'news.changed'),
     ...counts,
     ...removeFromTopic(news),
     ...removeWords([entryOf(news)]),

@@ -4,7 +4,6 @@ import { getCategoryId } from '#kinds/categories.ts';
 import { readNames } from '#kinds/names.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { again } from '#platform/table/transaction.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { card, type NewsItem } from './news.ts';
 import { changeNews, checkCommunity, getNews } from './news-repository.ts';
@@ -12,7 +11,7 @@ import { moveToTopic } from './topics.ts';
 
 export const handler = endpoint(contract.updateNews, async (form, { member, commit }) => {
   const { communityId, id } = form;
-  return again(async () => {
+  return commit(async () => {
     const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
     await authorize(member, 'change', news);
     const categoryId = form.category === undefined ? news.categoryId : await getCategoryId(form.category);
@@ -29,6 +28,6 @@ export const handler = endpoint(contract.updateNews, async (form, { member, comm
       ...(form.news === null && news.cover && { cover: undefined }),
     });
     const actions = [...changeNews(news, set), ...topic.actions, ...(taken?.take ?? [])];
-    return commit(card({ ...news, ...set }, names), actions, { files: [cover] });
+    return { reply: card({ ...news, ...set }, names), actions, files: [cover] };
   });
 });

@@ -6,23 +6,18 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { checkRoom, newBlockId, weigh } from './block.ts';
 import { insertBlock } from './richtext-repository.ts';
 
-export const handler = endpoint(richtexts.addPhoto, async ({ img, ...draft }, { member, commit }) => {
-  const richtext = await getRichtext(draft.richtextId);
-  await authorize(member, 'change', richtext);
-  const weight = weigh(draft.photoDescription);
-  checkRoom(richtext, weight);
-  const taken = await takePicture(img, 'img', member.id);
-  const file = taken.file();
-  const { width, height } = taken;
-  const photo = {
-    isImgDesc: false,
-    ...draft,
-    img: file.name,
-    width,
-    height,
-    id: newBlockId(richtext.id),
-    version: 0,
-  };
-  const writes = [...insertBlock(richtext, { ...photo, kind: 'photo' }, weight), ...taken.take];
-  return commit({ data: photo }, writes, { files: [file] });
-});
+export const handler = endpoint(richtexts.addPhoto, ({ img, ...draft }, { member, commit }) =>
+  commit(async () => {
+    const richtext = await getRichtext(draft.richtextId);
+    await authorize(member, 'change', richtext);
+    const weight = weigh(draft.photoDescription);
+    checkRoom(richtext, weight);
+    const taken = await takePicture(img, 'img', member.id);
+    const file = taken.file();
+    const { width, height } = taken;
+    const id = newBlockId(richtext.id);
+    const photo = { isImgDesc: false, ...draft, img: file.name, width, height, id, version: 0 };
+    const actions = [...insertBlock(richtext, { ...photo, kind: 'photo' }, weight), ...taken.take];
+    return { reply: { data: photo }, actions, files: [file] };
+  }),
+);

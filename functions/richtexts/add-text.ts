@@ -5,11 +5,13 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { checkRoom, newBlockId, weigh } from './block.ts';
 import { insertBlock } from './richtext-repository.ts';
 
-export const handler = endpoint(richtexts.addText, async (draft, { member, commit }) => {
-  const richtext = await getRichtext(draft.richtextId);
-  await authorize(member, 'change', richtext);
-  const weight = weigh(draft.textHeading, draft.textDescription);
-  checkRoom(richtext, weight);
-  const text = { ...draft, id: newBlockId(richtext.id), version: 0 };
-  return commit({ data: text }, insertBlock(richtext, { ...text, kind: 'text' }, weight));
-});
+export const handler = endpoint(richtexts.addText, (draft, { member, commit }) =>
+  commit(async () => {
+    const richtext = await getRichtext(draft.richtextId);
+    await authorize(member, 'change', richtext);
+    const weight = weigh(draft.textHeading, draft.textDescription);
+    checkRoom(richtext, weight);
+    const text = { ...draft, id: newBlockId(richtext.id), version: 0 };
+    return { reply: { data: text }, actions: insertBlock(richtext, { ...text, kind: 'text' }, weight) };
+  }),
+);

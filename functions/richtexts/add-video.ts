@@ -6,22 +6,19 @@ import { checkRoom, newBlockId, weigh } from './block.ts';
 import { insertBlock } from './richtext-repository.ts';
 import { checkSource, takeFiles } from './video.ts';
 
-export const handler = endpoint(richtexts.addVideo, async (form, { member, commit }) => {
+export const handler = endpoint(richtexts.addVideo, (form, { member, commit }) => {
   const { videoCover, videoResource, videoLink, ...draft } = form;
   checkSource(videoLink, videoResource !== undefined);
-  const richtext = await getRichtext(draft.richtextId);
-  await authorize(member, 'change', richtext);
-  const weight = weigh(draft.videoTitle, draft.videoDescription);
-  checkRoom(richtext, weight);
-  const taken = await takeFiles({ videoCover, videoResource }, member.id);
-  const { set, take, ahead } = taken.named();
-  const video = {
-    ...draft,
-    videoLink: videoLink || undefined,
-    ...set,
-    id: newBlockId(richtext.id),
-    version: 0,
-  };
-  const actions = [...insertBlock(richtext, { ...video, kind: 'video' }, weight), ...take];
-  return commit({ data: video }, actions, ahead);
+  return commit(async () => {
+    const richtext = await getRichtext(draft.richtextId);
+    await authorize(member, 'change', richtext);
+    const weight = weigh(draft.videoTitle, draft.videoDescription);
+    checkRoom(richtext, weight);
+    const taken = await takeFiles({ videoCover, videoResource }, member.id);
+    const { set, take, files } = taken.named();
+    const id = newBlockId(richtext.id);
+    const video = { ...draft, videoLink: videoLink || undefined, ...set, id, version: 0 };
+    const actions = [...insertBlock(richtext, { ...video, kind: 'video' }, weight), ...take];
+    return { reply: { data: video }, actions, files };
+  });
 });

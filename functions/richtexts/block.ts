@@ -35,8 +35,10 @@ export function weigh(...texts: readonly (string | undefined)[]): Weight {
   };
 }
 
+type Room = Pick<RichtextItem, 'blocks' | 'characters'>;
+
 /** Throws `richtext.full` when a rich text cannot take a block, or what a known one is to become. */
-export function checkRoom({ blocks, characters }: RichtextItem, weight: Weight, known?: Weight): void {
+export function checkRoom({ blocks, characters }: Room, weight: Weight, known?: Weight): void {
   if (!known && blocks >= BLOCK_LIMIT) {
     throw new AppError(
       'invalid',

@@ -1,6 +1,5 @@
 import type { Call } from '#platform/http/endpoint.ts';
 import { filesGone } from '#platform/table/jobs.ts';
-import { again } from '#platform/table/transaction.ts';
 import { checkVersion } from '#platform/table/version.ts';
 import type { BlockKind } from './block.ts';
 import { ownBlock } from './own-block.ts';
@@ -12,7 +11,7 @@ export function deleteBlock(
   kind: BlockKind,
   { member, commit }: Call,
 ): Promise<{ id: string }> {
-  return again(async () => {
+  return commit(async () => {
     const { block, richtext } = await ownBlock(member, id, kind);
     checkVersion('block', version, block);
     const { img, videoCover, videoResource } = block;
@@ -21,6 +20,6 @@ export function deleteBlock(
       typeof videoCover === 'string' && `videoCover/${videoCover}`,
       typeof videoResource === 'string' && `videoResource/${videoResource}`,
     );
-    return commit({ id }, [...removeBlock(richtext, block), ...files]);
+    return { reply: { id }, actions: [...removeBlock(richtext, block), ...files] };
   });
 }

@@ -5,7 +5,7 @@ import { leaveFor } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { asRead, changeAsRead } from '#platform/table/version.ts';
+import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
 import { type BlockKind, StoredBlock, type Weight } from './block.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000; // ms: a save that broke off may go on for so long
@@ -24,9 +24,11 @@ export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
   ];
 }
 
+type Place = Pick<RichtextItem, 'id' | 'parent'>;
+
 /** The writes that add a block, and count it in its rich text and in what that belongs to. */
 export function insertBlock(
-  richtext: RichtextItem,
+  richtext: Place,
   block: { id: string; kind: BlockKind },
   { characters, words }: Weight,
 ): Action[] {
@@ -43,7 +45,7 @@ export function insertBlock(
 
 /** The writes that change a block from what it was read as; undefined takes an attribute away. */
 export function changeBlock(
-  richtext: RichtextItem,
+  richtext: Place,
   block: StoredBlock,
   set: Record<string, unknown>,
   weight: Weight,
@@ -59,12 +61,9 @@ export function changeBlock(
 }
 
 /** The writes that remove a block. */
-export function removeBlock(richtext: RichtextItem, block: StoredBlock): Action[] {
+export function removeBlock(richtext: Place, block: StoredBlock): Action[] {
   return [
-    {
-      remove: { Key: keys.block(block.id), ...asRead(block) },
-      otherwise: changed,
-    },
+    removeAsRead(keys.block(block.id), block, 'richtext.changed'),
     ...count(richtext, { blocks: -1, characters: -block.characters, words: -block.words }),
   ];
 }
@@ -79,15 +78,13 @@ export async function getBlock(id: string, kind: BlockKind): Promise<StoredBlock
 }
 
 /** The writes that count a change of blocks in their rich text, within its limits, and in what that belongs to. */
-function count(
-  { id, parent }: RichtextItem,
-  { blocks, characters, words }: Weight & { blocks: number },
-): Action[] {
+function count({ id, parent }: Place, { blocks, characters, words }: Weight & { blocks: number }): Action[] {
   return [
     {
       update: {
         Key: keys.richtext(id),
-        UpdateExpression: 'SET changedAt = :now ADD blocks :blocks, characters :characters, words :words',
+        UpdateExpression:
+          'SET changedAt = :now ADD blocks :blocks, characters :characters, words :words, version :one',
         // Several blocks may arrive at once: the limits hold for all of them together. What shrinks has room.
         ConditionExpression: `blocks <= :most AND characters <= :room AND ${parent ? 'parent = :parent' : 'attribute_not_exists(parent)'}`,
         ExpressionAttributeValues: {
@@ -95,6 +92,7 @@ function count(
           ':blocks': blocks,
           ':characters': characters,
           ':words': words,
+          ':one': 1,
           ':most': BLOCK_LIMIT - Math.max(blocks, 0),
           ':room': CHARACTER_LIMIT - Math.max(characters, 0),
           ...(parent && { ':parent': parent }),

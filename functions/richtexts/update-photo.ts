@@ -3,7 +3,6 @@ import { richtexts } from '#contract/richtexts.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { filesGone } from '#platform/table/jobs.ts';
-import { again } from '#platform/table/transaction.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
@@ -11,7 +10,7 @@ import { changeBlock } from './richtext-repository.ts';
 
 export const handler = endpoint(richtexts.updatePhoto, async (input, { member, commit }) => {
   const { id, img, version, ...given } = input;
-  return again(async () => {
+  return commit(async () => {
     const { block, richtext } = await ownBlock(member, id, 'photo');
     const shown = Photo.parse({ ...block, ...carried(given) });
     const weight = weigh(shown.photoDescription);
@@ -28,6 +27,6 @@ export const handler = endpoint(richtexts.updatePhoto, async (input, { member, c
       ...(taken?.take ?? []),
       ...filesGone(picture !== undefined && `img/${shown.img}`),
     ];
-    return commit({ ...shown, ...set }, actions, { files: [picture] });
+    return { reply: { ...shown, ...set }, actions, files: [picture] };
   });
 });

@@ -1,20 +1,19 @@
 import { Text } from '#contract/blocks.ts';
 import { richtexts } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { again } from '#platform/table/transaction.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';
 
 export const handler = endpoint(richtexts.updateText, async ({ id, version, ...given }, { member, commit }) =>
-  again(async () => {
+  commit(async () => {
     const { block, richtext } = await ownBlock(member, id, 'text');
     const set = edited(block, carried(given));
     const text = Text.parse({ ...block, ...set });
     const weight = weigh(text.textHeading, text.textDescription);
     checkRoom(richtext, weight, block);
     checkVersion('block', version, block);
-    return commit(text, changeBlock(richtext, block, set, weight));
+    return { reply: text, actions: changeBlock(richtext, block, set, weight) };
   }),
 );

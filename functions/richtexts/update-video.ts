@@ -2,7 +2,6 @@ import { Video } from '#contract/blocks.ts';
 import { richtexts } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { filesGone } from '#platform/table/jobs.ts';
-import { again } from '#platform/table/transaction.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
@@ -17,7 +16,7 @@ export const handler = endpoint(richtexts.updateVideo, async (input, { member, c
   const { videoCover, videoResource, videoLink, ...given } = form;
   if (videoLink) checkSource(videoLink, videoResource !== undefined);
 
-  return again(async () => {
+  return commit(async () => {
     const { block, richtext } = await ownBlock(member, id, 'video');
     const shown = Video.parse({ ...block, ...carried(given) });
     // What is given takes the place of the other.
@@ -29,12 +28,12 @@ export const handler = endpoint(richtexts.updateVideo, async (input, { member, c
 
     const taken = await takeFiles({ videoCover: videoCover ?? undefined, videoResource }, member.id);
     checkVersion('block', version, block);
-    const { set: files, take, ahead } = taken.named();
+    const { set: named, take, files } = taken.named();
     const set = edited(block, {
       ...carried(given),
       videoLink: link || undefined,
       ...(!keepsFile && { videoResource: undefined }),
-      ...files,
+      ...named,
       ...(videoCover === null && shown.videoCover && withoutCover),
     });
     const actions = [
@@ -45,6 +44,6 @@ export const handler = endpoint(richtexts.updateVideo, async (input, { member, c
         !keepsFile && shown.videoResource !== undefined && `videoResource/${shown.videoResource}`,
       ),
     ];
-    return commit({ ...shown, ...set }, actions, ahead);
+    return { reply: { ...shown, ...set }, actions, files };
   });
 });

@@ -21,7 +21,7 @@ export interface TakenFiles {
 export interface NamedFiles {
   readonly set: Partial<Video>;
   readonly take: readonly Action[];
-  readonly ahead: Ahead;
+  readonly files: NonNullable<Ahead['files']>;
 }
 
 export async function takeFiles(
@@ -44,7 +44,7 @@ function nameFiles(cover: TakenPicture | undefined, video: TakenVideo | undefine
       ...(resource && { videoResource: resource.name }),
     },
     take: [...(cover?.take ?? []), ...(video?.take ?? [])],
-    ahead: { files: [picture, resource] },
+    files: [picture, resource],
   };
 }
 

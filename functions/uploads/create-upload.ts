@@ -1,20 +1,17 @@
 import { ulid } from 'ulid';
 import { uploads } from '#contract/uploads.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { again } from '#platform/table/transaction.ts';
 import { presign } from './presign.ts';
 import { checkUpload } from './upload.ts';
 import { addUpload, readAllowance } from './upload-repository.ts';
 
 export const handler = endpoint(uploads.createUpload, async (draft, { member, commit }) => {
   checkUpload(draft);
-  return again(async () => {
+  return commit(async () => {
     const allowance = await readAllowance(member.id, new Date());
     const upload = { ...draft, id: ulid() };
     const { url, headers } = await presign(member.id, upload);
-    return commit(
-      { data: { id: upload.id, url, method: 'PUT' as const, headers } },
-      addUpload(member.id, upload, allowance),
-    );
+    const reply = { data: { id: upload.id, url, method: 'PUT' as const, headers } };
+    return { reply, actions: addUpload(member.id, upload, allowance) };
   });
 });

@@ -1,7 +1,8 @@
-import { AppError, Outrun } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { changeAsRead, type Versioned } from '#platform/table/version.ts';
 import { take } from '#platform/table/walk.ts';
 import type { UploadDraft } from './upload.ts';
 
@@ -14,8 +15,8 @@ export interface Allowance {
   readonly now: number;
   readonly day: string;
   readonly bytes: number;
-  /** How often the day's count was changed: two requests at once must not both take the last place. */
-  readonly changes: number;
+  /** The day's count, once there is one: two requests at once must not both take the last place. */
+  readonly known: Versioned | undefined;
 }
 
 /** Throws `upload.too-many` for a member whose newest 20 uploads are all open. Days begin at midnight UTC. */
@@ -34,7 +35,7 @@ export async function readAllowance(userId: string, now: Date): Promise<Allowanc
     now: seconds,
     day,
     bytes: Number(count?.['bytes'] ?? 0),
-    changes: Number(count?.['changes'] ?? 0),
+    known: count && { version: Number(count['version'] ?? 0) },
   };
 }
 
@@ -42,7 +43,7 @@ export async function readAllowance(userId: string, now: Date): Promise<Allowanc
 export function addUpload(
   userId: string,
   { id, kind, filename, contentType, size }: UploadDraft & { id: string },
-  { now, day, bytes, changes }: Allowance,
+  { now, day, bytes, known }: Allowance,
 ): Action[] {
   if (bytes + size > MOST_A_DAY) throw tooMany('That is over 2 GB today. Please go on tomorrow.');
   const expiresAt = now + DAY;
@@ -53,20 +54,12 @@ export function addUpload(
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    {
-      update: {
-        Key: keys.uploads(userId, day),
-        UpdateExpression: 'SET expiresAt = :expiresAt ADD bytes :size, changes :one',
-        ConditionExpression: changes === 0 ? 'attribute_not_exists(changes)' : 'changes = :changes',
-        ExpressionAttributeValues: {
-          ':expiresAt': expiresAt + DAY,
-          ':size': size,
-          ':one': 1,
-          ...(changes > 0 && { ':changes': changes }),
-        },
-      },
-      otherwise: () => new Outrun('uploads.changed', 'Several uploads began at once. Please try again.'),
-    },
+    changeAsRead(
+      keys.uploads(userId, day),
+      known,
+      { bytes: bytes + size, expiresAt: expiresAt + DAY, version: (known?.version ?? 0) + 1 },
+      'uploads.changed',
+    ),
   ];
 }
 

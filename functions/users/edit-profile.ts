@@ -3,12 +3,11 @@ import { takePicture } from '#platform/files/taken-picture.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import { changeIdentity, readIdentity } from '#platform/identity.ts';
 import { filesGone } from '#platform/table/jobs.ts';
-import { again } from '#platform/table/transaction.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { agree } from './agree.ts';
 import { changesOf, identityChanges, type ProfileForm } from './profile.ts';
 import { factsFrom, ownProfile } from './user.ts';
-import { changeKnownUser, countCommunities, followName, getCaller } from './user-repository.ts';
+import { carryName, changeKnownUser, countCommunities, getCaller } from './user-repository.ts';
 
 /** A new picture, or null for none from now on, and the version of the record that the edit began from. */
 interface Edit {
@@ -57,7 +56,7 @@ async function store(
     return { verifiedEmail, verifiedPhone };
   };
   let verified = await tell();
-  return again(async () => {
+  return commit(async () => {
     const known = await getCaller(member.id);
     checkVersion('user', version, known);
     // Another edit told Cognito of another address meanwhile: of two codes the newer one counts.
@@ -76,10 +75,10 @@ async function store(
     const { attachments: replaced } = known;
     const actions = [
       changeKnownUser(known, changes),
-      ...followName(known, after),
+      ...carryName(known, after),
       ...(taken?.take ?? []),
       ...filesGone('attachments' in changes && replaced !== undefined && `attachments/${replaced}`),
     ];
-    return commit({ data: ownProfile(after, communities) }, actions, { files: [avatar] });
+    return { reply: { data: ownProfile(after, communities) }, actions, files: [avatar] };
   });
 }

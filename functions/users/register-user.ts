@@ -4,21 +4,18 @@ import { displayName } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readIdentity } from '#platform/identity.ts';
-import { again } from '#platform/table/transaction.ts';
 import { factsFrom, ownProfile, visit } from './user.ts';
-import { countCommunities, findUser, followName, keepVisit } from './user-repository.ts';
+import { carryName, countCommunities, findUser, keepVisit } from './user-repository.ts';
 
 export const handler = endpoint(users.registerUser, async ({ id }, { member, commit }) => {
   if (id !== member.id) throw new AppError('forbidden', 'user.not-you', 'This is not your account.');
   const facts = factsFrom(await readIdentity(member.token));
-  return again(async () => {
+  return commit(async () => {
     const known = await findUser(id);
     const user = visit(known, member, facts, new Date());
     // Before the reply is kept, so that a retry after a failure joins too.
     await joinForAll({ id, name: displayName(user) });
-    return commit({ data: ownProfile(user, await countCommunities(id)) }, [
-      keepVisit(user, known),
-      ...followName(known, user),
-    ]);
+    const reply = { data: ownProfile(user, await countCommunities(id)) };
+    return { reply, actions: [keepVisit(user, known), ...carryName(known, user)] };
   });
 });

@@ -5,7 +5,7 @@ import { agree } from './agree.ts';
 import { editProfile } from './edit-profile.ts';
 import { identityMends, lacking, type ProfileForm } from './profile.ts';
 import { factsFrom, ownProfile } from './user.ts';
-import { changeUser, countCommunities, followName, getCaller } from './user-repository.ts';
+import { carryName, changeUser, countCommunities, getCaller } from './user-repository.ts';
 
 export const handler = endpoint(users.updateProfile, ({ attachments, version, ...form }, call) =>
   call.isForm ? editProfile(form, { file: attachments, version }, call) : syncProfile(form, call),
@@ -19,10 +19,10 @@ async function syncProfile(form: ProfileForm, { member, commit }: Call) {
   const { verifiedEmail, verifiedPhone } = facts;
   const fill = lacking(user, form, facts);
   const synced = { ...user, ...fill, verifiedEmail, verifiedPhone };
-  const reply = await commit({ data: ownProfile(synced, communities) }, [
-    changeUser(user.id, { verifiedEmail, verifiedPhone }, fill),
-    ...followName(user, synced),
-  ]);
+  const reply = await commit(() => ({
+    reply: { data: ownProfile(synced, communities) },
+    actions: [changeUser(user.id, { verifiedEmail, verifiedPhone }, fill), ...carryName(user, synced)],
+  }));
   // What an edit that was cut off told Cognito alone.
   const { firstName, lastName, dateOfBirth: birthday } = user;
   const recorded = { firstName, lastName, birthday };

@@ -96,7 +96,7 @@ function changed(): Outrun {
 }
 
 /** The write that has a member be found by a changed name; none where it did not change. */
-export function followName(before: UserItem | undefined, after: UserItem): Action[] {
+export function carryName(before: UserItem | undefined, after: UserItem): Action[] {
   const isKnownAs = before && displayName(before);
   if (isKnownAs === undefined || isKnownAs === displayName(after)) return [];
   return [leave({ kind: 'member-renamed', userId: after.id })];

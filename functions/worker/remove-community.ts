@@ -1,10 +1,11 @@
 import { asItWas, entriesOf, findFollow } from '#kinds/follow.ts';
 import { Outrun } from '#platform/errors.ts';
 import { removeFile } from '#platform/files/files.ts';
+import { expireCount } from '#platform/lists/list-counts.ts';
 import { removeRow } from '#platform/lists/paged-list.ts';
 import { removeWords } from '#platform/lists/search.ts';
 import type { Job } from '#platform/table/jobs.ts';
-import { keys, lists } from '#platform/table/keys.ts';
+import { type Key, keys, lists } from '#platform/table/keys.ts';
 import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
 import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { walk } from '#platform/table/walk.ts';
@@ -29,7 +30,6 @@ export async function removeCommunity(job: Deleted, place = 'news'): Promise<str
     case 'followers':
       return each({ pk: followers, from: 'R#', to: 'R#~' }, (row) => endFollow(job, row), place, 'counts');
     case 'counts':
-      // What says that the list is closed stays for a day: a request may still be under way that does not know.
       return each({ pk: followers, from: 'B#', to: 'B#~' }, forget, place, 'slugs');
     case 'slugs':
       return each(
@@ -41,9 +41,12 @@ export async function removeCommunity(job: Deleted, place = 'news'): Promise<str
     case 'picture':
       if (attachment) await removeFile('community', attachment);
       return 'news counts';
+    case 'news counts':
+      return each({ pk: news, from: ' ', to: 'B#~' }, forget, place, 'closed');
     default:
-      // Last: until then the mark that closes the list of news stays with it.
-      return each({ pk: news, from: ' ', to: '~~' }, forget, place, undefined);
+      // Last: until then what says that a list is closed stays with it, and for a day more.
+      for (const pk of [news, followers]) await expireCounts(pk);
+      return undefined;
   }
 }
 
@@ -68,6 +71,11 @@ async function removeTopics(communityId: string, here: string, then: string): Pr
     if (left) return left;
   }
   return then;
+}
+
+async function expireCounts(pk: string): Promise<void> {
+  const { items } = await nextStretch({ pk, from: '~', to: '~~' }, undefined);
+  if (items.length > 0) await writeTogether(items.map((item) => expireCount(item as unknown as Key)));
 }
 
 const forget = ({ pk, sk }: StoredItem) => removeItems([{ pk: String(pk), sk: String(sk) }]);

@@ -61,6 +61,7 @@ export class AppStack extends Stack {
     files.node.addDependency(api);
     new UploadCors(this, 'UploadCors', { uploads, siteOrigin: origin });
     const worker = new Worker(this, 'Worker', {
+      contract,
       code,
       table,
       contentBucket: content,

@@ -6,27 +6,25 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { Folder } from '#contract/route.ts';
 import { JOBS, workerLimits } from '#lib/worker-limits.ts';
+import type { Contract } from './entries.ts';
 import { grantFolders, grantTable, grantUploads } from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
 
 export interface WorkerProps {
+  readonly contract: Contract;
   readonly code: CodeSource;
   readonly table: dynamodb.ITableV2;
   readonly contentBucket: s3.IBucket;
   readonly uploadBucket: s3.IBucket;
 }
 
-/** Folders whose files go with what they belonged to. */
-const folders: readonly Folder[] = ['attachments', 'community', 'news', 'img', 'videoCover', 'videoResource'];
-
-/** Does what a change leaves behind: the table's stream tells it of each job. */
+/** Does what a change leaves behind: the table's stream tells it of each job. It may remove what the API may store. */
 export class Worker extends Construct {
   public constructor(
     scope: Construct,
     id: string,
-    { code, table, contentBucket, uploadBucket }: WorkerProps,
+    { contract, code, table, contentBucket, uploadBucket }: WorkerProps,
   ) {
     super(scope, id);
     const handler = new NodeFunction(this, 'Function', {
@@ -36,7 +34,8 @@ export class Worker extends Construct {
       timeout: Duration.seconds(workerLimits.runs),
     });
     grantTable(handler, table, 'write');
-    grantFolders(handler, contentBucket, folders);
+    const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
+    grantFolders(handler, contentBucket, [...new Set(rows.flatMap(({ files = [] }) => files))].sort());
     grantUploads(handler, uploadBucket, 'remove');
 
     handler.addEventSource(

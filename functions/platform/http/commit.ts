@@ -1,26 +1,34 @@
 import { type Ahead, storeAndWrite } from '#platform/table/ahead.ts';
-import { type Action, explain, NothingWritten } from '#platform/table/transaction.ts';
+import { type Action, again, explain, NothingWritten } from '#platform/table/transaction.ts';
 import { findReply, keepReply, type Once } from './once.ts';
 
+/** What a request does, and what it answers then. Files and words are stored ahead, and go again when it does not happen. */
+export interface Effect<Reply> extends Ahead {
+  readonly reply: Reply;
+  readonly actions: readonly Action[];
+}
+
 /**
- * Writes an effect, and the reply under the request's idempotency key, in one transaction, and answers
- * the reply: of two requests with the same key one takes effect, and both answer the same.
- * `ahead` is stored before it, and goes again when it does not happen.
+ * Reads what `attempt` reads, writes the effect that it comes to, and the reply under the request's idempotency key,
+ * in one transaction, and answers the reply: of two requests with the same key one takes effect, and both answer the
+ * same. Where what was read had changed by the time of the write, it is read and written again (`again`).
  */
-export type Commit = <Reply>(reply: Reply, actions: readonly Action[], ahead?: Ahead) => Promise<Reply>;
+export type Commit = <Reply>(attempt: () => Effect<Reply> | Promise<Effect<Reply>>) => Promise<Reply>;
 
 export function committer(request: Once | undefined): Commit {
-  return async (reply, actions, ahead = {}) => {
-    const keep = request && (await keepReply(request, reply));
-    try {
-      await storeAndWrite(ahead, keep ? [...actions, keep] : actions);
-      return reply;
-    } catch (error) {
-      // Any other failure leaves it open whether the transaction happened.
-      if (!(error instanceof NothingWritten)) throw error;
-      const earlier = request && (await findReply(request));
-      if (earlier !== undefined) return earlier as typeof reply;
-      throw explain(error);
-    }
-  };
+  return (attempt) =>
+    again(async () => {
+      const { reply, actions, ...ahead } = await attempt();
+      const keep = request && (await keepReply(request, reply));
+      try {
+        await storeAndWrite(ahead, keep ? [...actions, keep] : actions);
+        return reply;
+      } catch (error) {
+        // Any other failure leaves it open whether the transaction happened.
+        if (!(error instanceof NothingWritten)) throw error;
+        const earlier = request && (await findReply(request));
+        if (earlier !== undefined) return earlier as typeof reply;
+        throw explain(error);
+      }
+    });
 }

@@ -1,37 +1,34 @@
 import { randomInt } from 'node:crypto';
-import type { PagedList } from '#platform/table/keys.ts';
+import type { Key, PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
 import { take } from '#platform/table/walk.ts';
 
 /** What is counted of a list (`paged-list.ts`), and that it is closed. */
 
 /** Sort keys of the counts begin with it. */
 export const COUNTS = '~';
-/** Sort key of what closes a list. */
-export const CLOSED = '~~';
+/** No count stands behind it. */
+export const PAST_COUNTS = '~z';
 /** A row's id begins with its bucket, in so many digits of base 36. */
 export const BUCKET_DIGITS = 5;
 
-/** The write that closes a list for good, before its rows go. */
-export function closeList(list: PagedList): Action {
-  return { put: { Item: { pk: list.pk, sk: CLOSED } } };
+/**
+ * The writes that close a list for good, before its rows go: it reads as empty, and takes no row any more. It is
+ * noted where each row is counted anyway: a further item that all who add one would check, they would wait for.
+ */
+export function closeList(list: PagedList): Action[] {
+  return Array.from({ length: list.shards }, (_, shard) => ({
+    update: update({ pk: list.pk, sk: COUNTS + shard.toString(36) }, { set: { closed: true } }),
+  }));
 }
 
 const DAY = 24 * 60 * 60; // seconds: no request that knows the list as open is under way for so long
 
-/**
- * The writes after which no row is added any more, where each is counted anyway: many members add rows at the same
- * time, and a further item that all of them check would be one that they wait for.
- */
-export function closeCounts(list: PagedList, now = Date.now()): Action[] {
-  return Array.from({ length: list.shards }, (_, shard) => ({
-    update: {
-      Key: { pk: list.pk, sk: COUNTS + shard.toString(36) },
-      UpdateExpression: 'SET closed = :closed, expiresAt = :expiresAt',
-      ExpressionAttributeValues: { ':closed': true, ':expiresAt': Math.floor(now / 1000) + DAY },
-    },
-  }));
+/** The write that has a count of a closed list go after a day, once its rows are gone. */
+export function expireCount({ pk, sk }: Key, now = Date.now()): Action {
+  return { update: update({ pk, sk }, { set: { closed: true, expiresAt: Math.floor(now / 1000) + DAY } }) };
 }
 
 /** How many rows a list has. */
@@ -50,14 +47,13 @@ export async function readCounts(
   consistent = true,
 ): Promise<{ total: number; created: number }> {
   const counts = await take(
-    { pk: list.pk, from: COUNTS, to: CLOSED },
-    { limit: list.shards + 1, consistent },
+    { pk: list.pk, from: COUNTS, to: PAST_COUNTS },
+    { limit: list.shards, consistent },
   );
-  if (counts[0]?.['sk'] === CLOSED) return { total: 0, created: 0 };
   return { total: totalOf(counts), created: sum(counts, 'created') };
 }
 
-/** The writes that count a row that comes or goes; see `addRow`. */
+/** The writes that count a row that comes or goes. A closed list takes none: that is told as `closed` says. */
 export function count(list: PagedList, id: string, change: 1 | -1, closed?: () => Error): Action[] {
   const shard = randomInt(list.shards).toString(36);
   const created = Math.max(change, 0);
@@ -68,7 +64,7 @@ export function count(list: PagedList, id: string, change: 1 | -1, closed?: () =
         UpdateExpression: 'ADD #total :change, created :created',
         ExpressionAttributeNames: { '#total': 'total' },
         ExpressionAttributeValues: { ':change': change, ':created': created },
-        ...(closed && { ConditionExpression: 'attribute_not_exists(closed)' }),
+        ...(change > 0 && { ConditionExpression: 'attribute_not_exists(closed)' }),
       },
       otherwise: closed,
     },
@@ -83,8 +79,9 @@ export function count(list: PagedList, id: string, change: 1 | -1, closed?: () =
   ];
 }
 
-/** How many rows the counts of a list stand for. */
-export const totalOf = (counts: readonly StoredItem[]): number => sum(counts, 'total');
+/** How many rows the counts of a list stand for: none once it is closed. */
+export const totalOf = (counts: readonly StoredItem[]): number =>
+  counts.some(({ closed }) => closed) ? 0 : sum(counts, 'total');
 
 /** A place that was closed before anything was counted there holds no number. */
 const sum = (items: readonly StoredItem[], name: string) =>

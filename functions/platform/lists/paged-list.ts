@@ -4,14 +4,14 @@ import type { Key, PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take, walk } from '#platform/table/walk.ts';
-import { BUCKET_DIGITS, CLOSED, COUNTS, count, readCounts, totalOf } from './list-counts.ts';
+import { BUCKET_DIGITS, COUNTS, count, PAST_COUNTS, readCounts, totalOf } from './list-counts.ts';
 
 /*
  * A list's partition, by sort key:
  *   B#<bucket>#<shard>  how many rows of a bucket are still there
  *   R#<bucket><ulid>    the rows; a bucket takes about 100 of them
- *   ~<shard>            how many rows there are, and how many there ever were
- *   ~~                  that the list is closed: it reads as empty, whatever is still in it
+ *   ~<shard>            how many rows there are, and how many there ever were; once one says that the list is
+ *                       closed, it reads as empty, whatever is still in it, and takes no row
  * Read backwards from its end it yields the counts and then the newest rows, so a first page is one
  * Query. A deep page adds up buckets to find where it begins, and then reads from there: the price
  * depends on the page, not on the list.
@@ -33,10 +33,7 @@ export async function nextRowId(list: PagedList): Promise<string> {
 
 export const rowKey = (list: PagedList, id: string): Key => ({ pk: list.pk, sk: ROWS + id });
 
-/**
- * The writes that add a row; the caller adds what else must be true with it. `closed` is what is said when the
- * list's counts are.
- */
+/** The writes that add a row; the caller adds what else must be true with it. `closed` is what is said of a closed list. */
 export function addRow(list: PagedList, id: string, attributes: StoredItem, closed?: () => Error): Action[] {
   return [
     {
@@ -75,11 +72,11 @@ export async function readPage(
 
 async function readFromEnd(list: PagedList, offset: number, pageSize: number) {
   const limit = list.shards + offset + pageSize;
-  const items = await take(stretch(list, ROWS, CLOSED), { limit, consistent: offset === 0 });
-  if (items[0]?.['sk'] === CLOSED) return { rows: [], total: 0 };
+  const items = await take(stretch(list, ROWS, PAST_COUNTS), { limit, consistent: offset === 0 });
   const counts = items.filter((item) => String(item['sk']).startsWith(COUNTS));
+  const total = totalOf(counts);
   const rows = items.slice(counts.length).slice(offset, offset + pageSize);
-  return { rows, total: totalOf(counts) };
+  return { rows: total === 0 ? [] : rows, total };
 }
 
 async function readFromBucket(list: PagedList, offset: number, pageSize: number) {

@@ -31,25 +31,40 @@ export function edited<Fields extends object>(
   return { ...set, version: version + 1, changedAt: new Date().toISOString() };
 }
 
-/** The condition that an item is there and was not edited since it was read. */
-export const asRead = ({ version }: Versioned) => ({
-  ConditionExpression:
-    version > 0
-      ? '#version = :read'
-      : 'attribute_exists(pk) AND (attribute_not_exists(#version) OR #version = :read)',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':read': version },
+interface Condition {
+  readonly ConditionExpression: string;
+  readonly ExpressionAttributeNames?: Record<string, string>;
+  readonly ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+/** The condition that an item is there and was not edited since it was read, or still is not there. */
+export function asRead(item: Versioned | undefined): Condition {
+  if (!item) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  return {
+    ConditionExpression:
+      item.version > 0
+        ? '#version = :read'
+        : 'attribute_exists(pk) AND (attribute_not_exists(#version) OR #version = :read)',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':read': item.version },
+  };
+}
+
+/** The write that removes an item as it was read. */
+export const removeAsRead = (key: Key, item: Versioned, code: `${string}.changed`): Action => ({
+  remove: { Key: key, ...asRead(item) },
+  otherwise: () => new Outrun(code),
 });
 
 /** The write that sets attributes of an item as it was read; one that sets nothing only looks whether it still is. */
 export function changeAsRead(
   key: Key,
-  item: Versioned,
+  item: Versioned | undefined,
   set: Record<string, unknown>,
   code: `${string}.changed`,
+  otherwise: () => Error = () => new Outrun(code),
 ): Action {
   const condition = asRead(item);
-  const otherwise = () => new Outrun(code);
   if (Object.keys(set).length === 0) return { check: { Key: key, ...condition }, otherwise };
   const change = update(key, { set });
   return {

@@ -173,7 +173,9 @@ describe('an endpoint', () => {
 
 describe('an idempotency key', () => {
   const key = 'a-key-of-some-length';
-  const writing = endpoint(row, async ({ title }, { commit }) => commit({ title }, []));
+  const writing = endpoint(row, async ({ title }, { commit }) =>
+    commit(() => ({ reply: { title }, actions: [] })),
+  );
 
   test('keeps the reply in the transaction with the effect', async () => {
     table.on(GetCommand).resolves({});
