@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
+import { startingCategories } from '#functions/system/starting-data.ts';
 import { App } from '#web/app/app.tsx';
 import { forgetReplies, Replies } from '#web/lib/api/replies.tsx';
 import { loadConfig } from '#web/lib/config.ts';
@@ -84,6 +85,7 @@ export function serve(answers: Record<string, Answer>): Asked[] {
   const all: Record<string, Answer> = {
     'GET /config.json': () => json(configFile),
     'GET /api/users/token': () => json({ id: 'ada' }, 201),
+    'GET /api/courses/categories': () => json({ results: startingCategories }),
     'cognito:RevokeToken': () => json({}),
     ...answers,
   };

@@ -356,6 +356,73 @@ describe('the topics', () => {
     expect(screen.getAllByRole('link', { name: 'All news' }).at(-1)?.getAttribute('href')).toBe('/news');
   });
 
+  describe('come from the API', () => {
+    const CATEGORIES = 'GET /api/courses/categories';
+    const names = () =>
+      within(screen.getByRole('navigation', { name: 'Topics' }))
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const soil = () => json({ results: [{ id: '7', name: 'Soil' }] });
+
+    test('whatever they are called, in the dialog too', async () => {
+      await show(both, '/news', { [CATEGORIES]: soil });
+
+      await waitFor(() => expect(names()).toEqual(['Soil']));
+      await userEvent.click(screen.getByRole('button', { name: 'Add news' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Select a category',
+        'Soil',
+      ]);
+    });
+
+    test('while these are on their way, five places are kept for them', async () => {
+      await show(both, '/news', { [CATEGORIES]: () => new Promise<Response>(() => {}) });
+      await screen.findByText('Of any kind');
+
+      const nav = screen.getByRole('navigation', { name: 'Topics' });
+      expect(nav.querySelectorAll('[aria-hidden=true] .topic-mark')).toHaveLength(5);
+      expect(names()).toEqual([]);
+    });
+
+    test('and stay, without a connection, as this device saw them last', async () => {
+      await show(both, '/news', { [CATEGORIES]: soil });
+      await waitFor(() => expect(names()).toEqual(['Soil']));
+      const kept = localStorage.getItem('categories') ?? '';
+      await clearSite();
+
+      localStorage.setItem('categories', kept);
+      storeSession();
+      const asked = await show(both, '/news', { [CATEGORIES]: noConnection });
+
+      expect(names()).toEqual(['Soil']);
+      await waitFor(() => expect(asked.some(({ to }) => to === CATEGORIES)).toBe(true));
+      await screen.findByText('Of any kind');
+      expect(names()).toEqual(['Soil']);
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    test('and when they do not load, that is said, with another try', async () => {
+      let isGood = false;
+      await show(both, '/news', { [CATEGORIES]: () => (isGood ? soil() : noConnection()) });
+
+      const failed = within(await screen.findByRole('alert'));
+      failed.getByText('The topics did not load.');
+      isGood = true;
+      await userEvent.click(failed.getByRole('button', { name: 'Try again' }));
+
+      await waitFor(() => expect(names()).toEqual(['Soil']));
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    test('nonsense that is kept on the device is not shown', async () => {
+      localStorage.setItem('categories', '{"results":[{}');
+      await show(both);
+
+      await waitFor(() => expect(names()).toHaveLength(5));
+    });
+  });
+
   test('are behind a button below 650 px', async () => {
     setWidth(649);
     await show(() => json(pageOf(1, 1)));
@@ -401,6 +468,22 @@ describe('the title dialog', () => {
     const names = dialog.getAllByRole('option').map(({ textContent }) => textContent);
 
     expect(names.slice(1)).toEqual(['Farming', 'People', 'Nature', 'Cars industry', 'Media news']);
+  });
+
+  test('says when the categories did not load, and tries again', async () => {
+    let isGood = false;
+    await show(() => json(pageOf(1, 1)), '/news', {
+      'GET /api/courses/categories': () =>
+        isGood ? json({ results: [{ id: '7', name: 'Soil' }] }) : noConnection(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add news' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('The categories did not load.');
+
+    isGood = true;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+
+    expect(await dialog.findByRole('option', { name: 'Soil' })).toBeTruthy();
   });
 
   test('hands both on to the editor and keeps them on the device', async () => {

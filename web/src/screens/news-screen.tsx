@@ -13,6 +13,7 @@ import { topicOf } from '#web/features/news/topic.ts';
 import { Topics } from '#web/features/news/topics.tsx';
 import { TopicsButton } from '#web/features/news/topics-button.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { useCategories } from '#web/parts/categories/use-categories.ts';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import './news-screen.css';
 
@@ -22,6 +23,7 @@ const DIALOG_DELAY = 3000;
 /** The news of the current community: all of them, those of a topic, or those that are searched for. */
 export function NewsScreen() {
   const { user, community } = useSession();
+  const { known } = useCategories();
   const navigate = useNavigate();
   const state: { adding?: boolean } | null = useLocation().state;
   const [isAdding, setAdding] = useState(state?.adding === true);
@@ -32,7 +34,7 @@ export function NewsScreen() {
     setAdding(false);
     if (state?.adding) navigate('/news', { replace: true });
   };
-  const address = useListAddress({ name: 'category', read: topicOf });
+  const address = useListAddress({ name: 'category', read: (asked) => topicOf(asked ?? '', known) });
   const { search, filter: topic } = address;
   const deleted = () => {
     setDeleting(undefined);

@@ -1,7 +1,6 @@
 import type { NewsCard } from '#contract/news.ts';
-import { coverFor, parcel, parcelFor } from '#web/lib/art.ts';
+import { coverFor, parcel } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
-import { startingCategories } from './starting-categories.ts';
 
 /** The news' cover; a drawing stands where there is none, or while it cannot be loaded. */
 export function coverOf({ id, cover, _attachments }: NewsCard) {
@@ -14,8 +13,13 @@ export function coverOf({ id, cover, _attachments }: NewsCard) {
   };
 }
 
-/** The mark of a category: those of the start have their own, any other one gets one by its name. */
+/** With it, what a new system starts with gets the fields that were drawn for it. */
+const FACTOR = 34_565;
+const FIELDS = 8;
+
+/** The mark of a category: its name chooses one of the fields. */
 export function categoryMark(name: string): string {
-  const starting = startingCategories.find((category) => category.name === name);
-  return starting ? parcel(starting.parcel) : parcelFor(name);
+  let sum = 0;
+  for (const letter of name) sum = Math.imul(sum, FACTOR) + letter.charCodeAt(0);
+  return parcel(((sum >>> 24) % FIELDS) + 1);
 }

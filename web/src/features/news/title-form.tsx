@@ -6,8 +6,9 @@ import { NewsDraft } from '#contract/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
+import { CategoriesFailed } from '#web/parts/categories/categories-failed.tsx';
+import { useCategories } from '#web/parts/categories/use-categories.ts';
 import { messages } from './messages.ts';
-import { startingCategories } from './starting-categories.ts';
 
 export type TitleAndCategory = z.infer<typeof NewsDraft>;
 
@@ -29,8 +30,12 @@ export function TitleForm({ initial, action, onType, onSubmit, onCancel }: Title
   });
   const { errors } = formState;
   const texts = messages.dialog;
-  // A category of another name than those of the start stays a choice.
-  const names = new Set([...startingCategories.map(({ name }) => name), ...(category ? [category] : [])]);
+  const categories = useCategories();
+  // What was chosen stays a choice, whatever is known.
+  const names = new Set([
+    ...(categories.known ?? []).map(({ name }) => name),
+    ...(category ? [category] : []),
+  ]);
 
   const hear = useRef(onType);
   useEffect(() => {
@@ -55,6 +60,7 @@ export function TitleForm({ initial, action, onType, onSubmit, onCancel }: Title
           <option key={name}>{name}</option>
         ))}
       </SelectField>
+      <CategoriesFailed text={texts.categoriesFailed} of={categories} />
       <div className="dialog-acts">
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button type="submit" variant="primary">

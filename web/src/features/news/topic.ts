@@ -1,10 +1,10 @@
-import { startingCategories } from './starting-categories.ts';
+import type { Category } from '#contract/categories.ts';
 
 /** Where the news of a topic are. */
 export const topicHref = (name: string): string => `/news?${new URLSearchParams({ category: name })}`;
 
-/** The topic that an address names, as it is written; any other than those of the start as it was typed. */
-export function topicOf(category: string | null): string {
-  const asked = category?.trim() ?? '';
-  return startingCategories.find(({ name }) => name.toLowerCase() === asked.toLowerCase())?.name ?? asked;
+/** The topic that an address names, as it is written; one that is not known as it was typed. */
+export function topicOf(asked: string, known: readonly Category[] = []): string {
+  const name = asked.trim();
+  return known.find((topic) => topic.name.toLowerCase() === name.toLowerCase())?.name ?? name;
 }

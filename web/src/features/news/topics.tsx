@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { CategoriesFailed } from '#web/parts/categories/categories-failed.tsx';
+import { useCategories } from '#web/parts/categories/use-categories.ts';
 import { messages } from './messages.ts';
 import { categoryMark } from './news-pictures.ts';
-import { startingCategories } from './starting-categories.ts';
 import { topicHref } from './topic.ts';
 import './topics.css';
 
@@ -21,22 +23,41 @@ export function Topics({ current }: TopicListProps) {
 }
 
 export function TopicList({ current }: TopicListProps) {
+  const categories = useCategories();
   return (
     <div className="topic-list">
       <p>{messages.topicsText}</p>
-      <ul>
-        {startingCategories.map(({ name }) => (
-          <li key={name}>
-            <Link to={topicHref(name)} aria-current={name === current ? 'page' : undefined}>
-              <img src={categoryMark(name)} alt="" width={96} height={96} />
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CategoriesFailed text={messages.topicsFailed} of={categories} />
+      {!categories.known && !categories.error && <TopicSkeleton />}
+      {categories.known && (
+        <ul>
+          {categories.known.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={topicHref(name)} aria-current={name === current ? 'page' : undefined}>
+                <img src={categoryMark(name)} alt="" width={96} height={96} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <Link className="link" to="/community-switching">
         {messages.allTopics}
       </Link>
     </div>
   );
 }
+
+/** As many as a new system starts with; what loads, the news beside them say. */
+const TopicSkeleton = () => (
+  <ul aria-hidden="true">
+    {[1, 2, 3, 4, 5].map((row) => (
+      <li key={row}>
+        <div>
+          <Skeleton shape="picture" className="topic-mark" />
+          <Skeleton shape="line" className="topic-name" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

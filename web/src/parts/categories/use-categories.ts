@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { type Category, categories as contract } from '#contract/categories.ts';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { keep, readKept } from '#web/lib/device/browser-storage.ts';
+
+const KEY = 'categories';
+
+export interface Categories {
+  /** In order; absent while none were ever loaded on this device. */
+  readonly known: readonly Category[] | undefined;
+  /** Why there are none. */
+  readonly error: Error | undefined;
+  readonly isValidating: boolean;
+  readonly retry: () => void;
+}
+
+/** What news and courses are filed under: those that this device saw last, until the present ones are here. */
+export function useCategories(): Categories {
+  const { data, error, isValidating, mutate } = useApi(contract.listCategories, {});
+  const [last] = useState(readLast);
+  useEffect(() => {
+    if (data) keep(KEY, JSON.stringify(data));
+  }, [data]);
+  const known = (data ?? last)?.results;
+  return { known, error: known ? undefined : error, isValidating, retry: () => void mutate() };
+}
+
+function readLast() {
+  try {
+    return contract.listCategories.output.safeParse(JSON.parse(readKept(KEY) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
