@@ -181,7 +181,7 @@ test('a connection that comes back and a tap at once save once', async () => {
   await page
     .evaluate(() => {
       dispatchEvent(new Event('online'));
-      document.querySelector<HTMLButtonElement>('form.news-editor [type=submit]')?.click();
+      document.querySelector<HTMLButtonElement>('form.blocks-editor [type=submit]')?.click();
     })
     .catch(() => {});
 

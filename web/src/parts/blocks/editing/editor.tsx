@@ -75,19 +75,19 @@ export function Editor(props: EditorProps) {
     setChecked({ draft, problems: found });
     const refusal = isTooLong(draft) ? texts.tooLong : editing.isTaken ? kind.texts.taken : undefined;
     saving.refuse(refusal);
-    editing.meetTaken();
+    editing.store.meetTaken();
     if (Object.keys(found).length === 0 && !refusal) void saving.save();
   };
   const cancel = () => {
     if (isAtRisk) return setDialog('leave');
     const isKept = hasContent(draft);
-    if (!isKept) editing.drop();
+    if (!isKept) editing.store.drop();
     onCancel(isKept);
   };
   const confirm = (what: 'discard' | 'leave') => {
     setDialog(undefined);
     if (what === 'leave') return onCancel(false);
-    editing.drop();
+    editing.store.drop();
     onDropped?.();
   };
 
@@ -98,12 +98,12 @@ export function Editor(props: EditorProps) {
         draft={draft}
         files={files}
         onDecided={(next) => {
-          editing.set(next);
+          editing.store.set(next);
           saving.decided();
         }}
         onClose={saving.decided}
         onDrop={() => {
-          editing.drop();
+          editing.store.drop();
           onCancel(false);
         }}
       />

@@ -51,7 +51,7 @@ export function useSaving(
       requests: await kind.requests(),
       coverFolder: kind.coverFolder,
       ...{ files: editing.files, communityId, signal },
-      ...{ keep: editing.set, onProgress: setProgress },
+      ...{ keep: editing.store.set, onProgress: setProgress },
     });
     const trySave = async (meetings: number): Promise<void> => {
       try {
@@ -61,9 +61,9 @@ export function useSaving(
         const { lookElsewhere } = await loadChunk(
           () => import('#web/parts/blocks/elsewhere/look-elsewhere.ts'),
         );
-        const seen = await lookElsewhere(editing.now(), cause, await kind.requests());
+        const seen = await lookElsewhere(editing.store.state().draft, cause, await kind.requests());
         if ('elsewhere' in seen) return setElsewhere(seen.elsewhere);
-        editing.set(seen.draft);
+        editing.store.set(seen.draft);
         if (meetings >= MOST_MEETINGS) throw cause;
         await trySave(meetings + 1);
       }
@@ -80,7 +80,7 @@ export function useSaving(
   const run = async (...what: Parameters<typeof work>) => {
     if (isOwn.current) return;
     isOwn.current = true;
-    const isDone = await runAlone(`${kind.name}/${editing.place}`, () => work(...what));
+    const isDone = await runAlone(`${kind.name}/${editing.store.place}`, () => work(...what));
     isOwn.current = false;
     // Another tab saves it, or a screen that was left while it did.
     if (!isDone) setFailure({ text: kind.texts.savedElsewhere, isOffline: false });
@@ -89,15 +89,15 @@ export function useSaving(
   const save = () =>
     run('all', async (context) => {
       const { saveDraft } = await loadSaving();
-      const id = await saveDraft(editing.now(), context);
-      const { communityId: saved = communityId } = editing.now();
-      editing.drop();
+      const id = await saveDraft(editing.store.state().draft, context);
+      const { communityId: saved = communityId } = editing.store.state().draft;
+      editing.store.drop();
       if (isShown()) onSaved(id, saved);
     });
   const saveOne = (blockId: string) =>
     run(blockId, async (context) => {
       const { saveBlock } = await loadSaving();
-      await saveBlock(editing.now(), blockId, context);
+      await saveBlock(editing.store.state().draft, blockId, context);
     });
 
   const goOn = useRef(() => {});
