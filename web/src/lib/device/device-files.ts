@@ -1,5 +1,6 @@
-const DATABASE = 'furrow-files';
-const STORE = 'files';
+import { deviceStore, settled } from './device-store.ts';
+
+const inFiles = deviceStore('furrow-files', 'files');
 
 /** Bytes; the device's storage is for more than one draft. */
 export const LARGEST_KEPT_FILE = 50_000_000;
@@ -35,36 +36,8 @@ async function attempt(
   run: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
   try {
-    const database = await open();
-    try {
-      const transaction = database.transaction(STORE, mode);
-      const [result] = await Promise.all([settled(run(transaction.objectStore(STORE))), done(transaction)]);
-      return result;
-    } finally {
-      database.close();
-    }
+    return await inFiles(mode, (store) => settled(run(store)));
   } catch {
     return undefined;
   }
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return settled(request);
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/** A full disk is found out only when what was written is to stay. */
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
 }

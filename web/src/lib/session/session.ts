@@ -120,10 +120,11 @@ export function getSession(): Session {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession);
+  return useSyncExternalStore(hearSession, getSession);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears each change of the session. Returns how to stop. */
+export function hearSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -145,7 +146,7 @@ export async function startSession(loading: Promise<Config>): Promise<void> {
 function askOtherTabs(): Promise<void> {
   channel.send({ kind: 'asked' });
   return new Promise((done) => {
-    const stop = subscribe(done);
+    const stop = hearSession(done);
     setTimeout(() => {
       stop();
       done();

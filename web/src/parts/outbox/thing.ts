@@ -89,7 +89,8 @@ export interface Thing extends NewThing {
   readonly problem?: Failure | undefined;
   /** When it was put. */
   readonly at: number;
-  /** When it was first, and last, tried without success. */
+  /** How often in a row it got no answer, or one that says 'later'; when first, and when last. */
+  readonly misses?: number | undefined;
   readonly missed?: number | undefined;
   readonly tried?: number | undefined;
   readonly sentAt?: number | undefined;

@@ -1,0 +1,40 @@
+/**
+ * One store of this device's own database, behind IndexedDB. Each use is one transaction, and throws where the browser
+ * refuses it: by a setting, in a private window, or because it is full.
+ */
+export function deviceStore(database: string, name: string, options?: IDBObjectStoreParameters) {
+  const open = () => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(name, options);
+    return settled(request);
+  };
+  return async <Result>(
+    mode: IDBTransactionMode,
+    run: (store: IDBObjectStore) => Promise<Result>,
+  ): Promise<Result> => {
+    const opened = await open();
+    try {
+      const transaction = opened.transaction(name, mode);
+      const [result] = await Promise.all([run(transaction.objectStore(name)), done(transaction)]);
+      return result;
+    } finally {
+      opened.close();
+    }
+  };
+}
+
+/** Inside of a transaction, nothing else may be waited for. */
+export function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** A full disk is found out only when what was written is to stay. */
+function done(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

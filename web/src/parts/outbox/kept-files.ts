@@ -1,0 +1,37 @@
+import { newKey } from '#web/lib/api/request.ts';
+import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device/device-files.ts';
+import type { KeptFile, NewThing } from './thing.ts';
+
+/** What the device does not take, or not this large: it lives as long as the page. */
+const fleeting = new Map<string, File>();
+
+const nameOf = (memberId: string, name: string) => `${memberId}/${name}`;
+
+/** A file of a thing that is to be put, under a name that no other file of the member has. */
+export const fileOf = (name: string, file: File): KeptFile => ({
+  ...{ name, filename: file.name, size: file.size },
+  key: newKey(),
+});
+
+/** @returns whether it outlives the page. */
+export async function keepFile(memberId: string, name: string, file: File): Promise<boolean> {
+  fleeting.delete(nameOf(memberId, name));
+  if (await keepDeviceFile(memberId, name, file)) return true;
+  fleeting.set(nameOf(memberId, name), file);
+  return false;
+}
+
+export async function readFile(memberId: string, name: string): Promise<File | undefined> {
+  return fleeting.get(nameOf(memberId, name)) ?? (await readDeviceFile(memberId, name));
+}
+
+/** Drops what belongs to a thing. */
+export async function dropFiles(memberId: string, { steps }: NewThing): Promise<void> {
+  for (const { name } of filesOf(steps)) {
+    fleeting.delete(nameOf(memberId, name));
+    await dropDeviceFile(memberId, name);
+  }
+}
+
+export const filesOf = (steps: NewThing['steps']): KeptFile[] =>
+  steps.flatMap(({ files = {} }) => Object.values(files));

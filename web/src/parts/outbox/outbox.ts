@@ -1,0 +1,118 @@
+import { ApiError } from '#web/lib/api/api.ts';
+import { messages } from '#web/lib/messages.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { dropFiles, keepFile } from './kept-files.ts';
+import { hasFiles } from './order.ts';
+import { wake } from './runner.ts';
+import { changed, getOutbox, hearOutbox, note, shelfOf } from './store.ts';
+import type { NewThing, Thing } from './thing.ts';
+
+/*
+ * Everything that is written goes through here: it is kept on this device, sent by itself, and kept until it has
+ * arrived, through reloads, lost signal and sessions that end. Nobody but the member who wrote it sees or sends it.
+ */
+
+/**
+ * Puts what a member wrote in the outbox, with those of its files that the device does not keep yet, by their names there.
+ * What had its id is replaced. @returns whether it outlives the page; where it does not, it is sent as well.
+ * Throws an `ApiError` when nobody is signed in.
+ */
+export async function put(thing: NewThing, files: Readonly<Record<string, File>> = {}): Promise<boolean> {
+  const member = memberNow();
+  const kept = [];
+  for (const [name, file] of Object.entries(files)) kept.push(await keepFile(member, name, file));
+  const { id, kind, title, place, stands, steps } = thing;
+  const fresh = { id, kind, title, place, stands, steps, state: 'waiting', at: Date.now() } as const;
+  kept.push(await shelfOf(member).put(fresh));
+  await changed(member);
+  return kept.every(Boolean);
+}
+
+/** Sends a thing now: one that was stopped or refused too, as it is. */
+export async function sendNow(id: string): Promise<void> {
+  const thing = find(id);
+  if (!thing) return;
+  await note(memberNow(), thing, (now) =>
+    now.state === 'sent' || now.state === 'sending'
+      ? undefined
+      : { ...now, state: 'waiting', isStopped: undefined, problem: undefined },
+  );
+  wake(true);
+}
+
+/** Stops what is under way of a thing; it waits until it is sent by hand. What has arrived of it stays there. */
+export async function stop(id: string): Promise<void> {
+  const thing = find(id);
+  if (!thing) return;
+  await note(memberNow(), thing, (now) => (now.state === 'sent' ? undefined : { ...now, isStopped: true }));
+}
+
+/** Gives a thing up, with its files. What has arrived of it stays there. */
+export async function drop(id: string): Promise<void> {
+  const member = memberNow();
+  const thing = find(id);
+  await shelfOf(member).drop(id);
+  await changed(member);
+  if (thing) await dropFiles(member, thing);
+}
+
+/** Gives up all that has not arrived. */
+export async function dropUnsent(): Promise<void> {
+  for (const { id } of unsent()) await drop(id);
+}
+
+/**
+ * Takes a thing back to be changed, with what of it is done; its files stay where the device keeps them. Waits until
+ * nothing of it is under way. One that has arrived by then stays, and says so by its state; undefined when it is gone.
+ */
+export async function take(id: string): Promise<Thing | undefined> {
+  await stop(id);
+  wake();
+  const thing = await until(id, (now) => now?.state !== 'sending');
+  if (!thing || thing.state === 'sent') return thing;
+  const member = memberNow();
+  await shelfOf(member).drop(id);
+  await changed(member);
+  return thing;
+}
+
+/** Waits until a thing has arrived or was refused; undefined when it was dropped or taken back, or the session ended. */
+export const done = (id: string): Promise<Thing | undefined> =>
+  until(id, (now) => now === undefined || now.state === 'sent' || now.state === 'refused');
+
+/** The same, or until it is known that it has to wait: nothing answers, it was stopped, or something large goes first. */
+export const tried = (id: string): Promise<Thing | undefined> =>
+  until(id, (now) => now?.state !== 'sending' && (now?.state !== 'waiting' || isHeld(now)));
+
+function isHeld({ id, problem, isStopped }: Thing): boolean {
+  const others = (getOutbox().things ?? []).filter((other) => other.id !== id);
+  const isHolding = (other: Thing) =>
+    other.state === 'waiting' ? other.problem !== undefined : other.state === 'sending' && hasFiles(other);
+  return problem !== undefined || isStopped === true || others.some(isHolding);
+}
+
+/** What has not arrived of the member's things, as far as it is read. */
+export const unsent = (): Thing[] => (getOutbox().things ?? []).filter(({ state }) => state !== 'sent');
+
+const find = (id: string) => getOutbox().things?.find((thing) => thing.id === id);
+
+function until(id: string, isIt: (thing: Thing | undefined) => boolean): Promise<Thing | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { member, things } = getOutbox();
+      if (member && !things) return;
+      const thing = find(id);
+      if (!isIt(thing)) return;
+      stopHearing();
+      resolve(thing);
+    };
+    const stopHearing = hearOutbox(look);
+    look();
+  });
+}
+
+function memberNow(): string {
+  const { user } = getSession();
+  if (!user) throw new ApiError(401, 'token.failed', messages.ended);
+  return user.id;
+}

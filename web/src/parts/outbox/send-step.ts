@@ -1,0 +1,95 @@
+import { contract } from '#contract/index.ts';
+import type { Route } from '#contract/route.ts';
+import type { UploadFolder } from '#contract/uploads.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { newKey } from '#web/lib/api/request.ts';
+import { MOST_IN_A_FORM, upload } from '#web/lib/api/uploads.ts';
+import { readFile } from './kept-files.ts';
+import { messages } from './messages.ts';
+import { isFrom, stepOf } from './order.ts';
+import type { KeptFile, Step, Thing } from './thing.ts';
+
+export interface Sending {
+  readonly member: string;
+  readonly signal: AbortSignal;
+  /** All of the member's, as they stand: a reply of another one may be needed. */
+  readonly things: () => readonly Thing[];
+  /** Is told how a step stands, before anything else happens. */
+  readonly note: (step: Step) => Promise<void>;
+  /** Hears how many bytes of a file have gone out. */
+  readonly onProgress: (file: KeptFile, sent: number) => void;
+}
+
+/**
+ * Sends one step, its files first; an upload that has expired is done once more. @returns its reply.
+ * Throws an `ApiError`, or the signal's reason.
+ */
+export async function sendStep(step: Step, sending: Sending, isSecond = false): Promise<unknown> {
+  const route = routeOf(step);
+  const ready = await readyFiles(step, sending);
+  await sending.note({ ...ready.step, state: 'sent' });
+  try {
+    const input = { ...resolve(step, sending.things()), ...ready.fields };
+    return await call(route, input, { key: step.key, signal: sending.signal });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (route.method === 'DELETE' && error.status === 404) return {};
+    if (error.code !== 'upload.missing' || isSecond || !isUploaded(ready.step)) throw error;
+    return sendStep(withoutUploads(ready.step), sending, true);
+  }
+}
+
+const routeOf = ({ route }: Step): Route => {
+  const [domain = '', row = ''] = route.split('.');
+  const found = contract[domain]?.[row];
+  if (!found) throw new Error(`There is no row ${route}.`);
+  return found;
+};
+
+/** The input with what earlier replies gave. */
+function resolve({ input }: Step, things: readonly Thing[]): Record<string, unknown> {
+  const given = Object.entries(input).map(([name, value]) => {
+    if (!isFrom(value)) return [name, value];
+    const known = stepOf(things, value.from);
+    if (known?.state !== 'done') throw new ApiError(409, 'need.gone', messages.needGone);
+    const found = value.path.split('.').reduce<unknown>((held, part) => Object(held)[part], known.reply);
+    return [name, found];
+  });
+  return Object.fromEntries(given);
+}
+
+type Fields = Partial<Record<UploadFolder, File | string>>;
+
+/** Videos, and files that together are too much for a form, go straight into storage. */
+async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; fields: Fields }> {
+  const { member, signal, note, onProgress } = sending;
+  const files = Object.entries(step.files ?? {}) as [UploadFolder, KeptFile][];
+  const inForm = files.filter(([field, file]) => field !== 'videoResource' && !file.upload);
+  const isLarge = inForm.reduce((sum, [, { size }]) => sum + size, 0) > MOST_IN_A_FORM;
+  let now = step;
+  const fields: Fields = {};
+  for (const [field, kept] of files) {
+    fields[field] = kept.upload;
+    if (kept.upload) continue;
+    const file = await readFile(member, kept.name);
+    if (!file) throw new ApiError(410, 'file.missing', messages.fileGone(kept.filename));
+    fields[field] = file;
+    if (field !== 'videoResource' && !isLarge) continue;
+    const options = { key: kept.key, signal, onProgress: (sent: number) => onProgress(kept, sent) };
+    const where = await upload(field, file, options);
+    now = { ...now, files: { ...now.files, [field]: { ...kept, upload: where } } };
+    await note(now);
+    fields[field] = where;
+  }
+  return { step: now, fields };
+}
+
+const isUploaded = ({ files = {} }: Step) => Object.values(files).some((file) => file.upload !== undefined);
+
+function withoutUploads(step: Step): Step {
+  const files = Object.entries(step.files ?? {}).map(([field, file]) => [
+    field,
+    { ...file, upload: undefined, key: newKey() },
+  ]);
+  return { ...step, files: Object.fromEntries(files) };
+}

@@ -1,0 +1,136 @@
+import { ApiError } from '#web/lib/api/api.ts';
+import { lostReply } from '#web/lib/api/reply.ts';
+import { messages as texts } from '#web/lib/messages.ts';
+import { dropFiles, filesOf } from './kept-files.ts';
+import { hooksOf } from './kinds.ts';
+import { sendStep } from './send-step.ts';
+import { getOutbox, note, type Progress, reload, showProgress, tellSent, tellStep } from './store.ts';
+import type { Failure, KeptFile, Step, Thing } from './thing.ts';
+
+/** What this tab is sending, and how it is stopped. */
+const sending = new Map<string, { readonly number: number; readonly stopper: AbortController }>();
+
+export const stopAll = (): void => {
+  for (const { stopper } of sending.values()) stopper.abort();
+};
+
+/** Whatever was dropped, stopped or replaced meanwhile, in any tab, or belongs to nobody who is signed in. */
+export function stopWhatIsGone(): void {
+  for (const [id, { number, stopper }] of sending) {
+    const now = getOutbox().things?.find((thing) => thing.id === id);
+    if (now?.number !== number || now.isStopped) stopper.abort();
+  }
+}
+
+/** Sends what is open of a thing, step after step. @returns false when nothing else can be sent now either. */
+export async function sendThing(member: string, thing: Thing): Promise<boolean> {
+  const begun = await note(member, thing, (now) =>
+    now.state === 'waiting' && !now.isStopped ? { ...now, state: 'sending' } : undefined,
+  );
+  if (!begun) {
+    await reload();
+    return true;
+  }
+  const stopper = new AbortController();
+  sending.set(thing.id, { number: thing.number, stopper });
+  stopWhatIsGone();
+  const work = { member, signal: stopper.signal };
+  try {
+    await sendSteps(begun, work);
+    return true;
+  } catch (error) {
+    return await noteFailure(begun, error, work);
+  } finally {
+    sending.delete(thing.id);
+  }
+}
+
+interface Work {
+  readonly member: string;
+  readonly signal: AbortSignal;
+}
+
+async function sendSteps(begun: Thing, { member, signal }: Work): Promise<void> {
+  let thing = begun;
+  const set = async (change: (now: Thing) => Thing) => {
+    thing = (await note(member, thing, change)) ?? thing;
+    // Where it is gone, or another by now, this is aborted too.
+    signal.throwIfAborted();
+  };
+  const setStep = (step: Step) => set((now) => withStep(now, step));
+
+  // Before anything is sent: what follows from a reply must be known when it comes.
+  await hooksOf(thing.kind).catch((cause: unknown) => {
+    throw lostReply(cause);
+  });
+  for (const { key } of thing.steps) {
+    const step = () => thing.steps.find((each) => each.key === key) as Step;
+    if (step().state === 'done') continue;
+    const things = () => [thing, ...(getOutbox().things ?? []).filter(({ id }) => id !== thing.id)];
+    const onProgress = (file: KeptFile, sent: number) =>
+      showProgress(member, thing.id, progressOf(thing, file, sent));
+    const reply = await sendStep(step(), { member, signal, things, note: setStep, onProgress });
+    const done: Step = { ...step(), state: 'done', reply };
+    // First, or a page that closes in between would never tell.
+    await tellStep(withStep(thing, done), done);
+    await set((now) => withStep({ ...now, ...untried }, done));
+  }
+  await tellSent(thing);
+  await set((now) => ({ ...now, state: 'sent', sentAt: Date.now() }));
+  await dropFiles(member, thing);
+}
+
+const untried = { problem: undefined, misses: undefined, missed: undefined, tried: undefined };
+
+const withStep = (thing: Thing, step: Step): Thing => ({
+  ...thing,
+  steps: thing.steps.map((each) => (each.key === step.key ? step : each)),
+});
+
+function progressOf({ steps }: Thing, file: KeptFile, sent: number): Progress {
+  const sizeOf = (files: KeptFile[]) => files.reduce((sum, { size }) => sum + size, 0);
+  const gone = steps.flatMap((step) =>
+    filesOf([step]).filter(({ key, upload }) => key !== file.key && (upload || step.state === 'done')),
+  );
+  return { sent: sizeOf(gone) + sent, total: sizeOf(filesOf(steps)) };
+}
+
+/** How often an answer is asked for again that says that it is done already, when it may be the first try that did it. */
+const MOST_DOUBTS = 4;
+/** From then on, others are tried although this one had no answer. */
+const LONE_MISSES = 3;
+
+/** @returns whether anything else may be tried now. */
+async function noteFailure(begun: Thing, error: unknown, { member, signal }: Work): Promise<boolean> {
+  const problem = problemOf(error);
+  const { status, code } = problem;
+  const wasSent = begun.steps.some(({ state }) => state === 'sent');
+  let misses = 0;
+  await note(member, begun, (now) => {
+    if (signal.aborted) return { ...now, state: 'waiting' };
+    // A session that has ended: it goes on when the member is back.
+    if (status === 401) return { ...opened(now), state: 'waiting' };
+    // A first try that is still at work will have been it, and then the answer is the one that was lost.
+    const isDoubt =
+      status === 409 && wasSent && code !== 'idempotency.reused' && (now.misses ?? 0) < MOST_DOUBTS;
+    if (status !== 0 && status !== 429 && status < 500 && !isDoubt)
+      return { ...opened(now), ...untried, state: 'refused', problem };
+    misses = (now.misses ?? 0) + 1;
+    const tried = Date.now();
+    return { ...now, state: 'waiting', problem, misses, tried, missed: now.missed ?? tried };
+  });
+  if (status === 401) return false;
+  return signal.aborted || code !== 'network.unreachable' || misses >= LONE_MISSES;
+}
+
+/** The answer was certain: nothing of the step was stored, and it may be changed. */
+const opened = (thing: Thing): Thing => ({
+  ...thing,
+  steps: thing.steps.map((step) => (step.state === 'sent' ? { ...step, state: 'open' } : step)),
+});
+
+function problemOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { status: 400, code: 'outbox.failed', message: texts.failed };
+  const { status, code, message, fields } = error;
+  return { status, code, message, fields };
+}

@@ -1,0 +1,127 @@
+import { getSession, hearSession } from '#web/lib/session/session.ts';
+import { openChannel } from './channel.ts';
+import { hooksOf } from './kinds.ts';
+import { openShelf, type Shelf } from './shelf.ts';
+import type { Step, Thing } from './thing.ts';
+
+/** Bytes of a thing's files. */
+export interface Progress {
+  readonly sent: number;
+  readonly total: number;
+}
+
+/** What this tab knows of the outbox of whoever is signed in. */
+export interface Outbox {
+  readonly member?: string | undefined;
+  /** In the order in which they were put; undefined until they are read. */
+  readonly things?: readonly Thing[] | undefined;
+  /** By id, while files go out. */
+  readonly progress: Readonly<Record<string, Progress>>;
+  /** Whether something of it lives only as long as this page. */
+  readonly isFleeting: boolean;
+}
+
+const shelves = new Map<string, Shelf>();
+const listeners = new Set<() => void>();
+/** What this tab's hooks have heard of, as `{step}` or `{thing}/{number}`. */
+const told = new Set<string>();
+
+let outbox: Outbox = { progress: {}, isFleeting: false };
+let reading: Promise<unknown> = Promise.resolve();
+
+const tell = openChannel(({ member, progress }) => {
+  if (member !== outbox.member) return;
+  if (progress) show({ progress: { ...outbox.progress, [progress.id]: progress } });
+  else void reload();
+});
+
+hearSession(follow);
+follow();
+
+/** Nobody sees what another member has waiting on this device. */
+function follow(): void {
+  const member = getSession().user?.id;
+  if (member === outbox.member) return;
+  outbox = { member, progress: {}, isFleeting: false };
+  show({});
+  if (member) void reload();
+}
+
+function show(change: Partial<Outbox>): void {
+  outbox = { ...outbox, ...change };
+  for (const listener of listeners) listener();
+}
+
+export const getOutbox = (): Outbox => outbox;
+
+/** Hears each change. Returns how to stop. */
+export function hearOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function shelfOf(member: string): Shelf {
+  const shelf = shelves.get(member) ?? openShelf(member);
+  shelves.set(member, shelf);
+  return shelf;
+}
+
+/** Reads what is on the shelf, one reading after the other. */
+export function reload(): Promise<unknown> {
+  reading = reading.then(async () => {
+    const { member, things: before } = outbox;
+    if (!member) return;
+    const things = await shelfOf(member).all();
+    if (outbox.member !== member) return;
+    show({ things, isFleeting: shelfOf(member).isFleeting() });
+    // Not waited for: a hook may put something itself.
+    for (const thing of things) void hearNew(thing, before);
+  });
+  return reading;
+}
+
+/** What another tab has sent, this one's lists hear of too. */
+async function hearNew(thing: Thing, before: readonly Thing[] | undefined): Promise<void> {
+  const known = before?.find(({ id, number }) => id === thing.id && number === thing.number);
+  if (!known) return;
+  for (const step of thing.steps) {
+    const was = known.steps.find(({ key }) => key === step.key);
+    if (step.state === 'done' && was?.state !== 'done') await tellStep(thing, step);
+  }
+  if (thing.state === 'sent' && known.state !== 'sent') await tellSent(thing);
+}
+
+export const tellStep = (thing: Thing, step: Step): Promise<void> =>
+  once(step.key, async () => (await hooksOf(thing.kind))?.onStep?.(thing, step));
+
+export const tellSent = (thing: Thing): Promise<void> =>
+  once(`${thing.id}/${thing.number}`, async () => (await hooksOf(thing.kind))?.onSent?.(thing));
+
+/** What fails in a hook has been sent for all that: a list that did not hear of it is right after its next load. */
+async function once(name: string, hook: () => Promise<unknown>): Promise<void> {
+  if (told.has(name)) return;
+  told.add(name);
+  await hook().catch(() => undefined);
+}
+
+/** After something was changed on a member's shelf: here and in the other tabs. */
+export async function changed(member: string): Promise<void> {
+  tell({ member });
+  if (member === outbox.member) await reload();
+}
+
+/** @returns the thing as it is then; undefined when it is gone, another by now, or `change` makes nothing of it. */
+export async function note(
+  member: string,
+  thing: Thing,
+  change: (now: Thing) => Thing | undefined,
+): Promise<Thing | undefined> {
+  const now = await shelfOf(member).change(thing, change);
+  if (now) await changed(member);
+  return now;
+}
+
+export function showProgress(member: string, id: string, progress: Progress): void {
+  tell({ member, progress: { id, ...progress } });
+  if (member === outbox.member) show({ progress: { ...outbox.progress, [id]: progress } });
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { getOutbox, hearOutbox, type Outbox } from './store.ts';
+import type { Thing } from './thing.ts';
+
+/** The member's outbox as it stands. */
+export const useOutbox = (): Outbox => useSyncExternalStore(hearOutbox, getOutbox);
+
+/** All of the member's things, also those that were sent today; undefined until they are read. */
+export const useThings = (): readonly Thing[] | undefined => useOutbox().things;
+
+/** One of them; undefined too when there is none. */
+export const useThing = (id: string): Thing | undefined =>
+  useSyncExternalStore(hearOutbox, () => getOutbox().things?.find((thing) => thing.id === id));
+
+/** The last that has not arrived of what stands there. */
+export const useThingAt = (stands: string): Thing | undefined =>
+  useSyncExternalStore(hearOutbox, () =>
+    getOutbox().things?.findLast((thing) => thing.stands === stands && thing.state !== 'sent'),
+  );
