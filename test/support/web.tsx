@@ -7,7 +7,8 @@ import { startingCategories } from '#functions/system/starting-data.ts';
 import { App } from '#web/app/app.tsx';
 import { forgetReplies, Replies } from '#web/lib/api/replies.tsx';
 import { loadConfig } from '#web/lib/config.ts';
-import { endSession, signOut, startSession } from '#web/lib/session/session.ts';
+import { endSession, getSession, signOut, startSession } from '#web/lib/session/session.ts';
+import { dropUnsent } from '#web/parts/outbox/outbox.ts';
 
 /** One request that the site made: to the API (`POST /api/users`), to Cognito (`cognito:InitiateAuth`), or for a file. */
 export interface Asked {
@@ -189,6 +190,8 @@ export function renderAt(path: string, ui: ReactNode) {
 /** After each test: nothing shown, nothing stored, nobody signed in, no reply kept. */
 export async function clearSite(): Promise<void> {
   cleanup();
+  // What is on its way belongs to the test that wrote it.
+  if (getSession().user) await dropUnsent();
   setWidth(1280);
   vi.unstubAllGlobals();
   localStorage.clear();

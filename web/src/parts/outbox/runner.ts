@@ -12,9 +12,10 @@ const LOOK = 5000;
 
 /** When the signal came back, or the member: no pause counts that began before. */
 let since = 0;
-let isRunning = false;
-let isAsked = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** One after the other, in one tab of all. Files take long: what has none does not wait for what has. */
+const lanes = [lane('files', hasFiles), lane('plain', (thing) => !hasFiles(thing))];
 
 hearOutbox(() => {
   stopWhatIsGone();
@@ -27,53 +28,56 @@ plan();
 /** Sends what there is to send; at once also what was to wait for a while. */
 export function wake(isFresh = false): void {
   if (isFresh) since = Date.now();
-  isAsked = true;
-  if (!isRunning) void drain();
-}
-
-async function drain(): Promise<void> {
-  isRunning = true;
-  while (isAsked) {
-    isAsked = false;
-    const { member } = getOutbox();
-    if (member) await asOneRunner(`furrow-outbox-${member}`, (signal) => round(member, signal));
-  }
-  isRunning = false;
-  plan();
+  for (const { run } of lanes) run();
 }
 
 /** The next look, in whichever tab: the one that sends may be closed at any time. */
 function plan(): void {
   clearTimeout(timer);
-  if (isRunning) return;
   const { things = [] } = getOutbox();
-  const now = Date.now();
-  const waits = things
+  const waits = lanes
+    .filter(({ isRunning }) => !isRunning())
+    .flatMap(({ isOurs }) => things.filter(isOurs))
     .filter((thing) => thing.state === 'sending' || mayGo(thing, things))
-    .map((thing) => (thing.state === 'sending' ? LOOK : Math.max(0, dueAt(thing, since) - now)));
-  if (waits.length > 0) timer = setTimeout(() => wake(), Math.min(...waits));
+    .map((thing) => (thing.state === 'sending' ? LOOK : dueAt(thing, since) - Date.now()));
+  if (waits.length > 0) timer = setTimeout(() => wake(), Math.max(0, Math.min(...waits)));
 }
 
-async function round(member: string, signal: AbortSignal): Promise<void> {
-  signal.addEventListener('abort', stopAll);
-  await reload();
-  await tidy(member);
-  const lane = async (isOurs: (thing: Thing) => boolean) => {
+function lane(name: string, isOurs: (thing: Thing) => boolean) {
+  let isRunning = false;
+  let isAsked = false;
+
+  const run = async () => {
+    isAsked = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isAsked) {
+      isAsked = false;
+      const { member } = getOutbox();
+      if (member) await asOneRunner(`furrow-${name}-${member}`, (signal) => round(member, signal));
+    }
+    isRunning = false;
+    plan();
+  };
+
+  const round = async (member: string, signal: AbortSignal) => {
+    signal.addEventListener('abort', stopAll);
+    await reload();
+    await tidy(member, isOurs);
     while (!signal.aborted && getOutbox().member === member) {
       const { things = [] } = getOutbox();
       const next = things.find(
         (thing) => isOurs(thing) && mayGo(thing, things) && dueAt(thing, since) <= Date.now(),
       );
       if (!next || !(await sendThing(member, next))) return;
-      // What waited for it may be of the other lane.
-      isAsked = true;
     }
   };
-  await Promise.all([lane(hasFiles), lane((thing) => !hasFiles(thing))]);
+
+  return { isOurs, isRunning: () => isRunning, run: () => void run() };
 }
 
 /** Nothing is being sent now, whatever a page noted that is gone; and what was sent before today is not shown any more. */
-async function tidy(member: string): Promise<void> {
+async function tidy(member: string, isOurs: (thing: Thing) => boolean): Promise<void> {
   const { things = [] } = getOutbox();
   const today = new Date().setHours(0, 0, 0, 0);
   const sent = things
@@ -84,6 +88,6 @@ async function tidy(member: string): Promise<void> {
   );
   for (const { id } of old) await shelfOf(member).drop(id);
   if (old.length > 0) await changed(member);
-  for (const thing of things.filter(({ state }) => state === 'sending'))
+  for (const thing of things.filter((each) => each.state === 'sending' && isOurs(each)))
     await note(member, thing, (now) => ({ ...now, state: 'waiting' }));
 }

@@ -22,41 +22,51 @@ export interface Shelf {
 
 export function openShelf(memberId: string): Shelf {
   const within = deviceStore(`furrow-outbox-${memberId}`, 'things', { keyPath: 'id' });
+  /** What the browser refused, whole or in its last change. */
   const fleeting = new Map<string, Thing>();
+  /** The ids of what it keeps, as far as this tab has seen. */
+  const seen = new Set<string>();
+  let last = 0;
 
-  const kept = () =>
-    within('readonly', (store) => settled(store.getAll() as IDBRequest<Thing[]>)).catch(() => []);
-  const all = async () => {
-    const things = (await kept()).filter(({ id }) => !fleeting.has(id));
-    return [...things, ...fleeting.values()].sort((one, other) => one.number - other.number);
+  const getAll = async (store: IDBObjectStore) => {
+    const things: Thing[] = await settled(store.getAll());
+    for (const { id, number } of things) {
+      seen.add(id);
+      last = Math.max(last, number);
+    }
+    return things;
   };
-  /** Two tabs may put at once: which is the last is found out where it is written. */
-  const after = (things: readonly Thing[]) => 1 + Math.max(0, ...things.map(({ number }) => number));
 
   return {
-    all,
     isFleeting: () => fleeting.size > 0,
+
+    async all() {
+      const kept = await within('readonly', getAll).catch(() => []);
+      const things = [...kept.filter(({ id }) => !fleeting.has(id)), ...fleeting.values()];
+      return things.sort((one, other) => one.number - other.number);
+    },
 
     async put(thing) {
       try {
         await within('readwrite', async (store) => {
-          const things: Thing[] = await settled(store.getAll());
-          const number = after([...things, ...fleeting.values()]);
-          await settled(store.put({ ...thing, number }));
+          // Other tabs put too: which number is next is found out where it is written.
+          await getAll(store);
+          last += 1;
+          await settled(store.put({ ...thing, number: last }));
         });
+        seen.add(thing.id);
         fleeting.delete(thing.id);
         return true;
       } catch {
-        fleeting.set(thing.id, { ...thing, number: after(await all()) });
+        last += 1;
+        fleeting.set(thing.id, { ...thing, number: last });
         return false;
       }
     },
 
     async change(read, change) {
       const next = (now: Thing | undefined) => (now?.number === read.number ? change(now) : undefined);
-      const here = fleeting.get(read.id);
-      let changed = here && next(here);
-      if (!here) {
+      if (!fleeting.has(read.id)) {
         try {
           return await within('readwrite', async (store) => {
             const made = next(await settled(store.get(read.id)));
@@ -64,15 +74,17 @@ export function openShelf(memberId: string): Shelf {
             return made;
           });
         } catch {
-          changed = next(read);
+          if (!seen.has(read.id)) return undefined;
         }
       }
+      const changed = next(fleeting.get(read.id) ?? read);
       if (changed) fleeting.set(read.id, changed);
       return changed;
     },
 
     async drop(id) {
       fleeting.delete(id);
+      seen.delete(id);
       await within('readwrite', (store) => settled(store.delete(id))).catch(() => undefined);
     },
   };

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSite, failure, startSite, storeSession } from '#test/web.tsx';
+import { fileOf } from '#web/parts/outbox/kept-files.ts';
+import { done, drop, put, stop } from '#web/parts/outbox/outbox.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
+import { newStep, type Step } from '#web/parts/outbox/thing.ts';
+import { storage, type Taking } from '../../features/news/a-storage.ts';
+import { aThing } from './a-thing.ts';
+import { anApi, PHOTO, UPLOAD, VIDEO } from './an-api.ts';
+
+const sized = (name: string, type: string, size: number) =>
+  Object.defineProperty(new File(['bytes'], name, { type }), 'size', { value: size });
+const aPicture = (size = 5) => sized('pots.png', 'image/png', size);
+const aVideo = (size = 5) => sized('sowing.mp4', 'video/mp4', size);
+
+const photoOf = (name: string, file: File): Step =>
+  newStep('richtexts.addPhoto', { richtextId: 'r1', order: 1 }, { files: { img: fileOf(name, file) } });
+const videoOf = (name: string, file: File): Step =>
+  newStep(
+    'richtexts.addVideo',
+    { richtextId: 'r1', order: 1 },
+    { files: { videoResource: fileOf(name, file) } },
+  );
+
+beforeEach(() => storeSession());
+afterEach(async () => {
+  for (const { id } of getOutbox().things ?? []) await drop(id);
+  await clearSite();
+});
+
+async function start(fate?: Parameters<typeof anApi>[0], take?: (count: number) => Taking) {
+  const api = anApi(fate);
+  await startSite();
+  return { ...api, arrived: storage(take) };
+}
+
+test('a picture goes in the form, under the key of its step', async () => {
+  const { effects } = await start();
+  const picture = aPicture();
+  const thing = aThing([photoOf('photo', picture)]);
+
+  await put(thing, { photo: picture });
+  await done(thing.id);
+
+  expect(effects).toMatchObject([{ to: PHOTO, key: thing.steps[0]?.key, fields: { order: '1' } }]);
+  expect(effects[0]?.fields['img']).toBeInstanceOf(File);
+});
+
+test('a video, and what is too much for a form, goes straight into storage before', async () => {
+  const { effects, arrived } = await start();
+  const [video, picture] = [aVideo(), aPicture(4_000_001)];
+  const thing = aThing([videoOf('film', video), photoOf('photo', picture)]);
+
+  await put(thing, { film: video, photo: picture });
+  await done(thing.id);
+
+  expect(arrived.map(({ body }) => body)).toEqual([video, picture]);
+  expect(effects.map(({ to }) => to)).toEqual([UPLOAD, VIDEO, UPLOAD, PHOTO]);
+  expect(effects[1]?.fields['videoResource']).toBe(`upload:${'1'.padStart(26, '0')}`);
+  expect(effects[3]?.fields['img']).toBe(`upload:${'2'.padStart(26, '0')}`);
+});
+
+test('says how much of all files has gone out', async () => {
+  await start();
+  const [film, other] = [aVideo(10), aVideo(20)];
+  const thing = aThing([videoOf('film', film), videoOf('other', other)]);
+
+  await put(thing, { film, other });
+  await done(thing.id);
+
+  // Half of each, as the storage takes it: the last that is said is half of the second.
+  expect(getOutbox().progress[thing.id]).toEqual({ sent: 20, total: 30 });
+});
+
+test('an upload that has expired is done once more, and no third time', async () => {
+  const expired = () => failure(400, 'upload.missing', 'The file did not arrive.');
+  const { sent, arrived } = await start(({ to }) => (to === VIDEO ? expired() : undefined));
+  const film = aVideo();
+  const thing = aThing([videoOf('film', film)]);
+
+  await put(thing, { film });
+
+  expect(await done(thing.id)).toMatchObject({ state: 'refused', problem: { code: 'upload.missing' } });
+  expect(arrived).toHaveLength(2);
+  const keys = sent.filter(({ to }) => to === UPLOAD).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a file that lies in storage is not sent again when the answer to its step is lost', async () => {
+  let isLost = false;
+  const { effects, arrived } = await start(({ to }) => {
+    if (to !== VIDEO || isLost) return undefined;
+    isLost = true;
+    return 'reply-lost';
+  });
+  const film = aVideo();
+  const thing = aThing([videoOf('film', film)]);
+
+  await put(thing, { film });
+  await done(thing.id);
+
+  expect(arrived).toHaveLength(1);
+  expect(effects.filter(({ to }) => to === VIDEO)).toHaveLength(1);
+});
+
+test('a file that is not on the device any more refuses its thing, and says which', async () => {
+  const { sent } = await start();
+  const thing = aThing([photoOf('gone', aPicture())]);
+
+  await put(thing);
+
+  expect(await done(thing.id)).toMatchObject({
+    state: 'refused',
+    problem: { code: 'file.missing', message: expect.stringContaining('pots.png') },
+  });
+  expect(sent).toEqual([]);
+});
+
+test('stopped in the middle of a file, it waits, and nothing else waits for it', async () => {
+  const { effects } = await start(undefined, () => ({ hangs: true }));
+  const film = aVideo();
+  const thing = aThing([videoOf('film', film)]);
+  await put(thing, { film });
+  await vi.waitFor(() => expect(getOutbox().progress[thing.id]).toBeDefined(), { timeout: 10_000 });
+
+  const other = aThing([newStep('richtexts.createRichtext', {})]);
+  await put(other);
+  await done(other.id);
+  await stop(thing.id);
+  await vi.waitFor(
+    () => expect(getOutbox().things?.[0]).toMatchObject({ state: 'waiting', isStopped: true }),
+    { timeout: 10_000 },
+  );
+
+  expect(effects.map(({ to }) => to)).toEqual([UPLOAD, 'POST /api/richtexts']);
+});
