@@ -24,8 +24,7 @@ const bodied = rowsWithFields.filter(({ route }) => route.method === 'POST' || r
 const address = (path: string, value = '3') => path.replace(/\{\w+\}/g, value);
 
 describe.each(bodied)('$route.method $route.path', ({ route, fields }) => {
-  const { 'an address that does not end': ascii = '', 'letters with all their accents': accents = '' } =
-    endlessTexts();
+  const { 'an address that does not end': ascii = '' } = endlessTexts();
 
   test('answers 4 MB in any of its fields at once', async () => {
     for (const field of fields) {
@@ -35,17 +34,23 @@ describe.each(bodied)('$route.method $route.path', ({ route, fields }) => {
       expect([field, status, typeof body.fields?.[field]]).toEqual([field, 400, 'string']);
     }
   });
-
-  test('answers 4 MB in a form at once', async () => {
-    if (route.body !== 'multipart') return;
-    for (const field of fields) {
-      const form = new FormData();
-      form.set(field, accents);
-      const { status, body } = await isCheap(() => ada.call(route.method, address(route.path), form));
-      expect([field, status, typeof body.fields?.[field]]).toEqual([field, 400, 'string']);
-    }
-  });
 });
+
+describe.each(bodied.filter(({ route }) => route.body === 'multipart'))(
+  '$route.method $route.path',
+  ({ route, fields }) => {
+    const { 'letters with all their accents': accents = '' } = endlessTexts();
+
+    test('answers 4 MB in a form at once', async () => {
+      for (const field of fields) {
+        const form = new FormData();
+        form.set(field, accents);
+        const { status, body } = await isCheap(() => ada.call(route.method, address(route.path), form));
+        expect([field, status, typeof body.fields?.[field]]).toEqual([field, 400, 'string']);
+      }
+    });
+  },
+);
 
 const AS_MUCH_AS_FITS = 600; // bytes, three times as many in an address: an HTTP API takes 10 KB of all headers
 

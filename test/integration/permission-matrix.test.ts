@@ -1,40 +1,63 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { makeThings, permissionRows, type Things } from '#test/permission-rows.ts';
+import { uploadKinds } from '#contract/uploads.ts';
+import { jsonSchema } from '#lib/openapi.ts';
+import { keys } from '#platform/table/keys.ts';
+import { formOf } from '#test/forms.ts';
+import {
+  fieldsOf,
+  makeThings,
+  pathIds,
+  permissionRows,
+  type Things,
+  withMore,
+} from '#test/permission-rows.ts';
+import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
+import { upload } from '#test/uploads.ts';
+import { mp4 } from '#test/videos.ts';
 
 const stack = useStack();
 let callers: Record<'stranger' | 'member' | 'admin', TestMember>;
+/** Somebody else's, for all rows: none of them is to touch them. */
+let others: Things;
 beforeAll(async () => {
   callers = {
     stranger: await stack.member('cleo'),
     member: await stack.member('ben'),
     admin: await stack.member('root', ['admin']),
   };
+  others = await thingsOf('dora');
 });
 
 const rows = Object.entries(contract).flatMap(([domain, routes]) =>
-  Object.entries(routes).map(([name, { method }]) => ({ name: `${domain}.${name}`, method })),
+  Object.entries(routes).map(([name, route]) => ({ name: `${domain}.${name}`, method: route.method, route })),
 );
 
 /** Things of a member who has no others: only so many uploads may be open at once. */
 const thingsOf = async (name: string) => makeThings(await stack.member(name), `Village of ${name}`);
 
-/** All that others see of what somebody made. */
-async function seen({ owner, communityId, newsId }: Things): Promise<unknown> {
+/** All that others see of what somebody made, and what only its owner will: blocks without a news, an open upload. */
+async function seen({ owner, communityId, newsId, richtextId, uploadId }: Things): Promise<unknown> {
+  const { readRichtext } = await import('#kinds/richtext.ts');
+  const { findItem } = await import('#platform/table/table.ts');
   const replies = await Promise.all([
     owner.call('GET', `/api/communities/${communityId}`),
     owner.call('GET', `/api/news/${newsId}/community/${communityId}`),
     owner.call('GET', '/api/users/profile'),
   ]);
-  return replies.map(({ status, body }) => [status, { ...body, followersCount: undefined }]);
+  return [
+    ...replies.map(({ status, body }) => [status, { ...body, followersCount: undefined }]),
+    await readRichtext(richtextId),
+    await findItem(keys.upload(owner.id, uploadId)),
+  ];
 }
 
 test('every row of the route table says who is answered what', () => {
   expect(Object.keys(permissionRows).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-describe.each(rows)('$name', ({ name, method }) => {
+describe.each(rows)('$name', ({ name, method, route }) => {
   test('answers each as its row in the matrix says, and a refusal changes nothing', async () => {
     const row = permissionRows[name];
     if (!row) throw new Error(`${name} has no line in the matrix`);
@@ -63,21 +86,65 @@ describe.each(rows)('$name', ({ name, method }) => {
     const own = await things.owner.call(method, path, row.ask(things)[1]);
     expect(['creator', own.status]).toEqual(['creator', creator]);
   });
+
+  test("with another's ids beside one's own, answers by the own ones and touches nothing of the other", async () => {
+    const row = permissionRows[name];
+    if (!row) throw new Error(`${name} has no line in the matrix`);
+    const things = await thingsOf(`ben-${name}`);
+    const [path, body] = row.ask(things);
+    const smuggled = { ...idsOf(others), ...pathIds(route.path, row.ask(others)[0]) };
+    const before = await seen(others);
+
+    const isQuery = method === 'GET' || method === 'DELETE';
+    const plain = method === 'GET' && (await things.owner.call(method, path));
+    const query = `${path.includes('?') ? '&' : '?'}${new URLSearchParams(smuggled)}`;
+    const reply = isQuery
+      ? await things.owner.call(method, path + query)
+      : await things.owner.call(method, path, withMore(body, smuggled));
+
+    expect(reply.status).toBe(row.expected[3]);
+    if (plain) expect(reply.body).toEqual(plain.body);
+    expect(JSON.stringify(reply.body)).not.toContain(others.newsId);
+    expect(await seen(others)).toEqual(before);
+  });
 });
 
-test('an upload of another is not there for anyone else, whatever would take it', async () => {
-  const { uploadId, communityId, newsId } = await thingsOf('uma');
-  const reference = `upload:${uploadId}`;
-  const richtext = (await callers.member.call('POST', '/api/richtexts')).body.data.richtext.id;
-  const draft = { title: 'Mine', category: 'Nature', richtextId: richtext, news: reference };
+/** Of what belongs to somebody else, under every name that something here goes by. */
+const idsOf = ({ owner, communityId, newsId, textId, richtextId, uploadId }: Things) => ({
+  ...{ communityId, newsId, textId, richtextId, uploadId },
+  ...{ creator: owner.id, userId: owner.id, userID: owner.id, member: owner.id, parent: communityId },
+});
 
-  const taken = await callers.member.call('POST', `/api/news/add/community/${communityId}`, draft);
-  const changed = await callers.member.call('PUT', `/api/news/${newsId}/community/${communityId}`, {
-    news: reference,
-  });
+const files = rows.flatMap(({ name, method, route }) => {
+  const { properties = {} } = jsonSchema(route.input, 'input') as { properties?: Record<string, unknown> };
+  return Object.keys(properties)
+    .filter((field) => JSON.stringify(properties[field]).includes('"binary"'))
+    .map((field) => ({ name, method, field: field as keyof typeof uploadKinds }));
+});
 
-  expect([taken.status, taken.body.code]).toEqual([400, 'upload.missing']);
-  expect(changed.status).toBe(403);
+test('every file that a row takes goes by the name of its kind of upload', () => {
+  expect(new Set(files.map(({ field }) => field))).toEqual(new Set(Object.keys(uploadKinds)));
+});
+
+test.each(files)("$name takes the caller's own upload as $field, and no one else's", async (row) => {
+  const { name, method, field } = row;
+  const things = await thingsOf(`eva-${name}-${field}`);
+  const isVideo = field === 'videoResource';
+  const file = isVideo
+    ? { kind: field, filename: 'a.mp4', contentType: 'video/mp4', bytes: mp4() }
+    : { kind: field, filename: 'a.png', contentType: 'image/png', bytes: png };
+  const [own, theirs] = [await upload(things.owner, file), await upload(others.owner, file)];
+  const [path, body] = permissionRows[name]?.ask(things) ?? [''];
+  // A video is a file or a link.
+  const given = { ...fieldsOf(body), ...(isVideo && { videoLink: '' }) };
+  const ask = (file: string) => things.owner.call(method, path, formOf({ ...given, [field]: file }));
+
+  const refused = await ask(theirs);
+  expect([refused.status, refused.body.code]).toEqual([400, 'upload.missing']);
+  expect((await ask(own)).status).toBeLessThan(300);
+  // It waits for its owner as before.
+  const { findItem } = await import('#platform/table/table.ts');
+  expect(await findItem(keys.upload(others.owner.id, theirs.slice('upload:'.length)))).toBeDefined();
 });
 
 test('what belongs to no community of the address is not there', async () => {

@@ -51,16 +51,6 @@ describe.each(rows)('$method $path', ({ method, path, body, input }) => {
     }
   });
 
-  test('answers 400 to what is no JSON object, never a 5xx', async () => {
-    if (method === 'GET') return;
-    const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
-    for (const broken of ['{', '[1]', 'null', '"x"', '\u0000']) {
-      const reply = await ask(method, address(path), headers, broken);
-      expect([broken, reply.status]).toEqual([broken, 400]);
-      expect(await reply.json()).toMatchObject({ error: expect.any(String), code: 'request.not-json' });
-    }
-  });
-
   test('answers wrong types and odd values with a clear error, never a 5xx', async () => {
     const names = Object.keys((input as unknown as { shape: object }).shape);
     const odd = fc.oneof(
@@ -82,6 +72,18 @@ describe.each(rows)('$method $path', ({ method, path, body, input }) => {
     );
   });
 });
+
+test.each(rows.filter(({ method }) => method !== 'GET'))(
+  '$method $path answers 400 to what is no JSON object, never a 5xx',
+  async ({ method, path }) => {
+    const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
+    for (const broken of ['{', '[1]', 'null', '"x"', '\u0000']) {
+      const reply = await ask(method, address(path), headers, broken);
+      expect([broken, reply.status]).toEqual([broken, 400]);
+      expect(await reply.json()).toMatchObject({ error: expect.any(String), code: 'request.not-json' });
+    }
+  },
+);
 
 async function send(method: string, path: string, fields: Record<string, unknown>, multipart: boolean) {
   const text = (value: unknown) => encodeURIComponent(String(JSON.stringify(value) ?? 'undefined'));

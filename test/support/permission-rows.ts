@@ -64,7 +64,13 @@ export const permissionRows: Record<string, Row> = {
   'users.checkToken': { ask: () => ['/api/users/token'], expected: everyone(201) },
   // Whose profile it is says the token: an id in the body is none of its fields.
   'users.updateProfile': {
-    ask: ({ owner }) => ['/api/users/profile', { id: owner.id, userID: owner.id, firstName: 'Mallory' }],
+    ask: ({ owner }) => [
+      '/api/users/profile',
+      formOf({
+        ...{ id: owner.id, userID: owner.id, firstName: 'Mallory', lastName: 'M.' },
+        email: 'm@farm.test',
+      }),
+    ],
     expected: everyone(200),
   },
   'users.getProfile': { ask: ({ owner }) => [`/api/users/profile/${owner.id}`], expected: everyone(200) },
@@ -180,3 +186,22 @@ export const permissionRows: Record<string, Row> = {
     expected: everyone(201),
   },
 };
+
+/** The texts that a row asks with, without its files. */
+export function fieldsOf(body: object | FormData = {}): Record<string, string> {
+  const fields = body instanceof FormData ? [...body] : Object.entries(body);
+  return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
+}
+
+/** What a row asks with, and further fields where it has none of that name. */
+export function withMore(body: object | FormData = {}, more: Record<string, string> = {}): object | FormData {
+  if (!(body instanceof FormData)) return { ...more, ...body };
+  for (const [name, value] of Object.entries(more)) if (!body.has(name)) body.set(name, value);
+  return body;
+}
+
+/** What stands in a path in the places of its parameters. */
+export function pathIds(template: string, path: string): Record<string, string> {
+  const pattern = template.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)');
+  return { ...new RegExp(`^${pattern}`).exec(path)?.groups };
+}
