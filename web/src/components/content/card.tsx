@@ -9,7 +9,9 @@ interface CardProps {
   /** Where the title leads. */
   to?: string;
   cover?: PictureSource;
-  /** A menu or a mark, over the cover's right corner. */
+  /** In place of the cover: 64 px of a picture beside the title. */
+  mark?: PictureSource;
+  /** A menu or a badge, over the cover's right corner, or right of the title. */
   corner?: ReactNode;
   /** What it is, below the title; mostly a `Meta`. */
   meta?: ReactNode;
@@ -20,10 +22,11 @@ interface CardProps {
 }
 
 /** Something that one can own, join or open. */
-export function Card({ title, to, cover, corner, meta, text, actions }: CardProps) {
+export function Card({ title, to, cover, mark, corner, meta, text, actions }: CardProps) {
   return (
-    <article className="card">
+    <article className={mark ? 'card is-marked' : 'card'}>
       {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
+      {mark && <Picture {...mark} alt="" className="card-mark" loading="lazy" />}
       <div className="card-in">
         <h2>
           {to ? (

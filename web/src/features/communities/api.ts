@@ -1,5 +1,5 @@
 import { type Community, communities } from '#contract/communities.ts';
-import { type ApiError, call } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { storeCommunity } from '#web/lib/session/session.ts';
 
 /** The community of whoever follows none. */
@@ -22,6 +22,3 @@ export function findFallback(signal?: AbortSignal): Promise<Community> {
 export async function visitCommunity(id: string): Promise<void> {
   storeCommunity(await call(communities.getCommunity, { id }));
 }
-
-/** Whether a failed call may have taken effect all the same: then its next try carries the same key. */
-export const isUncertain = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;

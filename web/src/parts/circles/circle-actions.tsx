@@ -1,14 +1,28 @@
 import { Plus } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
-import type { CommunityCardProps } from './community-card.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import type { Circle, CircleKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
-type CommunityActionsProps = Pick<CommunityCardProps, 'community' | 'onFollow' | 'onVisit'>;
+export interface CircleActionsProps<Item extends Circle> {
+  kind: CircleKind<Item>;
+  item: Item;
+  onFollow: (item: Item) => void;
+  /** Ends when it is there, or has failed and was said. */
+  onVisit: (item: Item) => Promise<void>;
+}
 
-/** Join, then Unfollow and Visit; where one cannot leave, Visit alone. */
-export function CommunityActions({ community, onFollow, onVisit }: CommunityActionsProps) {
-  const { name, isFollowed, isCreator, auto_follow } = community;
+/** Follow, then Unfollow and Visit; where one cannot leave, Visit alone. */
+export function CircleActions<Item extends Circle>({
+  kind,
+  item,
+  onFollow,
+  onVisit,
+}: CircleActionsProps<Item>) {
+  const { isFollowed, isCreator, auto_follow } = item;
+  const { nameOf, texts, hrefOf } = kind;
+  const name = nameOf(item);
   const isIn = isFollowed === '1' || isCreator === 'true';
   const canLeave = isCreator === 'false' && !auto_follow;
   const [isOpening, setOpening] = useState(false);
@@ -16,9 +30,11 @@ export function CommunityActions({ community, onFollow, onVisit }: CommunityActi
 
   const visit = async () => {
     setOpening(true);
-    await onVisit(community);
+    await onVisit(item);
     setOpening(false);
   };
+  const follow = isIn ? messages.unfollow : texts.follow;
+  const visiting = { variant: 'soft', small: true, 'aria-label': messages.of(messages.visit, name) } as const;
   return (
     <>
       {(!isIn || canLeave) && (
@@ -28,25 +44,28 @@ export function CommunityActions({ community, onFollow, onVisit }: CommunityActi
           variant={isIn ? 'quiet' : 'primary'}
           small
           icon={isIn ? undefined : <Plus className="icon" aria-hidden="true" />}
-          aria-label={messages.of(isIn ? messages.unfollow : messages.join, name)}
-          onClick={once(() => onFollow(community))}
+          aria-label={messages.of(follow, name)}
+          onClick={once(() => onFollow(item))}
         >
-          {isIn ? messages.unfollow : messages.join}
+          {follow}
         </Button>
       )}
-      {isIn && (
-        <Button
-          {...keepFocus}
-          variant="soft"
-          small
-          aria-label={messages.of(messages.visit, name)}
-          busy={isOpening}
-          busyText={messages.opening}
-          onClick={once(visit)}
-        >
-          {messages.visit}
-        </Button>
-      )}
+      {isIn &&
+        (hrefOf ? (
+          <LinkButton {...keepFocus} {...visiting} to={hrefOf(item)}>
+            {messages.visit}
+          </LinkButton>
+        ) : (
+          <Button
+            {...keepFocus}
+            {...visiting}
+            busy={isOpening}
+            busyText={messages.opening}
+            onClick={once(visit)}
+          >
+            {messages.visit}
+          </Button>
+        ))}
     </>
   );
 }
@@ -59,7 +78,7 @@ const once = (act: () => void) => (event: MouseEvent) => {
 /** For buttons of which one takes the place of the other: the focus of the one that goes is the other one's. */
 function useKeptFocus(change: unknown) {
   const hadFocus = useRef(false);
-  const last = useRef<HTMLButtonElement>(null);
+  const last = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change
   useEffect(() => {
@@ -67,7 +86,7 @@ function useKeptFocus(change: unknown) {
   }, [change]);
 
   return {
-    ref: (button: HTMLButtonElement | null) => {
+    ref: (button: HTMLElement | null) => {
       if (button) last.current = button;
     },
     onFocus: () => {

@@ -1,28 +1,26 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import type { Community } from '#contract/communities.ts';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
-import { CommunityActions } from './community-actions.tsx';
-import { coverOf } from './community-cover.ts';
+import { CircleActions, type CircleActionsProps } from './circle-actions.tsx';
+import type { Circle } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
-export interface CommunityCardProps {
-  community: Community;
-  onFollow: (community: Community) => void;
-  /** Ends when it is the current one, or has failed and was said. */
-  onVisit: (community: Community) => Promise<void>;
-  onEdit: (community: Community) => void;
-  onDelete: (community: Community) => void;
+export interface CircleCardProps<Item extends Circle> extends CircleActionsProps<Item> {
+  onEdit: (item: Item) => void;
+  onDelete: (item: Item) => void;
 }
 
-/** A community; whoever made it may change and delete it. */
-export function CommunityCard({ community, onFollow, onVisit, onEdit, onDelete }: CommunityCardProps) {
-  const { name, category, description, followersCount, isCreator } = community;
+/** A circle; whoever made it may change and delete it. */
+export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: CircleCardProps<Item>) {
+  const { kind, item } = acts;
+  const { category, description, followersCount, isCreator } = item;
+  const name = kind.nameOf(item);
   return (
     <Card
       title={name}
-      cover={coverOf(community)}
+      {...(kind.hrefOf && { to: kind.hrefOf(item) })}
+      {...{ [kind.look]: kind.pictureOf(item) }}
       meta={
         <Meta>
           {category && <span>{category}</span>}
@@ -30,7 +28,7 @@ export function CommunityCard({ community, onFollow, onVisit, onEdit, onDelete }
         </Meta>
       }
       text={description}
-      actions={<CommunityActions community={community} onFollow={onFollow} onVisit={onVisit} />}
+      actions={<CircleActions {...acts} />}
       corner={
         isCreator === 'true' && (
           <Menu
@@ -40,12 +38,12 @@ export function CommunityCard({ community, onFollow, onVisit, onEdit, onDelete }
               {
                 icon: <Pencil className="icon" aria-hidden="true" />,
                 text: messages.edit,
-                onSelect: () => onEdit(community),
+                onSelect: () => onEdit(item),
               },
               {
                 icon: <Trash2 className="icon" aria-hidden="true" />,
                 text: messages.delete,
-                onSelect: () => onDelete(community),
+                onSelect: () => onDelete(item),
                 danger: true,
               },
             ]}

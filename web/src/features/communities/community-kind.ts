@@ -1,0 +1,75 @@
+import { type Community, CommunityDraft, communities, communityCategories } from '#contract/communities.ts';
+import { tellGone } from '#web/lib/api/community-gone.ts';
+import { coverFor } from '#web/lib/art.ts';
+import { contentUrl } from '#web/lib/config.ts';
+import { getSession, storeCommunity } from '#web/lib/session/session.ts';
+import type { CircleKind } from '#web/parts/circles/circle-kind.ts';
+import { listCache } from '#web/parts/lists/list-cache.ts';
+import { usePage } from '#web/parts/lists/use-page.ts';
+import { visitCommunity } from './api.ts';
+import { messages } from './messages.ts';
+
+const { listCommunities, searchCommunities, listUserCommunities, searchUserCommunities } = communities;
+const pages = {
+  all: { list: listCommunities, find: searchCommunities },
+  my: { list: listUserCommunities, find: searchUserCommunities },
+};
+const ownLists = [listUserCommunities, searchUserCommunities];
+
+/** Communities: to visit one makes it the current one. */
+export const community: CircleKind<Community> = {
+  noun: 'community',
+  nouns: 'communities',
+  routes: {
+    get: communities.getCommunity,
+    create: communities.createCommunity,
+    update: communities.updateCommunity,
+    remove: communities.deleteCommunity,
+    follow: communities.followCommunity,
+  },
+  lists: listCache('communities', [...ownLists, listCommunities, searchCommunities]),
+  ownLists,
+  usePage: (tab, address) => {
+    const { search } = address;
+    const route = search ? pages[tab].find : pages[tab].list;
+    return usePage({ route, key: 'communities', input: search ? { name: search } : {} }, address);
+  },
+  addresses: {
+    all: '/community-switching/all-communities',
+    my: '/community-switching/my-communities',
+  },
+
+  nameOf: ({ name }) => name,
+  attachmentOf: ({ attachment }) => attachment,
+  pictureOf: (item) => ({
+    src: item?.attachment && contentUrl('community', item.attachment),
+    fallback: coverFor(item?.id ?? ''),
+    width: 800,
+    height: 400,
+  }),
+  look: 'cover',
+  texts: messages,
+  schema: CommunityDraft,
+  fields: [
+    { as: 'text', name: 'name', label: messages.name },
+    { as: 'area', name: 'description', label: messages.description },
+    {
+      as: 'select',
+      name: 'category',
+      label: messages.category,
+      none: messages.noCategory,
+      choices: communityCategories,
+    },
+    { as: 'picture', label: messages.image },
+    { as: 'check', name: 'auto_follow', label: messages.autoFollow, hint: messages.autoFollowHint },
+  ],
+
+  async visit({ id }) {
+    await visitCommunity(id);
+    return '/news';
+  },
+  onChanged(item) {
+    if (getSession().community?.id === item.id) storeCommunity(item);
+  },
+  onRemoved: ({ id }) => tellGone(id),
+};

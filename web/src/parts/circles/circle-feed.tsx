@@ -1,0 +1,92 @@
+import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { CardGrid, CardSkeleton } from '#web/components/content/card.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { PagedList } from '#web/parts/lists/paged-list.tsx';
+import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { CircleCard, type CircleCardProps } from './circle-card.tsx';
+import type { Circle, CircleKind, Tab } from './circle-kind.ts';
+import { asWished } from './follow.ts';
+import { messages } from './messages.ts';
+
+interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item>, 'item' | 'onDelete'> {
+  tab: Tab;
+  address: ListAddress;
+  onCreate: () => void;
+  /** `isOnly`: nothing else is left on the page. */
+  onDelete: (item: Item, isOnly: boolean) => void;
+}
+
+/** Cards of circles, page by page. */
+export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
+  const { kind, tab, address, onCreate, onDelete, ...actions } = props;
+  return (
+    <PagedList
+      list={kind.usePage(tab, address)}
+      address={address}
+      texts={{ ...messages, failed: kind.texts.failed }}
+      skeleton={
+        <div className="card-grid">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <CardSkeleton key={place} />
+          ))}
+        </div>
+      }
+      empty={({ search }) => (
+        <NoCircles kind={kind} tab={tab} search={search} to={address.hrefOf(1, '')} onCreate={onCreate} />
+      )}
+    >
+      {(items, frame) => (
+        <div {...frame} className={kind.nouns}>
+          <CardGrid>
+            {items.map((item) => (
+              <li key={item.id}>
+                <CircleCard
+                  {...actions}
+                  kind={kind}
+                  item={asWished(kind, item)}
+                  onDelete={(gone) => onDelete(gone, items.length === 1)}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        </div>
+      )}
+    </PagedList>
+  );
+}
+
+interface NoCirclesProps<Item extends Circle> {
+  kind: CircleKind<Item>;
+  tab: Tab;
+  search: string;
+  /** Where all of the list is. */
+  to: string;
+  onCreate: () => void;
+}
+
+/** Why there is nothing to show, and what to do next. */
+function NoCircles<Item extends Circle>({ kind, tab, search, to, onCreate }: NoCirclesProps<Item>) {
+  const { empty, create } = kind.texts;
+  const { nothing } = messages;
+  if (search)
+    return (
+      <EmptyState drawing="scarecrow" title={nothing.title} text={empty.found(search)}>
+        <LinkButton to={to}>{nothing.action}</LinkButton>
+      </EmptyState>
+    );
+  const { title, text } = empty[tab];
+  return (
+    <EmptyState drawing="sprout" title={title} text={text}>
+      {tab === 'all' ? (
+        <Button variant="soft" onClick={onCreate}>
+          {create}
+        </Button>
+      ) : (
+        <LinkButton variant="soft" to={kind.addresses.all}>
+          {empty.my.action}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { SearchBox } from '#web/components/form/search-box.tsx';
+import { LinkTabs } from '#web/components/page/link-tabs.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { call } from '#web/lib/api/api.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { CircleFeed } from './circle-feed.tsx';
+import { type Circle, type CircleKind, pathOf, type Tab } from './circle-kind.ts';
+import { follow } from './follow.ts';
+import { CircleDialog, DeleteDialog, fetchDialogs } from './lazy-dialogs.ts';
+import { messages } from './messages.ts';
+import { useCircleChanges } from './use-circle-changes.ts';
+
+/** Milliseconds until the dialogs are fetched: on a slow phone the cards and their pictures come first. */
+const DIALOG_DELAY = 3000;
+
+interface CirclesProps<Item extends Circle> {
+  kind: CircleKind<Item>;
+  tab: Tab;
+  /** Where new ones are made, by the names of the row's path parameters. */
+  scope?: object;
+}
+
+/** All circles of a kind or the member's own: to follow, to visit, to begin. */
+export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesProps<Item>) {
+  const { texts, addresses, routes, nameOf } = kind;
+  const memberId = useSession().user?.id ?? '';
+  const address = useListAddress();
+  const changes = useCircleChanges(kind, memberId, address);
+  const { open } = changes;
+  const create = () => changes.show({ act: 'create' });
+  const form = { kind, memberId, scope, onCancel: changes.close };
+
+  useEffect(() => {
+    const timer = setTimeout(fetchDialogs, DIALOG_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <PageHeader title={texts.title}>
+        <SearchBox label={texts.search} value={address.search} onSearch={address.onSearch} />
+        <Button
+          variant="primary"
+          icon={<Plus className="icon" aria-hidden="true" />}
+          busy={changes.isOpening}
+          busyText={messages.opening}
+          onClick={create}
+        >
+          {texts.create}
+        </Button>
+      </PageHeader>
+      <LinkTabs
+        label={texts.title}
+        tabs={[
+          { to: addresses.all, text: texts.all },
+          { to: addresses.my, text: texts.my },
+        ]}
+      />
+      <CircleFeed
+        key={tab}
+        kind={kind}
+        tab={tab}
+        address={address}
+        onCreate={create}
+        onFollow={(item) => follow(kind, item)}
+        onVisit={changes.visit}
+        onEdit={(item) => changes.show({ act: 'edit', item })}
+        onDelete={(item, isOnly) => changes.show({ act: 'delete', item, isOnly })}
+      />
+      <Suspense fallback={null}>
+        {open?.act === 'create' && <CircleDialog {...form} onSaved={changes.created} />}
+        {open?.act === 'edit' && <CircleDialog {...form} item={open.item} onSaved={changes.changed} />}
+        {open?.act === 'delete' && (
+          <DeleteDialog
+            text={texts.removal.text(nameOf(open.item))}
+            confirm={texts.removal.confirm}
+            missing={`${kind.noun}.missing`}
+            remove={() => call(routes.remove, pathOf(routes.remove, open.item))}
+            onDeleted={() => changes.removed(open.item, open.isOnly)}
+            onClose={changes.close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

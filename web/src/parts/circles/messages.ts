@@ -1,0 +1,32 @@
+import { shortName } from '#web/lib/format/short-name.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** What is said of circles of every kind. */
+export const messages = {
+  opening: 'Opening...',
+  loading: 'Loading...',
+  partial: 'There may be more. Add another word to find them.',
+  nothing: { title: 'Nothing found', action: 'Clear the search' },
+
+  followers: (count: number) => `${number.format(count)} ${count === 1 ? 'follower' : 'followers'}`,
+  unfollow: 'Unfollow',
+  visit: 'Visit',
+  of: (action: string, name: string) => `${action}: ${name}`,
+  options: 'Options',
+  edit: 'Edit',
+  delete: 'Delete',
+  notVisited: (name: string, why: string) => `${shortName(name)} did not open. ${why}`,
+
+  form: {
+    close: 'Close',
+    restored: 'You began this before. It is kept on this device only.',
+    restart: 'Start anew',
+    discard: 'Discard changes',
+    cancel: 'Cancel',
+    save: 'Save',
+    saving: 'Sending...',
+    changed: (name: string) => `${shortName(name)} is changed.`,
+    deleted: (name: string) => `${shortName(name)} is deleted.`,
+  },
+};

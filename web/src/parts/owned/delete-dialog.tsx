@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+
+const texts = {
+  title: 'Are you sure you want to delete?',
+  confirm: 'Delete',
+  cancel: 'Cancel',
+  busy: 'Deleting...',
+};
+
+interface DeleteDialogProps {
+  /** What goes with it. */
+  text: string;
+  /** @default 'Delete' */
+  confirm?: string | undefined;
+  /** Code of a thing that is not there: another window was faster, or an answer was lost. It is gone all the same. */
+  missing: string;
+  remove: () => Promise<unknown>;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a thing goes, and sees to it that it does. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { text, confirm = texts.confirm, missing, remove, onDeleted, onClose } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<Error>();
+
+  const go = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await remove();
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== missing) {
+        setError(failure as Error);
+        return setBusy(false);
+      }
+    }
+    onDeleted();
+  };
+  return (
+    <Confirm
+      title={texts.title}
+      text={text}
+      confirmLabel={confirm}
+      cancelLabel={texts.cancel}
+      busyText={isBusy ? texts.busy : undefined}
+      onConfirm={() => void go()}
+      onCancel={onClose}
+    >
+      {error && <FormError>{error.message}</FormError>}
+    </Confirm>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { useNewPicture } from '#web/components/form/use-new-picture.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+
+/** A form as the device keeps it: what is typed, and what that began with. */
+export interface KeptDraft<Fields, Base> {
+  readonly fields: Fields;
+  readonly base: Base;
+}
+
+interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
+  /** What is stored; absent: it is still to be made. */
+  readonly stored: Stored | undefined;
+  /** How it is typed. */
+  readonly typedOf: (stored: Stored | undefined) => Fields;
+  /** What a save has to know of what the form began with, such as its version. */
+  readonly baseOf: (stored: Stored | undefined) => Base;
+  readonly draft: {
+    readonly read: () => KeptDraft<Fields, Base> | undefined;
+    readonly keep: (fields: Fields, base: Base) => unknown;
+    readonly drop: () => void;
+  };
+  readonly resolver: Resolver<Fields, unknown, Parsed>;
+  readonly picture: {
+    readonly memberId: string;
+    /** Of the stored one. */
+    readonly stored: string | undefined;
+    /** Under which the device keeps a chosen one. */
+    readonly name: string;
+    /** In pixels; what is larger is made smaller before it travels. */
+    readonly longestEdge: number;
+  };
+}
+
+/** In every form with a picture: the name of the one that the next save takes away. */
+interface WithoutPicture {
+  withoutPicture?: string | undefined;
+}
+
+/** The form of a thing of one's own: what was typed is kept on the device until it is saved or given up. */
+export function useKeptForm<
+  Fields extends FieldValues & WithoutPicture,
+  Parsed extends FieldValues,
+  Stored extends object,
+  Base,
+>({
+  stored,
+  typedOf,
+  baseOf,
+  draft: kept,
+  resolver,
+  picture: of,
+}: KeptFormOptions<Fields, Parsed, Stored, Base>) {
+  const [draft] = useState(kept.read);
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  const [isTyped, setTyped] = useState(draft !== undefined);
+  const [base, setBase] = useState(draft ? draft.base : baseOf(stored));
+  /** The thing as another device left it while this one changed it. */
+  const [changed, setChanged] = useState<Stored>();
+  /** How often the form began anew. */
+  const [restarts, setRestarts] = useState(0);
+  const picture = useNewPicture(of);
+  const form = useForm<Fields, unknown, Parsed>({
+    resolver,
+    defaultValues: (draft ? draft.fields : typedOf(stored)) as DefaultValues<Fields>,
+  });
+  const { watch, reset, getValues, setError } = form;
+  const note = () => {
+    kept.keep(getValues(), base);
+    setTyped(true);
+  };
+
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { type }) => {
+      if (type === 'change') note();
+    });
+    return unsubscribe;
+  });
+
+  const { setValue, watch: value } = form as unknown as UseFormReturn<WithoutPicture>;
+  const without = value('withoutPicture');
+  const isGoing = of.stored !== undefined && without === of.stored;
+  const goWithout = (name: string | undefined) => {
+    setValue('withoutPicture', name);
+    note();
+  };
+
+  /** The form begins anew with this. */
+  const begin = (thing: Stored | undefined) => {
+    reset({ ...typedOf(thing), withoutPicture: undefined });
+    setBase(baseOf(thing));
+  };
+
+  return {
+    form,
+    base,
+    restarts,
+    /** Whether it began with what an earlier visit left. */
+    isRestored,
+    isTyped,
+    begin,
+    changed,
+    picture: {
+      ...picture,
+      isGoing,
+      /**
+       * What a save is to send: null takes away the stored one, undefined leaves it. After a lost answer it may be gone
+       * already: the same is sent again.
+       */
+      sent:
+        picture.file ?? (without !== undefined && (isGoing || of.stored === undefined) ? null : undefined),
+      async choose(file: File): Promise<void> {
+        if (await picture.choose(file)) note();
+      },
+      remove: () => (picture.file ? picture.takeBack() : goWithout(of.stored)),
+      putBack: () => goWithout(undefined),
+    },
+
+    /** Another device was faster: it is for the member to say which of the two it is to be. */
+    meet: setChanged,
+    /** What was typed is for the thing as it is now: the next save is. */
+    keepMine(now: Base): void {
+      setBase(now);
+      setChanged(undefined);
+    },
+    /** Gives up what was typed: the form begins anew with what is stored, as far as that is known. */
+    discard(): void {
+      kept.drop();
+      picture.forget();
+      begin(changed ?? stored);
+      setChanged(undefined);
+      setRestored(false);
+      setTyped(false);
+      setRestarts(restarts + 1);
+    },
+
+    /** Says above the form, and beside its fields, why a save failed. */
+    fail(error: Error): void {
+      setError('root', { message: error.message });
+      const { setError: say } = form as unknown as UseFormReturn<Record<string, unknown>>;
+      for (const [name, message] of Object.entries((error instanceof ApiError && error.fields) || {})) {
+        if (name in typedOf(undefined)) say(name, { message });
+      }
+    },
+  };
+}
+
+export type KeptPicture = Pick<
+  ReturnType<typeof useKeptForm>['picture'],
+  'file' | 'isBusy' | 'error' | 'isGoing' | 'choose' | 'remove' | 'putBack'
+>;
+
+/** What another device saved otherwise than it is typed here. */
+export function differencesOf<Name extends string>(
+  typed: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+  labels: Readonly<Record<Name, string>>,
+): { label: string; text: string }[] {
+  return Object.entries<string>(labels)
+    .filter(([name]) => typed[name] !== now[name])
+    .map(([name, label]) => ({ label, text: wordsOf(now[name]) }));
+}
+
+const wordsOf = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '');
