@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { type NewsCard, news } from '#contract/news.ts';
-import { FormError } from '#web/components/form/form-error.tsx';
-import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { ApiError, call } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/api.ts';
+import { DeleteDialog } from '#web/parts/owned/delete-dialog.tsx';
 import { forgetDeleted } from './api.ts';
 import { dropDraft } from './drafts.ts';
 import { messages } from './messages.ts';
@@ -20,38 +18,19 @@ export function DeleteNews({
   onDeleted,
   onClose,
 }: DeleteNewsProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<Error>();
   const texts = messages.deletion;
-
-  const remove = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await call(news.deleteNews, { id, communityId });
-    } catch (failure) {
-      // Another window was faster, or an answer was lost: it is gone all the same.
-      if (!(failure instanceof ApiError) || failure.code !== 'news.missing') {
-        setError(failure as Error);
-        return setBusy(false);
-      }
-    }
-    dropDraft(creator, { id, edits: id });
-    forgetDeleted(id);
-    toast(texts.done(title));
-    onDeleted();
-  };
   return (
-    <Confirm
-      title={texts.title}
+    <DeleteDialog
       text={texts.text(title)}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.cancel}
-      busyText={isBusy ? texts.busy : undefined}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    >
-      {error && <FormError>{error.message}</FormError>}
-    </Confirm>
+      missing="news.missing"
+      remove={() => call(news.deleteNews, { id, communityId })}
+      onDeleted={() => {
+        dropDraft(creator, { id, edits: id });
+        forgetDeleted(id);
+        toast(texts.done(title));
+        onDeleted();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -43,11 +43,7 @@ export const messages = {
   },
 
   deletion: {
-    title: 'Are you sure you want to delete?',
     text: (title: string) => `“${title}” goes with its pictures and videos, for everyone.`,
-    confirm: 'Delete',
-    cancel: 'Cancel',
-    busy: 'Deleting...',
     done: (title: string) => `“${shortName(title)}” is deleted.`,
   },
 

@@ -18,7 +18,7 @@ export const EditFields = z.object({
 });
 export type EditFields = z.infer<typeof EditFields>;
 
-export const fieldsOf = (user: User): EditFields => ({
+export const fieldsOf = (user: Partial<User> = {}): EditFields => ({
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
   email: user.email ?? '',

@@ -7,7 +7,8 @@ import { toast } from '#web/components/overlay/toast.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
-import { AvatarField } from './avatar-field.tsx';
+import { FormPicture } from '#web/parts/owned/form-picture.tsx';
+import { avatarOf } from './avatar.ts';
 import { messages } from './messages.ts';
 import { useEditForm } from './use-edit-form.ts';
 import './edit-form.css';
@@ -67,14 +68,20 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
         <ConflictNotice
           changedAt={conflict.changedAt}
           differences={conflict.differences}
-          onTake={conflict.take}
+          onTake={discard}
           onKeep={() => {
             conflict.keep();
             void submitAs(conflict.version);
           }}
         />
       )}
-      <AvatarField user={user} picture={picture} />
+      <FormPicture
+        label={texts.picture}
+        drop={texts.drop}
+        picture={picture}
+        stored={avatarOf(user)}
+        className="avatar avatar-form"
+      />
       <div className="form-two">
         <TextField
           label={texts.firstName}

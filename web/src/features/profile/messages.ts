@@ -47,9 +47,6 @@ export const messages = {
   form: {
     picture: 'Profile picture',
     drop: 'Drag and drop an image here, or',
-    choose: 'choose a file',
-    preparing: 'Preparing the picture...',
-    preview: 'The chosen picture',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
