@@ -34,6 +34,7 @@ test('clears the storage but for drafts when the token check fails, and says wha
   serve(refusing);
   storeSession();
   localStorage.setItem('newsDraft:ada', 'text');
+  localStorage.setItem('lastCategories', '{"results":[]}');
 
   openSite('/news');
 

@@ -388,10 +388,10 @@ describe('the topics', () => {
     test('and stay, without a connection, as this device saw them last', async () => {
       await show(both, '/news', { [CATEGORIES]: soil });
       await waitFor(() => expect(names()).toEqual(['Soil']));
-      const kept = localStorage.getItem('categories') ?? '';
+      const kept = localStorage.getItem('lastCategories') ?? '';
       await clearSite();
 
-      localStorage.setItem('categories', kept);
+      localStorage.setItem('lastCategories', kept);
       storeSession();
       const asked = await show(both, '/news', { [CATEGORIES]: noConnection });
 
@@ -416,7 +416,7 @@ describe('the topics', () => {
     });
 
     test('nonsense that is kept on the device is not shown', async () => {
-      localStorage.setItem('categories', '{"results":[{}');
+      localStorage.setItem('lastCategories', '{"results":[{}');
       await show(both);
 
       await waitFor(() => expect(names()).toHaveLength(5));

@@ -12,8 +12,8 @@ import {
  * with the browser; an area that refuses a part of it hands all of it to the next one.
  */
 
-/** Names of everything that a session stores, Amplify's keys among them; drafts are not part of it. */
-const SESSION_KEY = /^(userInfo|currentCommunity|Cognito.*)$/;
+/** Names of everything that a session stores, Amplify's keys and what it saw last among them; drafts are not part of it. */
+const SESSION_KEY = /^(userInfo|currentCommunity|last[A-Z].*|Cognito.*)$/;
 
 const areaInUse = () => areas.find((one) => one.getItem('userInfo') !== null) ?? passing;
 

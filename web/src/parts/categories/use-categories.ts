@@ -3,7 +3,8 @@ import { type Category, categories as contract } from '#contract/categories.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { keep, readKept } from '#web/lib/device/browser-storage.ts';
 
-const KEY = 'categories';
+/** Goes with the session. */
+const KEY = 'lastCategories';
 
 export interface Categories {
   /** In order; absent while none were ever loaded on this device. */
