@@ -5,10 +5,12 @@ import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { startingCategories } from '#functions/system/starting-data.ts';
 import { App } from '#web/app/app.tsx';
+import { outboxKinds } from '#web/app/outbox-kinds.ts';
 import { forgetReplies, Replies } from '#web/lib/api/replies.tsx';
 import { loadConfig } from '#web/lib/config.ts';
 import { endSession, getSession, signOut, startSession } from '#web/lib/session/session.ts';
-import { dropUnsent } from '#web/parts/outbox/outbox.ts';
+import { setKinds } from '#web/parts/outbox/kinds.ts';
+import { dropAll } from '#web/parts/outbox/outbox.ts';
 
 /** One request that the site made: to the API (`POST /api/users`), to Cognito (`cognito:InitiateAuth`), or for a file. */
 export interface Asked {
@@ -22,6 +24,9 @@ export interface Asked {
 
 /** What a stand-in answers; a thrown error is a connection that broke. */
 type Answer = (asked: Asked) => Response | Promise<Response>;
+
+// The whole site knows them from its bars.
+setKinds(outboxKinds);
 
 // The first screen of a file has its modules to load, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });
@@ -190,8 +195,7 @@ export function renderAt(path: string, ui: ReactNode) {
 /** After each test: nothing shown, nothing stored, nobody signed in, no reply kept. */
 export async function clearSite(): Promise<void> {
   cleanup();
-  // What is on its way belongs to the test that wrote it.
-  if (getSession().user) await dropUnsent();
+  if (getSession().user) await dropAll();
   setWidth(1280);
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -91,7 +91,7 @@ test('closes the menu by the keyboard, and gives the focus back', async () => {
   openSite('/news');
   await press('Settings');
   await userEvent.tab();
-  expect(document.activeElement?.textContent).toBe('Change Password');
+  expect(document.activeElement?.textContent).toBe('Waiting to be sent');
 
   await userEvent.keyboard('{Escape}');
 

@@ -29,6 +29,7 @@ import {
   SignUpScreen,
   SurveysScreen,
   TermsScreen,
+  UnsentScreen,
   VerificationScreen,
 } from './screens.ts';
 import { useArrival } from './use-arrival.ts';
@@ -78,6 +79,7 @@ export function AppRoutes() {
           <Route path="achievements" element={<AchievementsScreen />} />
           <Route path="mysurvey" element={<SurveysScreen />} />
           <Route path="mylibrary" element={<MyLibraryScreen />} />
+          <Route path="unsent" element={<UnsentScreen />} />
           <Route path="messenger" element={<MessengerScreen />} />
           <Route path="messenger/:id" element={<MessengerScreen />} />
           {laterRoutes.map(({ path, title }) => (

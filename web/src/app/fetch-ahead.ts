@@ -1,4 +1,5 @@
 import { fetchDrawing } from '#web/components/state/problem.tsx';
+import { idle } from '#web/lib/idle.ts';
 import {
   CommunitiesScreen,
   DashboardScreen,
@@ -8,6 +9,7 @@ import {
   NewsScreen,
   NewsViewScreen,
   ProfileScreen,
+  UnsentScreen,
 } from './screens.ts';
 
 /** Where members go, so that it is there when the signal is not. Together about 60 kB; the others as they are met. */
@@ -20,6 +22,7 @@ const parts = [
   DashboardScreen,
   ProfileScreen,
   EditInformationScreen,
+  UnsentScreen,
   // Asks before a sign-out.
   { fetch: () => import('#web/components/overlay/confirm.tsx').catch(() => undefined) },
 ];
@@ -33,10 +36,3 @@ export async function fetchAhead(signal: AbortSignal): Promise<void> {
     await part.fetch();
   }
 }
-
-/** Safari has no `requestIdleCallback`. */
-const idle = () =>
-  new Promise((done) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(done, { timeout: 10_000 });
-    else setTimeout(done, 500);
-  });

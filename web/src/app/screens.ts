@@ -63,5 +63,6 @@ export const MessengerScreen = awaitedPart(
   () => import('#web/screens/messenger-screen.tsx'),
   'MessengerScreen',
 );
+export const UnsentScreen = awaitedPart(() => import('#web/screens/unsent-screen.tsx'), 'UnsentScreen');
 export const TermsScreen = awaitedPart(() => import('#web/screens/terms-screen.tsx'), 'TermsScreen');
 export const LaterScreen = awaitedPart(() => import('#web/screens/later-screen.tsx'), 'LaterScreen');

@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Header } from './header.tsx';
+import { loadUnsentLater } from './load-unsent.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { type SettingsDialog, SettingsDialogs } from './settings-dialogs.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 export { TabBar } from './tab-bar.tsx';
+
+export const OfflineBar = lazyPart(async () => (await loadUnsentLater()).OfflineBar, { isQuiet: true });
+const UnsentMark = lazyPart(async () => (await loadUnsentLater()).UnsentMark, { isQuiet: true });
 
 interface TopBarsProps {
   isWide: boolean;
@@ -16,11 +21,11 @@ interface TopBarsProps {
 /** All that stands before the screen; what the settings opened outlives the turn of a tablet. */
 export function TopBars({ isWide, isCollapsed, onCollapse }: TopBarsProps) {
   const [dialog, setDialog] = useState<SettingsDialog>();
-  const settings = <SettingsMenu onChoose={setDialog} />;
+  const bar = { mark: <UnsentMark />, settings: <SettingsMenu onChoose={setDialog} /> };
   return (
     <>
       {isWide && <Sidebar isCollapsed={isCollapsed} onCollapse={onCollapse} />}
-      {isWide ? <Header settings={settings} /> : <PhoneBar settings={settings} />}
+      {isWide ? <Header {...bar} /> : <PhoneBar {...bar} />}
       <SettingsDialogs open={dialog} onOpen={setDialog} />
     </>
   );

@@ -13,7 +13,7 @@ import { dashboard, ownProfile, switching } from './places.ts';
 import './header.css';
 
 /** The bar over a wide screen. */
-export function Header({ settings }: { settings: ReactNode }) {
+export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNode }) {
   return (
     <header className="topbar">
       <nav className="topbar-lead" aria-label={messages.mainNavigation}>
@@ -26,6 +26,7 @@ export function Header({ settings }: { settings: ReactNode }) {
           {dashboard.name}
         </PlaceLink>
       </nav>
+      {mark}
       <Dropdown
         label={messages.messages}
         panelClassName="drop-panel"

@@ -26,6 +26,7 @@ export const messages = {
   },
   close: 'Close',
   settings: 'Settings',
+  unsent: 'Waiting to be sent',
   logout: 'Logout',
   changePassword: 'Change Password',
   cancel: 'Cancel',

@@ -8,7 +8,7 @@ import { switching } from './places.ts';
 import './phone-bar.css';
 
 /** The bar on top of a narrow screen: where one is, and the way to another community. */
-export function PhoneBar({ settings }: { settings: ReactNode }) {
+export function PhoneBar({ mark, settings }: { mark: ReactNode; settings: ReactNode }) {
   const { community } = useSession();
   return (
     <header className="phonebar">
@@ -18,6 +18,7 @@ export function PhoneBar({ settings }: { settings: ReactNode }) {
         <span className="vh">, {switching.name}</span>
         <ChevronDown className="icon" aria-hidden="true" />
       </PlaceLink>
+      {mark}
       {settings}
     </header>
   );

@@ -1,10 +1,11 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { signOut } from '#web/lib/session/session.ts';
+import { loadUnsent } from './load-unsent.ts';
 import { messages } from './messages.ts';
 
 export type SettingsDialog = 'ask-password' | 'password' | 'logout';
 
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
+const LogoutDialog = lazyPart(async () => (await loadUnsent()).LogoutDialog);
 const ChangePasswordDialog = lazyPart(
   async () => (await import('#web/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
 );
@@ -18,12 +19,12 @@ interface SettingsDialogsProps {
 export function SettingsDialogs({ open, onOpen }: SettingsDialogsProps) {
   const close = () => onOpen(undefined);
   const { cancel, yes, askPassword, askLogout } = messages;
-  const answers = { confirmLabel: yes, cancelLabel: cancel, variant: 'primary', onCancel: close } as const;
+  const answers = { confirmLabel: yes, cancelLabel: cancel, onCancel: close };
   return (
     <>
-      {open === 'logout' && <Confirm {...askLogout} {...answers} onConfirm={signOut} />}
+      {open === 'logout' && <LogoutDialog {...askLogout} {...answers} />}
       {open === 'ask-password' && (
-        <Confirm {...askPassword} {...answers} onConfirm={() => onOpen('password')} />
+        <Confirm {...askPassword} {...answers} variant="primary" onConfirm={() => onOpen('password')} />
       )}
       {open === 'password' && <ChangePasswordDialog onClose={close} />}
     </>

@@ -10,6 +10,8 @@ import './shell.css';
 const TopBars = lazyPart(async () => (await loadBars()).TopBars, { isQuiet: true });
 const TabBar = lazyPart(async () => (await loadBars()).TabBar, { isQuiet: true });
 
+const OfflineBar = lazyPart(async () => (await loadBars()).OfflineBar, { isQuiet: true });
+
 /** What stands around every member's screen: sidebar and header, or on a narrow one a bar on top and tabs below. */
 export function Shell({ children }: { children: ReactNode }) {
   const isWide = useMedia(breakpoints.shell);
@@ -22,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={isCollapsed ? 'shell shell-collapsed' : 'shell'}>
         <TopBars isWide={isWide} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
         <main id="main" tabIndex={-1}>
+          <OfflineBar />
           <div className="page">{children}</div>
         </main>
         {!isWide && <TabBar />}

@@ -1,9 +1,16 @@
 import './count.css';
 
+interface CountProps {
+  of: number;
+  label?: string;
+  /** Danger: something among them went wrong. @default 'accent' */
+  tone?: 'accent' | 'danger';
+}
+
 /** How many are new, in rapeseed; readers hear `label`, unless what it stands on has said it already. */
-export function Count({ of, label }: { of: number; label?: string }) {
+export function Count({ of, label, tone = 'accent' }: CountProps) {
   return (
-    <span className="count">
+    <span className={tone === 'danger' ? 'count count-danger' : 'count'}>
       <span aria-hidden="true">{of}</span>
       {label && <span className="vh">{label}</span>}
     </span>

@@ -6,6 +6,8 @@ import './menu.css';
 export interface MenuEntry {
   readonly icon: ReactNode;
   readonly text: string;
+  /** What stands behind the text: how many there are. */
+  readonly mark?: ReactNode;
   /** Where it leads, or else `onSelect`: what it does. */
   readonly to?: string;
   readonly onSelect?: () => void;
@@ -45,13 +47,14 @@ export function Menu({ label, icon, entries }: MenuProps) {
   );
 }
 
-function Entry({ icon, text, to, onSelect, danger, close }: MenuEntry & { close: () => void }) {
+function Entry({ icon, text, mark, to, onSelect, danger, close }: MenuEntry & { close: () => void }) {
   const className = danger ? 'menu-entry menu-danger' : 'menu-entry';
   if (to)
     return (
       <Link className={className} to={to}>
         {icon}
         {text}
+        {mark}
       </Link>
     );
   const choose = () => {
@@ -63,6 +66,7 @@ function Entry({ icon, text, to, onSelect, danger, close }: MenuEntry & { close:
     <button type="button" className={className} onClick={choose}>
       {icon}
       {text}
+      {mark}
     </button>
   );
 }

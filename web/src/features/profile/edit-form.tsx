@@ -27,7 +27,7 @@ interface EditFormProps {
 }
 
 export function EditForm({ user, sms, onSaved }: EditFormProps) {
-  const { form, picture, isChanged, restarts, conflict, save, discard } = useEditForm(user);
+  const { form, picture, isChanged, restarts, conflict, save, discard } = useEditForm(user, onSaved);
   const { register, handleSubmit, setValue, setFocus, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const element = useRef<HTMLFormElement>(null);
@@ -44,11 +44,7 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
     if (restarts > 0) setFocus('firstName');
   }, [restarts, setFocus]);
 
-  const submitAs = (version?: number) =>
-    handleSubmit(async (fields) => {
-      const saved = await save(fields, version);
-      if (saved) onSaved(saved.before, saved.after);
-    })();
+  const submitAs = (version?: number) => handleSubmit((fields) => save(fields, version))();
   const startAgain = () => {
     discard();
     toast(texts.discarded);

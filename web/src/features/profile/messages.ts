@@ -59,5 +59,20 @@ export const messages = {
     discard: 'Discard changes',
     discarded: 'The form shows your profile again.',
     saved: 'Your information is saved.',
+    kept: (device: string) =>
+      `There is no connection right now. This is kept on this ${device} and goes out by itself.`,
+    busy: (device: string) =>
+      `Furrow does not answer right now. This is kept on this ${device} and goes out by itself.`,
+  },
+
+  /** As it stands among what waits to be sent. */
+  unsent: {
+    noun: 'change of your profile',
+    title: {
+      picture: 'New profile picture',
+      phone: 'Your new phone number',
+      email: 'Your new e-mail address',
+      other: 'Your information',
+    },
   },
 };

@@ -6,13 +6,13 @@ export class ApiError extends Error {
   /** Stable `noun.state`, such as `network.unreachable`. */
   readonly code: string;
   /** A text for each input field that was refused. */
-  readonly fields?: Record<string, string>;
+  readonly fields?: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; cause?: unknown } = {},
+    more: { fields?: Readonly<Record<string, string>>; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.status = status;

@@ -13,6 +13,8 @@ export interface KindHooks {
   readonly onStep?: (thing: Thing, step: Step) => unknown;
   /** After all of them are. */
   readonly onSent?: (thing: Thing) => unknown;
+  /** After the member gave it up: it is to be kept nowhere else. */
+  readonly onDrop?: (thing: Thing) => unknown;
   /** Where what was sent can be read. */
   readonly readAt?: (thing: Thing) => string | undefined;
 }

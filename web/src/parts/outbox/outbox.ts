@@ -2,6 +2,7 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { messages } from '#web/lib/messages.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { dropFiles, keepFile } from './kept-files.ts';
+import { hooksOf } from './kinds.ts';
 import { hasFiles } from './order.ts';
 import { wake } from './runner.ts';
 import { changed, getOutbox, hearOutbox, note, shelfOf } from './store.ts';
@@ -53,12 +54,14 @@ export async function drop(id: string): Promise<void> {
   const thing = find(id);
   await shelfOf(member).drop(id);
   await changed(member);
-  if (thing) await dropFiles(member, thing);
+  if (!thing) return;
+  await dropFiles(member, thing);
+  if (thing.state !== 'sent') await (await hooksOf(thing.kind).catch(() => undefined))?.onDrop?.(thing);
 }
 
-/** Gives up all that has not arrived. */
-export async function dropUnsent(): Promise<void> {
-  for (const { id } of unsent()) await drop(id);
+/** Gives up all that is in it, and forgets what was sent. */
+export async function dropAll(): Promise<void> {
+  for (const { id } of getOutbox().things ?? []) await drop(id);
 }
 
 /**
@@ -90,9 +93,6 @@ function isHeld({ id, problem, isStopped }: Thing): boolean {
     other.state === 'waiting' ? other.problem !== undefined : other.state === 'sending' && hasFiles(other);
   return problem !== undefined || isStopped === true || others.some(isHolding);
 }
-
-/** What has not arrived of the member's things, as far as it is read. */
-export const unsent = (): Thing[] => (getOutbox().things ?? []).filter(({ state }) => state !== 'sent');
 
 const find = (id: string) => getOutbox().things?.find((thing) => thing.id === id);
 

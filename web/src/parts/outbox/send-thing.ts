@@ -71,6 +71,7 @@ async function sendSteps(begun: Thing, { member, signal }: Work): Promise<void> 
       showProgress(member, thing.id, progressOf(thing, file, sent));
     const reply = await sendStep(step(), { member, signal, things, note: setStep, onProgress });
     const done: Step = { ...step(), state: 'done', reply };
+    signal.throwIfAborted();
     // First, or a page that closes in between would never tell.
     await tellStep(withStep(thing, done), done);
     await set((now) => withStep({ ...now, ...untried }, done));

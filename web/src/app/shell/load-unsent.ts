@@ -1,0 +1,20 @@
+import { idle } from '#web/lib/idle.ts';
+import { setKinds } from '#web/parts/outbox/kinds.ts';
+import { outboxKinds } from '../outbox-kinds.ts';
+
+// With the bars, so before anything can be written.
+setKinds(outboxKinds);
+
+/** Milliseconds that the first screen has for itself. */
+const HEAD_START = 1000;
+
+export const loadUnsent = () => import('./unsent.tsx');
+
+let calm: Promise<void> | undefined;
+
+/** The same, once the first screen is there: nobody waits for it. */
+export async function loadUnsentLater() {
+  calm ??= new Promise<void>((done) => setTimeout(done, HEAD_START)).then(idle);
+  await calm;
+  return loadUnsent();
+}

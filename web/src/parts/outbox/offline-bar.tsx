@@ -1,0 +1,45 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messages } from './messages.ts';
+import { useDevice } from './use-device.ts';
+import './offline-bar.css';
+
+/** Milliseconds without network: a gap between two masts is none. */
+const PATIENCE = 3000;
+
+/** Says above a screen that there is no connection, for as long as there is none. */
+export function OfflineBar() {
+  const isOffline = useOffline();
+  const device = useDevice();
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className="offline-bar">
+          <WifiOff className="icon" aria-hidden="true" />
+          <span>{messages.noConnection(device.name)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useOffline(): boolean {
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (navigator.onLine) setOffline(false);
+      else timer = setTimeout(() => setOffline(true), PATIENCE);
+    };
+    look();
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return isOffline;
+}

@@ -1,0 +1,2 @@
+/** Where a member sees what waits to be sent. */
+export const UNSENT = '/unsent';

@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge } from '#web/components/content/badge.tsx';
+import { Spinner } from '#web/components/state/spinner.tsx';
+import { messages } from './messages.ts';
+import { UNSENT } from './places.ts';
+import { useDevice } from './use-device.ts';
+import { useThingAt } from './use-outbox.ts';
+import './thing-badge.css';
+
+/** Says of what stands here that the member's last word on it has not arrived; it leads to where one sees why. */
+export function ThingBadge({ stands }: { stands: string }) {
+  const thing = useThingAt(stands);
+  const device = useDevice();
+  if (!thing) return null;
+  return (
+    <p className="thing-badge">
+      <Link to={UNSENT}>
+        {thing.state === 'refused' ? (
+          <Badge tone="danger" icon={<CircleAlert className="icon" aria-hidden="true" />}>
+            {messages.seeWhy}
+          </Badge>
+        ) : thing.state === 'sending' ? (
+          <Badge icon={<Spinner />}>{messages.sending}</Badge>
+        ) : (
+          <Badge icon={<device.Icon className="icon" aria-hidden="true" />}>
+            {messages.here(device.name)}
+          </Badge>
+        )}
+      </Link>
+    </p>
+  );
+}

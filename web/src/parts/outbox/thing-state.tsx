@@ -1,0 +1,55 @@
+import { Check, CircleAlert, CloudUpload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ProgressBar } from '#web/components/state/progress-bar.tsx';
+import { messages } from './messages.ts';
+import type { Progress } from './store.ts';
+import type { Thing } from './thing.ts';
+import { useDevice } from './use-device.ts';
+import { timeOf } from './why-waiting.ts';
+
+/** Megabytes with one digit behind the point: '4.1'. */
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+
+interface ThingStateProps {
+  thing: Thing;
+  progress: Progress | undefined;
+  /** Why it has not gone out. */
+  why: string;
+}
+
+/** Where a thing is, in a line that its icon says too; below it how much of its files has gone out. */
+export function ThingState({ thing: { title, state, problem, sentAt = 0 }, progress, why }: ThingStateProps) {
+  const device = useDevice();
+  const line = (icon: ReactNode, word: string, text: string, tone = '') => (
+    <p className={`thing-state num ${tone}`.trim()}>
+      {icon}
+      <span>
+        <b>{word}</b> {text}
+      </span>
+    </p>
+  );
+  const icon = 'icon';
+  if (state === 'refused') {
+    const Icon = <CircleAlert className={icon} aria-hidden="true" />;
+    return line(Icon, `${messages.refused}.`, problem?.message ?? '', 'thing-bad');
+  }
+  if (state === 'sent')
+    return line(
+      <Check className={icon} aria-hidden="true" />,
+      `${messages.sent},`,
+      timeOf(sentAt),
+      'thing-good',
+    );
+  if (state === 'waiting')
+    return line(<device.Icon className={icon} aria-hidden="true" />, `${messages.here(device.name)}.`, why);
+  const Icon = <CloudUpload className={icon} aria-hidden="true" />;
+  if (!progress) return line(Icon, `${messages.sending}...`, '');
+  const { sent, total } = progress;
+  const words = messages.bytes(megabytes(sent), megabytes(total));
+  return (
+    <>
+      {line(Icon, `${messages.sending},`, words)}
+      <ProgressBar label={messages.progressOf(title)} value={sent} max={Math.max(total, 1)} words={words} />
+    </>
+  );
+}

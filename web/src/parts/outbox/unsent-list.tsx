@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { messages } from './messages.ts';
+import { drop } from './outbox.ts';
+import type { Thing } from './thing.ts';
+import { ThingRow } from './thing-row.tsx';
+import { useDevice } from './use-device.ts';
+import { useHooksOf } from './use-hooks-of.ts';
+import { useOutbox } from './use-outbox.ts';
+import { whyItWaits } from './why-waiting.ts';
+import './unsent-list.css';
+
+type Group = keyof typeof messages.groups;
+const groups: readonly Group[] = ['needsYou', 'onTheWay', 'sentToday'];
+
+const groupOf = ({ state }: Thing): Group =>
+  state === 'refused' ? 'needsYou' : state === 'sent' ? 'sentToday' : 'onTheWay';
+
+/** All that waits, and what was sent today: where each thing is, and what one can do about it. */
+export function UnsentList() {
+  const { things, progress, isFleeting } = useOutbox();
+  const device = useDevice();
+  const [dropping, setDropping] = useState<Thing>();
+  const hooks = useHooksOf((things ?? []).map(({ kind }) => kind));
+  const known = useGroups(things ?? []);
+  if (!things) return <UnsentSkeleton />;
+
+  const first = things.find(({ state }) => state === 'refused');
+  const nounOf = (kind: string) => hooks[kind]?.noun;
+  const news = things.findLast(({ id, state }) => state === 'refused' && known(id) !== 'needsYou');
+  const inGroup = (group: Group) => {
+    const all = things.filter(({ id }) => known(id) === group);
+    return group === 'sentToday' ? all.reverse() : all;
+  };
+  return (
+    <div className="unsent">
+      <p className="unsent-lede">{messages.lede(device.name)}</p>
+      {isFleeting && <p className="unsent-fleeting">{messages.fleeting(device.name)}</p>}
+      <p role="status" className="vh">
+        {news && messages.refusedOf(news.title)}
+      </p>
+      {things.every(({ id }) => known(id) === 'sentToday') && (
+        <EmptyState drawing="letterbox" {...messages.empty} />
+      )}
+      {groups
+        .filter((group) => inGroup(group).length > 0)
+        .map((group) => (
+          <section key={group} aria-labelledby={`unsent-${group}`}>
+            <h2 id={`unsent-${group}`}>{messages.groups[group]}</h2>
+            <ul>
+              {inGroup(group).map((thing) => (
+                <ThingRow
+                  key={thing.id}
+                  thing={thing}
+                  hooks={hooks[thing.kind]}
+                  progress={progress[thing.id]}
+                  why={whyItWaits(thing, things, nounOf)}
+                  isFirst={thing === first}
+                  onDrop={() => setDropping(thing)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {dropping && (
+        <Confirm
+          title={messages.askDrop.title(dropping.title)}
+          text={messages.askDrop.text}
+          confirmLabel={messages.drop}
+          cancelLabel={messages.keep}
+          onConfirm={() => {
+            setDropping(undefined);
+            void drop(dropping.id);
+          }}
+          onCancel={() => setDropping(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** In which group a thing was when the screen first showed it: there it stays, so that nothing moves below a finger. */
+function useGroups(things: readonly Thing[]): (id: string) => Group {
+  const met = useRef(new Map<string, Group>());
+  for (const thing of things) {
+    if (!met.current.has(thing.id)) met.current.set(thing.id, groupOf(thing));
+  }
+  return (id) => met.current.get(id) ?? 'onTheWay';
+}
+
+/** In the sizes of the list. */
+export function UnsentSkeleton() {
+  return (
+    <Loading label={messages.loading}>
+      <div className="unsent">
+        <Skeleton shape="line" width={70} />
+        <section>
+          <Skeleton shape="title" width={30} />
+          {[1, 2].map((row) => (
+            <div key={row} className="thing">
+              <Skeleton shape="picture" className="thing-kind" />
+              <div className="thing-body">
+                <Skeleton shape="title" width={70} />
+                <Skeleton shape="line" width={50} />
+              </div>
+            </div>
+          ))}
+        </section>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,40 @@
+import { messages } from './messages.ts';
+import { hasFiles, heldBy } from './order.ts';
+import type { Thing } from './thing.ts';
+
+/** On this device's clock: '14:31', '9:05', and another day's as '12 March, 14:31'. */
+export function timeOf(at: number, now = Date.now()): string {
+  const date = new Date(at);
+  const time = `${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
+  if (date.toDateString() === new Date(now).toDateString()) return time;
+  return `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`;
+}
+
+/** Why a thing has not gone out yet, in a sentence. */
+export function whyItWaits(
+  thing: Thing,
+  things: readonly Thing[],
+  nounOf: (kind: string) => string | undefined,
+): string {
+  const { why } = messages;
+  if (thing.isStopped) return why.stopped;
+  const holder = heldBy(thing, things);
+  if (holder?.state === 'refused' || holder?.isStopped) return why.waitsFor(holder.title);
+  const { problem, missed = 0, tried = 0 } = thing;
+  if (problem) {
+    const [first, last] = [timeOf(missed), timeOf(tried)];
+    if (problem.status === 0) return first === last ? why.noAnswer(first) : why.noAnswers(first, last);
+    return first === last ? why.busy(first) : why.stillBusy(first, last);
+  }
+  if (!navigator.onLine) return why.offline;
+  const ahead = holder ?? things.find((other) => isAhead(other, thing));
+  if (!ahead) return why.soon;
+  const noun = nounOf(ahead.kind);
+  return noun ? why.afterKind(noun) : why.after(ahead.title);
+}
+
+/** Whether it goes out first, though the other does not hang on it. */
+const isAhead = (other: Thing, thing: Thing): boolean =>
+  other.number < thing.number &&
+  hasFiles(other) === hasFiles(thing) &&
+  (other.state === 'sending' || (other.state === 'waiting' && !other.isStopped));

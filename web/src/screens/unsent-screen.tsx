@@ -1,0 +1,13 @@
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { messages } from '#web/parts/outbox/messages.ts';
+import { UnsentList } from '#web/parts/outbox/unsent-list.tsx';
+
+/** What was written and has not arrived, on this device. */
+export function UnsentScreen() {
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      <UnsentList />
+    </>
+  );
+}
