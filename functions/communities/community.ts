@@ -1,41 +1,12 @@
-import * as z from 'zod/mini';
-import { type Community, communityCategories, communities as contract } from '#contract/communities.ts';
-import { versioned } from '#platform/table/version.ts';
+import { type Community, communities as contract } from '#contract/communities.ts';
+import type { Relation } from '#kinds/circle/circle.ts';
+import type { CommunityItem } from '#kinds/declared/community.ts';
 
-/** A community's record; one that a new system starts with has no creator. */
-export const CommunityItem = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  /** All of it, or its beginning where the rest has an item of its own. */
-  description: z.string(),
-  hasMore: z.optional(z.boolean()),
-  attachment: z.optional(z.string()),
-  category: z.optional(z.enum(communityCategories)),
-  autoFollow: z.boolean(),
-  creator: z.optional(z.string()),
-  /** In how many places its followers are counted. */
-  shards: z.int(),
-  /** Its row in the list of all communities. */
-  rowId: z.string(),
-  ...versioned,
+/** A community as the API shows it. */
+export const shown = (community: CommunityItem & Relation): Community => ({
+  ...community,
+  auto_follow: community.autoFollow,
 });
-export type CommunityItem = z.infer<typeof CommunityItem>;
-
-/** A community as a member sees it. */
-export function seenBy(
-  userId: string,
-  community: CommunityItem,
-  { isFollowed, followersCount }: { isFollowed: boolean; followersCount: number },
-): Community {
-  return {
-    ...community,
-    auto_follow: community.autoFollow,
-    isFollowed: isFollowed ? '1' : '0',
-    isCreator: community.creator === userId ? 'true' : 'false',
-    followersCount,
-  };
-}
 
 const LONG = 1000; // characters; a list reads as many of each community
 const BEGINNING = 300;

@@ -1,14 +1,12 @@
 import { ulid } from 'ulid';
 import { communities } from '#contract/communities.ts';
 import { AUTO_FOLLOW_SHARDS, joinedByAll, SHARDS } from '#kinds/auto-follow.ts';
-import { follow } from '#kinds/follow.ts';
+import { type CommunityItem, community } from '#kinds/declared/community.ts';
 import { currentName } from '#kinds/names.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { nextRowId } from '#platform/lists/paged-list.ts';
-import { lists } from '#platform/table/keys.ts';
-import { type CommunityItem, partsOf, seenBy } from './community.ts';
-import { entryOf, insertCommunity } from './community-writes.ts';
+import { partsOf, shown } from './community.ts';
+import { changeBesides } from './community-repository.ts';
 import { chooseSlug } from './slug.ts';
 
 export const handler = endpoint(communities.createCommunity, async (draft, { member, commit }) => {
@@ -21,27 +19,24 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
     const id = ulid();
     const [slug, rowId, name] = await Promise.all([
       chooseSlug(id, draft.name),
-      nextRowId(lists.communities),
+      community.newRow({}),
       currentName(member),
     ]);
     const picture = taken?.file();
-    const community: CommunityItem = {
+    const item: CommunityItem = {
       ...{ id, slug, rowId, name: draft.name, ...description, autoFollow, creator: member.id },
       category: draft.category || undefined,
       attachment: picture?.name,
       shards: isForAll ? AUTO_FOLLOW_SHARDS : SHARDS,
       version: 0,
     };
-    const joined = await follow({ id: member.id, name }, community);
-    const seen = seenBy(member.id, { ...community, description: draft.description }, firstFollower);
-    const actions = [...insertCommunity(community, whole), ...joined.actions, ...(taken?.take ?? [])];
+    const { seen, actions, words } = await community.create(item, { id: member.id, name });
+    const besides = [...changeBesides({ id }, item, whole), ...(isForAll ? [joinedByAll(id)] : [])];
     return {
-      reply: { data: seen },
-      actions: isForAll ? [...actions, joinedByAll(id)] : actions,
+      reply: { data: { ...shown(seen), description: draft.description } },
+      actions: [...actions, ...besides, ...(taken?.take ?? [])],
       files: [picture],
-      words: [entryOf(community), ...joined.words],
+      words,
     };
   });
 });
-
-const firstFollower = { isFollowed: true, followersCount: 1 };

@@ -1,13 +1,13 @@
 import { communities } from '#contract/communities.ts';
-import { authorize } from '#kinds/authorize.ts';
+import { notJoinedByAll } from '#kinds/auto-follow.ts';
+import { community } from '#kinds/declared/community.ts';
+import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { getCommunity } from './community-repository.ts';
-import { removeCommunity } from './community-writes.ts';
+import { keys } from '#platform/table/keys.ts';
 
-export const handler = endpoint(communities.deleteCommunity, async ({ id }, { member, commit }) =>
-  commit(async () => {
-    const community = await getCommunity(id);
-    await authorize(member, 'change', community);
-    return { reply: { id }, actions: removeCommunity(community) };
-  }),
+export const handler = endpoint(communities.deleteCommunity, (place, call) =>
+  deleteRecord(community, place, call, ({ id, hasMore, autoFollow }) => [
+    ...(hasMore ? [{ remove: { Key: keys.communityText(id) } }] : []),
+    ...(autoFollow ? [notJoinedByAll(id)] : []),
+  ]),
 );

@@ -1,9 +1,12 @@
 import { communities } from '#contract/communities.ts';
+import { listMembers } from '#kinds/circle/members.ts';
+import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { getCommunity } from './community-repository.ts';
-import { listMembers } from './member-repository.ts';
 
-export const handler = endpoint(communities.listMembers, async ({ communityId, ...wanted }) => {
-  const { members, paged } = await listMembers(await getCommunity(communityId), wanted);
+export const handler = endpoint(communities.listMembers, async ({ communityId: id, search, ...paging }) => {
+  const { members, paged } = await listMembers(community, await community.get({ id }), {
+    query: search,
+    ...paging,
+  });
   return { data: members, ...paged };
 });

@@ -1,8 +1,9 @@
 import { communities } from '#contract/communities.ts';
+import { listOwn } from '#kinds/circle/own.ts';
+import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { listFollowed, seeFollowed } from './community-repository.ts';
+import { seePage } from './community-repository.ts';
 
-export const handler = endpoint(communities.listUserCommunities, async (paging, { member }) => {
-  const { ids, paged } = await listFollowed(member.id, paging);
-  return { communities: await seeFollowed(member.id, ids), ...paged };
-});
+export const handler = endpoint(communities.listUserCommunities, async (paging, { member }) =>
+  seePage(member.id, await listOwn(community, member.id, {}, paging), true),
+);

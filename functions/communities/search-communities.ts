@@ -1,8 +1,10 @@
 import { communities } from '#contract/communities.ts';
+import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { listAll, seeEach } from './community-repository.ts';
+import { seePage } from './community-repository.ts';
 
-export const handler = endpoint(communities.searchCommunities, async (wanted, { member }) => {
-  const { ids, paged } = await listAll(wanted);
-  return { communities: await seeEach(member.id, ids), ...paged };
-});
+export const handler = endpoint(
+  communities.searchCommunities,
+  async ({ name: query, ...paging }, { member }) =>
+    seePage(member.id, await community.list({}, { query, ...paging })),
+);

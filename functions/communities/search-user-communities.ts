@@ -1,8 +1,11 @@
 import { communities } from '#contract/communities.ts';
+import { listOwn } from '#kinds/circle/own.ts';
+import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { listFollowed, seeFollowed } from './community-repository.ts';
+import { seePage } from './community-repository.ts';
 
-export const handler = endpoint(communities.searchUserCommunities, async (wanted, { member }) => {
-  const { ids, paged } = await listFollowed(member.id, wanted);
-  return { communities: await seeFollowed(member.id, ids), ...paged };
-});
+export const handler = endpoint(
+  communities.searchUserCommunities,
+  async ({ name: query, ...paging }, { member }) =>
+    seePage(member.id, await listOwn(community, member.id, {}, { query, ...paging }), true),
+);

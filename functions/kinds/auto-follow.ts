@@ -3,7 +3,9 @@ import { storeAndWrite } from '#platform/table/ahead.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItems, TableName, table } from '#platform/table/table.ts';
 import { type Action, NothingWritten } from '#platform/table/transaction.ts';
-import { catchUpNames, Followed, type Follower, follow } from './follow.ts';
+import type { Follower } from './circle/circle.ts';
+import { catchUpName } from './circle/toggle-follow.ts';
+import { type CommunityItem, community } from './declared/community.ts';
 
 /** How many communities everyone joins at most; later ones wait until there is room. */
 const MOST = 20;
@@ -34,15 +36,14 @@ export async function joinForAll(follower: Follower): Promise<void> {
     }),
   );
   const ids = Items.map(({ sk }) => String(sk));
-  const followed = new Set(
-    (await findItems(ids.map((id) => keys.follow(follower.id, id)))).map((item) => item['communityId']),
-  );
-  const missing = await findItems(ids.filter((id) => !followed.has(id)).map(keys.community));
-  for (const community of missing) await join(follower, Followed.parse(community));
+  const follows = await findItems(ids.map((id) => keys.follow(follower.id, id)));
+  const followed = new Set(follows.map((item) => item[community.idName]));
+  const missing = ids.filter((id) => !followed.has(id)).map((id) => ({ id }));
+  for (const each of await community.findEach({}, missing)) await join(follower, each);
 }
 
-async function join(follower: Follower, community: Followed): Promise<void> {
-  const { actions, words } = await follow(follower, community);
+async function join(follower: Follower, item: CommunityItem): Promise<void> {
+  const { actions, words } = await community.follow(follower, item);
   try {
     await storeAndWrite({ words }, actions);
   } catch (error) {
@@ -51,5 +52,5 @@ async function join(follower: Follower, community: Followed): Promise<void> {
     if (!error.action) throw error;
     return;
   }
-  await catchUpNames(follower, community);
+  await catchUpName(follower);
 }

@@ -1,6 +1,7 @@
 import type { NewsCard } from '#contract/news.ts';
+import type { NewsItem } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
-import { card, type NewsItem } from './news.ts';
+import { card } from './news.ts';
 
 /** News as lists show them, with the names of authors and categories as they are now. */
 export async function cardsOf(news: readonly NewsItem[]): Promise<NewsCard[]> {

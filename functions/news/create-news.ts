@@ -1,49 +1,40 @@
 import { news as contract } from '#contract/news.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getCategoryId } from '#kinds/categories.ts';
+import { type NewsItem, news } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
 import { adoptRichtext, checkUnused, getRichtext } from '#kinds/richtext.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { keys } from '#platform/table/keys.ts';
-import { card, type NewsItem } from './news.ts';
-import { checkCommunity, entryOf, insertNews, newNewsId } from './news-repository.ts';
-import { nextTopicRow } from './topics.ts';
+import { card } from './news.ts';
+import { addToTopic, nextTopicRow } from './topics.ts';
 
 export const handler = endpoint(contract.createNews, async (draft, { member, commit }) => {
   const { communityId, richtextId, title } = draft;
-  await checkCommunity(communityId);
+  await news.checkAbove({ communityId });
   const richtext = await getRichtext(richtextId);
   await authorize(member, 'change', richtext);
   const categoryId = await getCategoryId(draft.category);
   const taken = draft.news && (await takePicture(draft.news, 'news', member.id));
   checkUnused(richtext);
   const [id, topicRow, names] = await Promise.all([
-    newNewsId(communityId),
+    news.newRow({ communityId }),
     nextTopicRow({ communityId, categoryId }),
     readNames({ people: [member.id], categories: [categoryId] }),
   ]);
 
   const cover = taken?.file();
-  const news: NewsItem = {
-    ...{
-      id,
-      communityId,
-      richtextId,
-      title,
-      categoryId,
-      topicRow,
-      creator: member.id,
-      words: richtext.words,
-    },
-    ...{ createdAt: new Date().toISOString(), version: 0 },
+  const item: NewsItem = {
+    ...{ id, communityId, richtextId, title, categoryId, topicRow },
+    ...{ creator: member.id, words: richtext.words, createdAt: new Date().toISOString(), version: 0 },
     cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
   };
   const actions = [
-    ...insertNews(news),
-    adoptRichtext(richtext, keys.news(communityId, id)),
+    ...news.insert(item),
+    ...addToTopic(item),
+    adoptRichtext(richtext, news.key(item)),
     ...(taken?.take ?? []),
   ];
-  const reply = { data: card(news, names) };
-  return commit(() => ({ reply, actions, files: [cover], words: [entryOf(news)] }));
+  const reply = { data: card(item, names) };
+  return commit(() => ({ reply, actions, files: [cover], words: [news.entry(item)] }));
 });

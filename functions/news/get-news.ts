@@ -1,18 +1,17 @@
 import { news as contract } from '#contract/news.ts';
 import { authorize } from '#kinds/authorize.ts';
+import { news } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
 import { readRichtext } from '#kinds/richtext.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { keys } from '#platform/table/keys.ts';
 import { card, withBlocks } from './news.ts';
-import { checkCommunity, getNews } from './news-repository.ts';
 
-export const handler = endpoint(contract.getNews, async ({ communityId, id }, { member }) => {
-  const [news] = await Promise.all([getNews(communityId, id), checkCommunity(communityId)]);
-  await authorize(member, 'read', { ...keys.news(communityId, id), ...news });
+export const handler = endpoint(contract.getNews, async (place, { member }) => {
+  const item = await news.get(place);
+  await authorize(member, 'read', { ...news.key(item), ...item });
   const [names, blocks] = await Promise.all([
-    readNames({ people: [news.creator], categories: [news.categoryId] }),
-    readRichtext(news.richtextId),
+    readNames({ people: [item.creator], categories: [item.categoryId] }),
+    readRichtext(item.richtextId),
   ]);
-  return withBlocks(card(news, names), blocks);
+  return withBlocks(card(item, names), blocks);
 });

@@ -1,25 +1,7 @@
-import * as z from 'zod/mini';
 import type { Richtext } from '#contract/blocks.ts';
-import { type News, type NewsCard, Picture } from '#contract/news.ts';
+import type { News, NewsCard } from '#contract/news.ts';
+import type { NewsItem } from '#kinds/declared/news.ts';
 import type { Names } from '#kinds/names.ts';
-import { versioned } from '#platform/table/version.ts';
-
-/** A news as it stands in its community's list. `words` counts those of its blocks. */
-export const NewsItem = z.object({
-  id: z.string(),
-  communityId: z.string(),
-  title: z.string(),
-  categoryId: z.string(),
-  /** Its row in the list of its topic (`topics.ts`). */
-  topicRow: z.optional(z.string()),
-  creator: z.string(),
-  createdAt: z.string(),
-  richtextId: z.string(),
-  words: z.int(),
-  cover: z.optional(Picture),
-  ...versioned,
-});
-export type NewsItem = z.infer<typeof NewsItem>;
 
 const WORDS_A_MINUTE = 200; // of a grown-up who reads without hurry
 

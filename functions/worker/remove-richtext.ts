@@ -6,17 +6,17 @@ import { removeItems, type StoredItem, TableName, table } from '#platform/table/
 import { nextStretch } from './stretch.ts';
 
 /** Removes a rich text and the first few of its blocks, with the files that they show; answers whether more are left. */
-export async function removeRichtext(id: string): Promise<'blocks' | undefined> {
+export async function removeRichtext(id: string): Promise<boolean> {
   const { pk, sk } = keys.richtext(id);
   // First of all: without it no request that is still under way adds or changes a block.
   await removeItems([{ pk, sk }]);
   const { items, next } = await nextStretch({ pk, from: ' ', to: '~' }, undefined);
   await Promise.all(items.flatMap(filesOf).map(removePath));
   await removeItems(items.map((item) => ({ pk, sk: String(item['sk']) })));
-  return next === undefined ? undefined : 'blocks';
+  return next !== undefined;
 }
 
-/** The same, unless something has taken it as its content: the table decides, if that happens at the same time. */
+/** The same as a step, unless something has taken it as its content: the table decides, if that happens at the same time. */
 export async function removeUnused(id: string): Promise<'blocks' | undefined> {
   try {
     const ConditionExpression = 'attribute_not_exists(parent)';
@@ -25,7 +25,7 @@ export async function removeUnused(id: string): Promise<'blocks' | undefined> {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;
   }
-  return removeRichtext(id);
+  return (await removeRichtext(id)) ? 'blocks' : undefined;
 }
 
 /** A block names its files by the content host's folders. */

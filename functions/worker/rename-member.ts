@@ -1,21 +1,28 @@
+import { circles } from '#kinds/declared/all.ts';
 import { currentName } from '#kinds/names.ts';
 import type { Job } from '#platform/table/jobs.ts';
-import { keys } from '#platform/table/keys.ts';
-import { renameFollow } from './rename-follow.ts';
+import { renameFollower } from './rename-follower.ts';
 import { nextStretch } from './stretch.ts';
 
-/** Has a member be found by their present name in each community that they follow. */
+/** Has a member be found by their present name in each circle that they follow, one kind after the other. */
 export async function renameMember(
   { userId }: Extract<Job, { kind: 'member-renamed' }>,
   place: string | undefined,
 ): Promise<string | undefined> {
-  const readName = async () => {
-    const name = await currentName({ id: userId, username: '' });
-    return name === '' ? undefined : { followerName: name };
-  };
+  const readName = async () => (await currentName({ id: userId, username: '' })) || undefined;
   if (!(await readName())) return undefined; // the account is gone
-  const { pk, sk } = keys.follow(userId, '');
-  const { items, next } = await nextStretch({ pk, from: sk, to: `${sk}~` }, place);
-  await Promise.all(items.map((item) => renameFollow(userId, String(item['communityId']), readName)));
-  return next;
+  // A place is the key of a following, or what those of the next kind begin with.
+  const beginnings = circles.map(({ declared }) => declared.follow(userId, '').sk);
+  const at = Math.max(
+    0,
+    beginnings.findIndex((beginning) => place?.startsWith(beginning)),
+  );
+  const [circle, beginning] = [circles[at], beginnings[at]];
+  if (!circle || beginning === undefined) return undefined;
+  const { pk } = circle.declared.follow(userId, '');
+  const { items, next } = await nextStretch({ pk, from: beginning, to: `${beginning}~` }, place);
+  await Promise.all(
+    items.map((item) => renameFollower(circle, userId, String(item[circle.idName]), readName)),
+  );
+  return next ?? beginnings[at + 1];
 }

@@ -38,7 +38,7 @@ function hold(letter: string) {
   return { isThere, letGo };
 }
 async function knownAs(): Promise<string[]> {
-  const { findFollow } = await import('#kinds/follow.ts');
+  const { community } = await import('#kinds/declared/community.ts');
   const { take } = await import('#platform/table/walk.ts');
   const words = await Promise.all(
     ['a', 'q', 'z'].map((letter) =>
@@ -49,7 +49,10 @@ async function knownAs(): Promise<string[]> {
     ),
   );
   const own = words.flat().filter(({ id }) => id === ada.id);
-  return [String((await findFollow(ada.id, '3'))?.followerName), ...own.map(({ word }) => String(word))];
+  return [
+    String((await community.findFollow(ada.id, '3'))?.followerName),
+    ...own.map(({ word }) => String(word)),
+  ];
 }
 
 test.each(['Zora', 'Agnes'])(

@@ -1,6 +1,7 @@
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CommunityItem } from '#kinds/declared/community.ts';
 import { jobsLeft } from '#test/jobs.ts';
 import { freshTable } from '#test/table.ts';
 
@@ -9,7 +10,8 @@ process.env['CONTENT_BUCKET'] = 'content';
 let platform: typeof import('#platform/table/table.ts');
 let transaction: typeof import('#platform/table/transaction.ts');
 let jobs: typeof import('#platform/table/jobs.ts');
-let following: typeof import('#kinds/follow.ts');
+let following: typeof import('#kinds/declared/community.ts')['community'];
+let removing: typeof import('#kinds/record/remove.ts');
 let walking: typeof import('#platform/table/walk.ts');
 let worker: typeof import('#functions/worker/run-jobs.ts');
 beforeAll(async () => {
@@ -17,7 +19,8 @@ beforeAll(async () => {
   platform = await import('#platform/table/table.ts');
   transaction = await import('#platform/table/transaction.ts');
   jobs = await import('#platform/table/jobs.ts');
-  following = await import('#kinds/follow.ts');
+  following = (await import('#kinds/declared/community.ts')).community;
+  removing = await import('#kinds/record/remove.ts');
   walking = await import('#platform/table/walk.ts');
   worker = await import('#functions/worker/run-jobs.ts');
 });
@@ -33,7 +36,8 @@ async function deletedCommunity(id: string): Promise<Job> {
     const { actions } = await following.follow({ id: `${id}-${place}`, name: `Ada ${place}` }, community);
     await transaction.writeTogether(actions);
   }
-  await transaction.writeTogether([jobs.leave({ kind: 'community-deleted', communityId: id, shards: 1 })]);
+  const parts = removing.partsOf(following, community as CommunityItem);
+  await transaction.writeTogether([jobs.leave({ kind: 'gone', parts })]);
   return newestJob();
 }
 
@@ -136,7 +140,7 @@ describe('what hangs on a deleted news', () => {
     }));
     const root = { pk: `RICHTEXT#${id}`, sk: 'RICHTEXT', id, blocks, characters: 0, words: 0 };
     await platform.writeBatch([root, ...items].map((Item) => ({ PutRequest: { Item } })));
-    await transaction.writeTogether([jobs.leave({ kind: 'richtext-gone', richtextId: id })]);
+    await transaction.writeTogether([jobs.leave({ kind: 'gone', parts: [{ part: 'richtext', id }] })]);
     return newestJob();
   }
   const keyOfBlock = (place: number) => ({ pk: `RICHTEXT#${id}`, sk: `BLOCK#${place}` });
@@ -183,7 +187,10 @@ describe('what hangs on a deleted news', () => {
 test('a news that is deleted while its new title is being indexed leaves no word', async () => {
   const row = { pk: 'NEWS#village', sk: 'R#00000A', id: '00000A', title: 'Celeriac' };
   await platform.writeBatch([{ PutRequest: { Item: row } }]);
-  const job = jobs.leave({ kind: 'news-renamed', communityId: 'village', id: '00000A', before: 'Kohlrabi' });
+  const job = jobs.leave({
+    ...{ kind: 'renamed', key: { pk: row.pk, sk: row.sk }, attribute: 'title', before: 'Kohlrabi' },
+    ...{ list: row.pk, row: row.id, id: row.id },
+  });
   await transaction.writeTogether([job]);
   let isDeleted = false;
   platform.table.middlewareStack.add(

@@ -19,7 +19,11 @@ const lists: Record<string, (newest: string) => [file: string, given: Parameters
   'all communities': () => ['communities/list-communities', {}],
   'a search of all communities': () => ['communities/search-communities', { query: { name: 'needle' } }],
   "one's own communities": () => ['communities/list-user-communities', {}],
-  "a search of one's own": () => ['communities/search-user-communities', { query: { name: 'needle' } }],
+  // Of a hundred that are followed: their number counts, not that of all.
+  "a search of one's own": () => [
+    'communities/search-user-communities',
+    { userId: 'eve', query: { name: 'needle' } },
+  ],
   members: (newest) => ['communities/list-members', { path: { communityId: newest } }],
   'a search of members': (newest) => [
     'communities/list-members',

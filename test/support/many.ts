@@ -9,7 +9,7 @@ export const NEWS_AT = 'village';
 
 /**
  * Fills the table with so many communities, members of the newest, follows of `ada`, and news of one community, as
- * the product writes them.
+ * the product writes them. `eve` follows the oldest hundred.
  */
 export async function fillTable(howMany: number): Promise<void> {
   const ids = Array.from({ length: howMany }, (_, place) => `${howMany}-${String(place).padStart(6, '0')}`);
@@ -21,6 +21,7 @@ export async function fillTable(howMany: number): Promise<void> {
     yield* listOf(lists.communities, ids, (id) => ({ id }));
     yield* listOf(lists.followers(newest, 1), ids, (id) => ({ userId: id }));
     yield* listOf(lists.follows('ada'), ids, (id) => ({ communityId: id }));
+    yield* listOf(lists.follows('eve'), ids.slice(0, 100), (id) => ({ communityId: id }));
     yield* listOf(news, ids, newsOf);
     yield* listOf(lists.topic(NEWS_AT, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
     yield { ...keys.community(NEWS_AT), ...recordOf(NEWS_AT, rowId(0)) };
@@ -31,7 +32,7 @@ export async function fillTable(howMany: number): Promise<void> {
         const row = rowId(place);
         yield { ...keys.word(news.pk, word, row), row, id: row, words: words(place) };
       }
-      for (const list of [lists.communities, lists.followers(newest, 1), lists.follows('ada')]) {
+      for (const list of [lists.communities, lists.followers(newest, 1)]) {
         for (const word of words(place)) {
           yield { ...keys.word(list.pk, word, rowId(place)), row: rowId(place), id, words: words(place) };
         }

@@ -70,6 +70,11 @@ export async function readPage(
   return { rows, paged: { page: pageNumber, pageSize, pages, totalPages: pages, totalItems: total } };
 }
 
+/** So many rows, newest first, as the last write left them. */
+export function readNewest(list: PagedList, limit: number): Promise<StoredItem[]> {
+  return take(stretch(list, ROWS, `${ROWS}~`), { limit, consistent: true });
+}
+
 async function readFromEnd(list: PagedList, offset: number, pageSize: number) {
   const limit = list.shards + offset + pageSize;
   const items = await take(stretch(list, ROWS, PAST_COUNTS), { limit, consistent: offset === 0 });

@@ -58,27 +58,37 @@ export interface Match {
 export interface Matches {
   /** Newest first. */
   readonly matches: readonly Match[];
-  readonly found: Found;
+  /** Whether there may be more. */
+  readonly isPartial: boolean;
+}
+
+interface Paging {
+  readonly pageNumber?: number;
+  readonly pageSize?: number;
 }
 
 const MOST_ENTRIES = 500;
 
 /**
- * One page of the rows of a list in whose texts each word of the query begins a word. It reads the entries of
- * the longest word, at most 500; if there are more, the result is `partial`. Needs a query with a word in it.
+ * The rows of a list in whose texts each word of the query begins a word. It reads the entries of the longest word, at
+ * most 500; if there are more, the result is partial. Needs a query with a word in it.
  */
-export async function searchRows(
-  list: string,
-  query: string,
-  { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number },
-): Promise<Matches> {
+export async function findMatches(list: string, query: string): Promise<Matches> {
   const wanted = wordsOf(query);
   const longest = wanted.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
   const { entries, isPartial } = await readEntries(list, longest);
   const rows = new Map(
     entries.filter(({ words }) => matches(wanted, words)).map((entry) => [entry.row, entry]),
   );
-  const all = [...rows.values()].sort((a, b) => (a.row < b.row ? 1 : -1));
+  return { matches: [...rows.values()].sort((a, b) => (a.row < b.row ? 1 : -1)), isPartial };
+}
+
+/** One page of what was found. */
+export function pageOf<Each>(
+  all: readonly Each[],
+  isPartial: boolean,
+  { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: Paging,
+): { matches: Each[]; found: Found } {
   const pages = Math.ceil(all.length / pageSize);
   return {
     matches: all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
@@ -88,6 +98,15 @@ export async function searchRows(
     },
   };
 }
+
+/** One page of the rows of a list that a query finds. */
+export async function searchRows(list: string, query: string, paging: Paging) {
+  const { matches, isPartial } = await findMatches(list, query);
+  return pageOf(matches, isPartial, paging);
+}
+
+/** Whether a query would find a text. */
+export const finds = (query: string, text: string): boolean => matches(wordsOf(query), wordsOf(text));
 
 /** Whether there is anything to search for. */
 export const hasWords = (query: string | undefined): query is string =>

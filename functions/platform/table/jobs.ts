@@ -7,52 +7,59 @@ import type { Action } from './transaction.ts';
 
 const Entry = z.object({ list: z.string(), row: z.string(), id: z.string(), text: z.string() });
 
+/** What goes with something that is gone. */
+const Part = z.discriminatedUnion('part', [
+  /** The records of a list, each with all that hangs on it. */
+  z.object({ part: z.literal('records'), kind: z.string(), list: z.string() }),
+  /** The followers of a circle, with their side of it; `above` is the id of what it belongs to. */
+  z.object({
+    part: z.literal('followers'),
+    kind: z.string(),
+    id: z.string(),
+    list: z.string(),
+    above: z.optional(z.string()),
+  }),
+  /** Slugs that lead to a community, with all in its partition. */
+  z.object({ part: z.literal('slugs'), id: z.string() }),
+  /** For each category a partition, whose key begins so. */
+  z.object({ part: z.literal('for each category'), beginning: z.string() }),
+  /** A rich text with its blocks, and all their files. */
+  z.object({ part: z.literal('richtext'), id: z.string() }),
+  /** A file: `<folder>/<name>` on the content host. */
+  z.object({ part: z.literal('file'), path: z.string() }),
+  /** An object in the upload bucket. */
+  z.object({ part: z.literal('upload'), key: z.string() }),
+  /** What counts the rows of a list that is closed. */
+  z.object({ part: z.literal('closed'), list: z.string() }),
+]);
+export type Part = z.infer<typeof Part>;
+
 /**
  * Work that a change leaves behind. It is an item that is written in the change's own transaction, so none
  * is ever lost; the table's stream brings it to the worker (`functions/worker`), and it goes when it is done.
  */
 export const Job = z.discriminatedUnion('kind', [
-  /** Everything that hangs on a deleted community is to go. */
-  z.object({
-    kind: z.literal('community-deleted'),
-    communityId: z.string(),
-    shards: z.int(),
-    /** Name of its picture. */
-    attachment: z.optional(z.string()),
-  }),
-  /** Files that nothing shows any more: `<folder>/<name>` on the content host, and keys in the upload bucket. */
-  z.object({
-    kind: z.literal('files-gone'),
-    files: z.array(z.string()),
-    uploads: z.array(z.string()),
-  }),
+  /** Something is gone: what hung on it is to go too, one part after the other. */
+  z.object({ kind: z.literal('gone'), parts: z.array(Part) }),
   /** Files and words that were stored ahead of a transaction that never happened (`ahead.ts`). */
   z.object({
     kind: z.literal('never-written'),
     files: z.array(z.string()),
     words: z.array(Entry),
   }),
-  /** The blocks of a deleted thing are to go, with all their files. */
-  z.object({ kind: z.literal('richtext-gone'), richtextId: z.string() }),
-  /** The same of a rich text, unless something has taken it as its content. */
+  /** A rich text is to go with its blocks and all their files, unless something has taken it as its content. */
   z.object({ kind: z.literal('richtext-unused'), richtextId: z.string() }),
-  /** A news is to be found by its new title. */
+  /** The item under a key is to be found in a list by another text, which is that attribute of it. */
   z.object({
-    kind: z.literal('news-renamed'),
-    communityId: z.string(),
+    kind: z.literal('renamed'),
+    key: z.object({ pk: z.string(), sk: z.string() }),
+    attribute: z.string(),
+    list: z.string(),
+    row: z.string(),
     id: z.string(),
     before: z.string(),
   }),
-  /** A community is to be found by its new name among the communities that its followers follow. */
-  z.object({
-    kind: z.literal('community-renamed'),
-    communityId: z.string(),
-    rowId: z.string(),
-    before: z.string(),
-  }),
-  /** One who followed while a name changed, and what they followed, are to be found by their names. */
-  z.object({ kind: z.literal('follow-renamed'), userId: z.string(), communityId: z.string() }),
-  /** A member is to be found by their new name among the members of their communities. */
+  /** A member is to be found by their new name among the followers of what they follow. */
   z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
   /** News that were written before there were topics are to stand in theirs: a community's, or those of each. */
   z.object({ kind: z.literal('topics-missing'), communityId: z.optional(z.string()) }),
@@ -84,10 +91,11 @@ export function begin({ pk, sk, ...job }: StoredItem): Action[] {
 }
 
 /** The writes that have files removed which nothing shows from now on; none for none. */
-export function filesGone(...files: readonly (`${Folder}/${string}` | undefined | false)[]): Action[] {
-  const named = files.filter((file) => typeof file === 'string');
-  return named.length === 0 ? [] : [leave({ kind: 'files-gone', files: named, uploads: [] })];
+export function filesGone(...files: readonly (`${Folder}/${string}` | '' | undefined | false)[]): Action[] {
+  const named = files.filter((file) => typeof file === 'string' && file !== '');
+  const parts = named.map((path) => ({ part: 'file' as const, path }));
+  return parts.length === 0 ? [] : [leave({ kind: 'gone', parts })];
 }
 
 /** The write that has the object of an upload removed, once it was taken over. */
-export const uploadGone = (key: string): Action => leave({ kind: 'files-gone', files: [], uploads: [key] });
+export const uploadGone = (key: string): Action => leave({ kind: 'gone', parts: [{ part: 'upload', key }] });

@@ -90,14 +90,23 @@ export interface PagedList {
   readonly shards: number;
 }
 
+/** What partitions begin with, or are, where the keys in them are not known. */
+export const partitions = {
+  followers: (communityId: string): string => `FOLLOWERS#${communityId}`,
+  topic: (communityId: string, categoryId: string): string => `TOPIC#${communityId}#${categoryId}`,
+} as const;
+
 export const lists = {
   communities: { pk: 'COMMUNITIES', shards: 1 } satisfies PagedList,
-  followers: (communityId: string, shards: number): PagedList => ({ pk: `FOLLOWERS#${communityId}`, shards }),
+  followers: (communityId: string, shards: number): PagedList => ({
+    pk: partitions.followers(communityId),
+    shards,
+  }),
   follows: (userId: string): PagedList => ({ pk: `FOLLOWS#${userId}`, shards: 1 }),
   news: (communityId: string): PagedList => ({ pk: `NEWS#${communityId}`, shards: 1 }),
   /** A community's news of one category: its rows name them. */
   topic: (communityId: string, categoryId: string): PagedList => ({
-    pk: `TOPIC#${communityId}#${categoryId}`,
+    pk: partitions.topic(communityId, categoryId),
     shards: 1,
   }),
 } as const;

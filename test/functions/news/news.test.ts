@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { card, type NewsItem, readTime, withBlocks } from '#functions/news/news.ts';
+import { card, readTime, withBlocks } from '#functions/news/news.ts';
+import type { NewsItem } from '#kinds/declared/news.ts';
 
 const item: NewsItem = {
   id: '0',

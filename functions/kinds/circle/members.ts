@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { CommunityMember } from '#contract/communities.ts';
 import type { Found, Paged } from '#contract/paging.ts';
+import type { Wanted } from '#kinds/record/record.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { hasWords, searchRows } from '#platform/lists/search.ts';
-import { keys, lists } from '#platform/table/keys.ts';
+import { keys } from '#platform/table/keys.ts';
 import { findAll } from '#platform/table/table.ts';
-import type { CommunityItem } from './community.ts';
+import type { Circle, CircleItem } from './circle.ts';
 
 const FollowerRow = z.object({ sk: z.string(), userId: z.string() });
 
@@ -16,18 +16,20 @@ const Person = z.object({
   attachments: z.optional(z.string()),
 });
 
-interface Wanted {
-  readonly search?: string | undefined;
-  readonly pageNumber?: number;
-  readonly pageSize?: number;
+/** A member of a circle: `id` is the row's. One whose account is gone has no name. */
+export interface CircleMember {
+  readonly id: string;
+  readonly userId: string;
+  readonly user: Omit<z.infer<typeof Person>, 'id'>;
 }
 
-/** The members of a community, the last who joined first; with words to search for, those so named. */
-export async function listMembers(
-  community: CommunityItem,
+/** The members of a circle, the last who joined first; with words to search for, those so named. */
+export async function listMembers<Place extends object, Item extends CircleItem & Place>(
+  circle: Circle<Place, Item>,
+  item: Item,
   wanted: Wanted,
-): Promise<{ members: CommunityMember[]; paged: Paged | Found }> {
-  const { rows, paged } = await readRows(community, wanted);
+): Promise<{ members: CircleMember[]; paged: Paged | Found }> {
+  const { rows, paged } = await readRows(circle, item, wanted);
   const people = (await findAll(rows.map(({ userId }) => keys.user(userId)))).map((item) =>
     Person.parse(item),
   );
@@ -38,13 +40,17 @@ export async function listMembers(
   return { members, paged };
 }
 
-async function readRows({ id, shards }: CommunityItem, { search, ...paging }: Wanted) {
-  const list = lists.followers(id, shards);
-  if (hasWords(search)) {
-    const { matches, found } = await searchRows(list.pk, search, paging);
+async function readRows<Place extends object, Item extends CircleItem & Place>(
+  circle: Circle<Place, Item>,
+  item: Item,
+  { query, ...paging }: Wanted,
+) {
+  const list = circle.followers(item);
+  if (hasWords(query)) {
+    const { matches, found } = await searchRows(list.pk, query, paging);
     const wanted = new Set<unknown>(matches.map(({ row }) => row));
     const follows = await findAll(
-      matches.map((match) => keys.follow(match.id, id)),
+      matches.map(({ id }) => circle.declared.follow(id, item.id)),
       ({ followerRow }) => wanted.has(followerRow),
     );
     // Words of one who never came to follow, because the request broke off, are passed over.

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { type AnyKind, type RecordDeclaration, RecordKind, type Stored } from '#kinds/record/record.ts';
+import { Outrun } from '#platform/errors.ts';
+import { countRows, countRowsOfEach } from '#platform/lists/list-counts.ts';
+import { addRow, nextRowId, removeRow } from '#platform/lists/paged-list.ts';
+import { type Entry, removeWords } from '#platform/lists/search.ts';
+import type { Part } from '#platform/table/jobs.ts';
+import type { Key, PagedList } from '#platform/table/keys.ts';
+import { findItem, findItems } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { removeAsRead, versioned } from '#platform/table/version.ts';
+
+/** What every circle has: in how many places its followers are counted. */
+export interface CircleItem extends Stored {
+  readonly shards: number;
+}
+
+/** What is declared of a kind of circle, besides what is of a record. */
+export interface CircleDeclaration<Place extends object, Item extends CircleItem & Place>
+  extends RecordDeclaration<Place, Item> {
+  /** What its creator is told who wants to leave it. */
+  readonly own: string;
+  /** That a member follows one: the keys of no two kinds begin the same. */
+  follow(userId: string, id: string): Key;
+  /** The partition of the followers of one. */
+  followers(id: string): string;
+  /** Those of a place that a member follows. */
+  follows(userId: string, place: Place): PagedList;
+}
+
+/**
+ * Following is a pair of rows, one in the circle's list and one in the member's, and an item that knows both, and by
+ * which name the member is found in the circle's.
+ */
+export const Follow = z.object({
+  followerRow: z.string(),
+  followRow: z.string(),
+  followerName: z._default(z.string(), ''),
+  /** What an earlier version had the community be found by among the follower's own: the words go with the follow. */
+  communityName: z._default(z.string(), ''),
+  ...versioned,
+});
+export type Follow = z.infer<typeof Follow>;
+
+export interface Follower {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a member is to a circle. */
+export interface Relation {
+  readonly isFollowed: '0' | '1';
+  readonly isCreator: 'false' | 'true';
+  readonly followersCount: number;
+}
+
+/** A record that is followed: by its creator from the beginning, and for good. */
+export class Circle<Place extends object, Item extends CircleItem & Place> extends RecordKind<Place, Item> {
+  declare readonly declared: CircleDeclaration<Place, Item>;
+
+  // biome-ignore lint/complexity/noUselessConstructor: it asks for more than a record does
+  constructor(declared: CircleDeclaration<Place, Item> & { readonly text: keyof Item }) {
+    super(declared);
+  }
+
+  followers({ id, shards }: Pick<CircleItem, 'id' | 'shards'>): PagedList {
+    return { pk: this.declared.followers(id), shards };
+  }
+
+  countFollowers(item: Item): Promise<number> {
+    return countRows(this.followers(item));
+  }
+
+  async findFollow(userId: string, id: string): Promise<Follow | undefined> {
+    const item = await findItem(this.declared.follow(userId, id));
+    return item && Follow.parse(item);
+  }
+
+  /** Circles as lists show them to a member; `areFollowed` where it is known. */
+  async seeEach(userId: string, items: readonly Item[], areFollowed = false): Promise<(Item & Relation)[]> {
+    const wanted = areFollowed ? [] : items.map(({ id }) => this.declared.follow(userId, id));
+    const [follows, counts] = await Promise.all([
+      findItems(wanted),
+      countRowsOfEach(items.map((item) => this.followers(item))),
+    ]);
+    const followed = new Set(follows.map((item) => item[this.idName]));
+    return items.map((item, place) => ({
+      ...item,
+      ...relation(userId, item, areFollowed || followed.has(item.id), counts[place] ?? 0),
+    }));
+  }
+
+  /** One as its own page shows it to a member, as the last write left it. */
+  async see(userId: string, item: Item): Promise<Item & Relation> {
+    const [count, follow] = await Promise.all([this.countFollowers(item), this.findFollow(userId, item.id)]);
+    return { ...item, ...relation(userId, item, follow !== undefined, count) };
+  }
+
+  /** The writes that add a circle, which its creator follows, the words that lead to both, and how the creator sees it. */
+  async create(item: Item, creator: Follower): Promise<Joined & { seen: Item & Relation }> {
+    const { actions, words } = await this.follow(creator, item);
+    return {
+      actions: [...this.insert(item), ...actions],
+      words: [this.entry(item), ...words],
+      seen: { ...item, ...relation(creator.id, item, true, 1) },
+    };
+  }
+
+  /** The writes that make a member follow a circle, and the words that they are found by. */
+  async follow(follower: Follower, item: Pick<Item, 'id' | 'shards'>): Promise<Joined> {
+    const followers = this.followers(item);
+    const follows = this.declared.follows(follower.id, item as Item);
+    const [followerRow, followRow] = await Promise.all([nextRowId(followers), nextRowId(follows)]);
+    const { id, name } = follower;
+    // Who left and came back is not taken for the one before: the versions go on.
+    const pair = { followerRow, followRow, followerName: name, communityName: '', version: Date.now() };
+    const { communityName: _, ...stored } = pair;
+    const put = {
+      Item: { ...this.declared.follow(id, item.id), [this.idName]: item.id, ...stored },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    };
+    return {
+      actions: [
+        { put, otherwise: changedMeanwhile },
+        ...addRow(followers, followerRow, { userId: id }, () => this.missing()),
+        ...addRow(follows, followRow, { [this.idName]: item.id }),
+      ],
+      words: [this.follower(id, item.id, pair)],
+    };
+  }
+
+  /** The writes that make a member stop, as the following was read. The rows of a circle that is gone may be gone too. */
+  unfollow(userId: string, item: Pick<Item, 'id' | 'shards'>, pair: Follow): Action[] {
+    return [
+      ...this.leave(userId, item, pair),
+      ...removeRow(this.followers(item), pair.followerRow, changedMeanwhile),
+    ];
+  }
+
+  /** The same without the row and the counts of the circle. */
+  leave(userId: string, item: Pick<Item, 'id'>, pair: Follow): Action[] {
+    const { follow, follows } = this.declared;
+    const list = follows(userId, item as Item);
+    const own = { list: list.pk, row: pair.followRow, id: item.id, text: pair.communityName };
+    return [
+      removeAsRead(follow(userId, item.id), pair, 'follow.changed'),
+      ...removeRow(list, pair.followRow, changedMeanwhile),
+      ...removeWords([this.follower(userId, item.id, pair), own]),
+    ];
+  }
+
+  /** How a member is found among the followers. */
+  follower(userId: string, id: string, { followerRow, followerName }: Follow): Entry {
+    return { list: this.declared.followers(id), row: followerRow, id: userId, text: followerName };
+  }
+
+  override hangs(item: Item): readonly Part[] {
+    const { noun, followers, within } = this.declared;
+    const above = within && this.above(item);
+    return [
+      { part: 'followers', kind: noun, id: item.id, list: followers(item.id), above },
+      ...super.hangs(item),
+    ];
+  }
+
+  override lists(item: Item): readonly PagedList[] {
+    return [this.followers(item)];
+  }
+
+  /** What names the circle in the member's rows. */
+  get idName(): string {
+    return `${this.declared.noun}Id`;
+  }
+}
+
+export type AnyCircle = Circle<object, CircleItem> & AnyKind;
+
+/** Writes, and the words that are stored ahead of them. */
+export interface Joined {
+  readonly actions: Action[];
+  readonly words: Entry[];
+}
+
+const relation = (userId: string, { creator }: Stored, isFollowed: boolean, count: number): Relation => ({
+  isFollowed: isFollowed ? '1' : '0',
+  isCreator: creator === userId ? 'true' : 'false',
+  followersCount: count,
+});
+
+function changedMeanwhile(): Outrun {
+  return new Outrun('follow.changed');
+}

@@ -1,0 +1,42 @@
+import { currentName } from '#kinds/names.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Call } from '#platform/http/endpoint.ts';
+import { leave } from '#platform/table/jobs.ts';
+import { writeTogether } from '#platform/table/transaction.ts';
+import type { Circle, CircleItem, Follower } from './circle.ts';
+
+/** Has a member follow a circle, or stop. `find` reads it, and throws when it is gone. Throws `{noun}.own` to its creator. */
+export async function toggleFollow<Place extends object, Item extends CircleItem & Place>(
+  circle: Circle<Place, Item>,
+  find: () => Promise<Item>,
+  { member, commit }: Call,
+) {
+  let follower: Follower | undefined;
+  // Two taps at once are two changes: what the other one left is read again.
+  const reply = await commit(async () => {
+    const item = await find();
+    const [count, followed] = await Promise.all([
+      circle.countFollowers(item),
+      circle.findFollow(member.id, item.id),
+    ]);
+    const { noun, own } = circle.declared;
+    if (followed && item.creator === member.id) throw new AppError('conflict', `${noun}.own`, own);
+    if (followed)
+      return { reply: answer('0', count - 1), actions: circle.unfollow(member.id, item, followed) };
+    follower = { id: member.id, name: await currentName(member) };
+    return { reply: answer('1', count + 1), ...(await circle.follow(follower, item)) };
+  });
+  if (follower) await catchUpName(follower);
+  return reply;
+}
+
+const answer = (isFollowed: '0' | '1', followersCount: number) => ({ data: { isFollowed, followersCount } });
+
+/**
+ * After a member followed: sees to it that they are found by the name that they have by now. One that changed while
+ * they followed was carried to everything that they follow but this.
+ */
+export async function catchUpName({ id, name }: Follower): Promise<void> {
+  if ((await currentName({ id, username: name })) === name) return;
+  await writeTogether([leave({ kind: 'member-renamed', userId: id })]);
+}

@@ -1,0 +1,10 @@
+import type { Circle, CircleItem } from '#kinds/circle/circle.ts';
+import type { AnyKind } from '#kinds/record/record.ts';
+import { community } from './community.ts';
+import { news } from './news.ts';
+
+/** What can be followed. */
+export const circles: readonly Circle<object, CircleItem>[] = [community];
+
+/** Everything that is a record: a kind that is here goes with what it belongs to. */
+export const kinds: readonly AnyKind[] = [...circles, news];

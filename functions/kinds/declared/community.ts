@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { communityCategories } from '#contract/communities.ts';
+import { Circle } from '#kinds/circle/circle.ts';
+import { keys, lists, partitions } from '#platform/table/keys.ts';
+import { versioned } from '#platform/table/version.ts';
+
+/** A community's record; one that a new system starts with has no creator. */
+export const CommunityItem = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** All of it, or its beginning where the rest has an item of its own. */
+  description: z.string(),
+  hasMore: z.optional(z.boolean()),
+  attachment: z.optional(z.string()),
+  category: z.optional(z.enum(communityCategories)),
+  autoFollow: z.boolean(),
+  creator: z.optional(z.string()),
+  /** In how many places its followers are counted. */
+  shards: z.int(),
+  /** Its row in the list of all communities. */
+  rowId: z.string(),
+  ...versioned,
+});
+export type CommunityItem = z.infer<typeof CommunityItem>;
+
+export const community = new Circle<object, CommunityItem>({
+  noun: 'community',
+  missing: 'There is no such community.',
+  own: 'You made this community, so you cannot leave it.',
+  item: CommunityItem,
+  list: () => lists.communities,
+  apart: { key: keys.community, row: ({ rowId }) => rowId },
+  text: 'name',
+  files: ({ attachment }) => [attachment && `community/${attachment}`],
+  hangs: ({ id }) => [{ part: 'slugs', id }],
+  follow: keys.follow,
+  followers: partitions.followers,
+  follows: lists.follows,
+});

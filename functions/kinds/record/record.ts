@@ -1,0 +1,183 @@
+import type * as z from 'zod/mini';
+import type { Found, Paged } from '#contract/paging.ts';
+import type { Folder } from '#contract/route.ts';
+import { AppError } from '#platform/errors.ts';
+import { addRow, nextRowId, readPage, rowKey } from '#platform/lists/paged-list.ts';
+import { type Entry, hasWords, searchRows } from '#platform/lists/search.ts';
+import { filesGone, leave, type Part } from '#platform/table/jobs.ts';
+import type { Key, PagedList } from '#platform/table/keys.ts';
+import { findAll, findItem, type StoredItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { changeAsRead, type Versioned } from '#platform/table/version.ts';
+
+/** What every record has; one without a creator is nobody's. */
+export interface Stored extends Versioned {
+  readonly id: string;
+  readonly creator?: string | undefined;
+}
+
+/** What is declared of a kind of record. `Place` is what its address says besides the id: `{ communityId }`. */
+export interface RecordDeclaration<Place extends object, Item extends Stored & Place> {
+  /** In the codes of its failures: `news.missing`, `news.changed`. */
+  readonly noun: string;
+  /** What is said of one that is not there. */
+  readonly missing: string;
+  readonly item: z.ZodMiniType<Item>;
+  /** Where it is listed. */
+  list(place: Place): PagedList;
+  /** Where its item is, apart from its row, which then names it. Without, it is its row, and its id the row's. */
+  readonly apart?: { key(id: string): Key; row(item: Item): string };
+  /** The attribute with the text that it is found by. */
+  readonly text: string;
+  /** Files that it shows. */
+  files?(item: Item): readonly (`${Folder}/${string}` | '' | undefined)[];
+  /** What else goes with it, in this order, besides the records within it. */
+  hangs?(item: Item): readonly Part[];
+  /** What it belongs to: without that it is gone too. `as` is the attribute that names it. */
+  readonly within?: { readonly kind: RecordKind<object, Stored>; readonly as: string };
+  /** What goes with all of a place, besides their list. */
+  beside?(place: Place): readonly Part[];
+}
+
+/** Pages from 1; with words to search for, the records that have them. */
+export interface Wanted {
+  readonly query?: string | undefined;
+  readonly pageNumber?: number;
+  readonly pageSize?: number;
+}
+
+export interface Listed<Item> {
+  readonly items: Item[];
+  readonly paged: Paged | Found;
+}
+
+/**
+ * Something owned that has a text to be found by, stands in a paged list, and is changed under a version. How one goes
+ * with all that hangs on it is in `remove.ts`.
+ */
+export class RecordKind<Place extends object, Item extends Stored & Place> {
+  readonly declared: RecordDeclaration<Place, Item>;
+
+  constructor(declared: RecordDeclaration<Place, Item> & { readonly text: keyof Item }) {
+    this.declared = declared;
+  }
+
+  async find(place: Place & { readonly id: string }): Promise<Item | undefined> {
+    const item = await findItem(this.key(place));
+    return item && this.declared.item.parse(item);
+  }
+
+  /** Throws `{noun}.missing`, for what it belongs to as well. */
+  async get(place: Place & { readonly id: string }): Promise<Item> {
+    const [item] = await Promise.all([this.find(place), this.checkAbove(place)]);
+    if (!item) throw this.missing();
+    return item;
+  }
+
+  /** Throws when what a place belongs to is not there. */
+  async checkAbove(place: Place): Promise<void> {
+    const { within } = this.declared;
+    if (!within) return;
+    const above = within.kind.key({ id: this.above(place) });
+    if (!(await findItem(above))) throw within.kind.missing();
+  }
+
+  /** One page, newest first. */
+  async list(place: Place, { query, ...paging }: Wanted = {}): Promise<Listed<Item>> {
+    const list = this.declared.list(place);
+    if (hasWords(query)) {
+      const [{ matches, found }] = await Promise.all([
+        searchRows(list.pk, query, paging),
+        this.checkAbove(place),
+      ]);
+      return { items: await this.findEach(place, matches), paged: found };
+    }
+    const { rows, paged } = await readPage(list, paging);
+    // The list of what is gone reads as empty.
+    if (paged.totalItems === 0) await this.checkAbove(place);
+    const items = this.declared.apart
+      ? await this.findEach(place, rows)
+      : rows.map((row) => this.declared.item.parse(row));
+    return { items, paged };
+  }
+
+  /** Those that rows or matches name, in their order; one that is gone is left out, and so are words that lead nowhere. */
+  async findEach(place: Place, named: readonly { readonly id?: unknown }[]): Promise<Item[]> {
+    const ids = named.map(({ id }) => String(id));
+    const found = await findAll(ids.map((id) => this.key({ ...place, id })));
+    const items = new Map(found.map((item) => [String(item['id']), item]));
+    return ids.flatMap((id) => items.get(id) ?? []).map((item) => this.declared.item.parse(item));
+  }
+
+  /** The row of a new one. */
+  newRow(place: Place): Promise<string> {
+    return nextRowId(this.declared.list(place));
+  }
+
+  /** The writes that add one; what it belongs to has closed the list when it is gone. */
+  insert(item: Item): Action[] {
+    const { apart, within } = this.declared;
+    const closed = within && (() => within.kind.missing());
+    const list = this.declared.list(item);
+    if (!apart) return addRow(list, item.id, item as StoredItem, closed);
+    const put = { Item: { ...this.key(item), ...item }, ConditionExpression: 'attribute_not_exists(pk)' };
+    return [{ put }, ...addRow(list, this.row(item), { id: item.id }, closed)];
+  }
+
+  /** The writes that change one from what it was read as (`edited`). A new text and files that go are the worker's. */
+  change(item: Item, set: Partial<Item>): Action[] {
+    const { noun, text, files } = this.declared;
+    const key = this.key(item);
+    const after = { ...item, ...set };
+    const shown = new Set(files?.(after));
+    const { text: before, ...entry } = this.entry(item);
+    return [
+      changeAsRead(key, item, set, `${noun}.changed`),
+      ...(this.entry(after).text === before
+        ? []
+        : [leave({ kind: 'renamed', key, attribute: text, ...entry, before })]),
+      ...filesGone(...(files?.(item) ?? []).map((file) => !shown.has(file) && file)),
+    ];
+  }
+
+  /** How one is found in its list. */
+  entry(item: Item): Entry {
+    const { list, text } = this.declared;
+    return {
+      list: list(item).pk,
+      row: this.row(item),
+      id: item.id,
+      text: String((item as StoredItem)[text]),
+    };
+  }
+
+  /** What else goes with one, besides the records within it. */
+  hangs(item: Item): readonly Part[] {
+    return this.declared.hangs?.(item) ?? [];
+  }
+
+  /** The lists of one, which close when it goes, besides those of the records within it. */
+  lists(_item: Item): readonly PagedList[] {
+    return [];
+  }
+
+  /** The id of what a place belongs to. */
+  above(place: Place): string {
+    return String((place as StoredItem)[this.declared.within?.as ?? '']);
+  }
+
+  key(place: Place & { readonly id: string }): Key {
+    return this.declared.apart?.key(place.id) ?? rowKey(this.declared.list(place), place.id);
+  }
+
+  row(item: Item): string {
+    return this.declared.apart?.row(item) ?? item.id;
+  }
+
+  missing(): AppError {
+    return new AppError('missing', `${this.declared.noun}.missing`, this.declared.missing);
+  }
+}
+
+/** Any kind of record. */
+export type AnyKind = RecordKind<object, Stored>;

@@ -1,0 +1,78 @@
+import type { Folder } from '#contract/route.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { kinds } from '#kinds/declared/all.ts';
+import type { Call } from '#platform/http/endpoint.ts';
+import { closeList } from '#platform/lists/list-counts.ts';
+import { removeRow } from '#platform/lists/paged-list.ts';
+import { removeWords } from '#platform/lists/search.ts';
+import { leave, type Part } from '#platform/table/jobs.ts';
+import type { PagedList } from '#platform/table/keys.ts';
+import type { StoredItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { removeAsRead } from '#platform/table/version.ts';
+import type { AnyKind, RecordKind, Stored } from './record.ts';
+
+/** Removes a record of the caller's; `besides` are further writes. Throws what `get` and `authorize` throw. */
+export function deleteRecord<Place extends object, Item extends Stored & Place>(
+  kind: RecordKind<Place, Item>,
+  place: Place & { readonly id: string },
+  { member, commit }: Call,
+  besides: (item: Item) => Action[] = () => [],
+): Promise<{ id: string }> {
+  return commit(async () => {
+    const item = await kind.get(place);
+    await authorize(member, 'change', item as StoredItem);
+    return { reply: { id: item.id }, actions: [...removeRecord(kind, item), ...besides(item)] };
+  });
+}
+
+/** The writes after which a record is gone for every reader, as it was read; what hangs on it is left to the worker. */
+export function removeRecord<Place extends object, Item extends Stored & Place>(
+  kind: RecordKind<Place, Item>,
+  item: Item,
+): Action[] {
+  const { noun, list, apart } = kind.declared;
+  const [row, ...counts] = removeRow(list(item), kind.row(item));
+  const parts = partsOf(kind, item);
+  return [
+    removeAsRead(kind.key(item), item, `${noun}.changed`),
+    ...(apart && row ? [row] : []),
+    ...counts,
+    ...removeWords([kind.entry(item)]),
+    ...listsBelow(kind, item).flatMap(closeList),
+    ...(parts.length > 0 ? [leave({ kind: 'gone', parts })] : []),
+  ];
+}
+
+/** All that goes with a record: rows first, and last what says that their lists are closed. */
+export function partsOf<Place extends object, Item extends Stored & Place>(
+  kind: RecordKind<Place, Item>,
+  item: Item,
+): Part[] {
+  const files = (kind.declared.files?.(item) ?? []).filter((path): path is `${Folder}/${string}` => !!path);
+  return [
+    ...within(kind, item).flatMap(({ below, place }) => [
+      { part: 'records' as const, kind: below.declared.noun, list: below.declared.list(place).pk },
+      ...(below.declared.beside?.(place) ?? []),
+    ]),
+    ...kind.hangs(item),
+    ...files.map((path) => ({ part: 'file' as const, path })),
+    ...listsBelow(kind, item).map(({ pk }) => ({ part: 'closed' as const, list: pk })),
+  ];
+}
+
+/** The lists that close when a record goes. */
+export function listsBelow<Place extends object, Item extends Stored & Place>(
+  kind: RecordKind<Place, Item>,
+  item: Item,
+): PagedList[] {
+  return [...within(kind, item).map(({ below, place }) => below.declared.list(place)), ...kind.lists(item)];
+}
+
+/** The kinds whose records belong to one of this kind, and their place. */
+function within(kind: object, { id }: Stored): { below: AnyKind; place: object }[] {
+  return kinds.flatMap((below) => {
+    const { within } = below.declared;
+    return within?.kind === kind ? [{ below, place: { [within.as]: id } }] : [];
+  });
+}

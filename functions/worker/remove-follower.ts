@@ -1,0 +1,26 @@
+import { circles } from '#kinds/declared/all.ts';
+import type { Part } from '#platform/table/jobs.ts';
+import { removeItems, type StoredItem } from '#platform/table/table.ts';
+import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+
+/** Takes a follower's side away with the row of a circle that is gone. Nobody reads the circle's counts any more. */
+export async function removeFollower(
+  { kind, id, above }: Extract<Part, { part: 'followers' }>,
+  { pk, sk, userId }: StoredItem,
+): Promise<void> {
+  const circle = circles.find(({ declared }) => declared.noun === kind);
+  if (!circle) throw new Error(`${kind} is no kind of circle`);
+  const member = String(userId);
+  const row = { pk: String(pk), sk: String(sk) };
+  const { within } = circle.declared;
+  const gone = { id, ...(within && { [within.as]: above }) };
+  // A name may be changed, or the member leave, between the reading and the writing.
+  await again(async () => {
+    const follow = await circle.findFollow(member, id);
+    if (!follow) return removeItems([row]);
+    const actions = [...circle.leave(member, gone, follow), { remove: { Key: row } }];
+    await writeTogether(actions).catch((error: unknown) => {
+      throw error instanceof NothingWritten ? explain(error) : error;
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { kinds } from '#kinds/declared/all.ts';
+import type { Stored } from '#kinds/record/record.ts';
+import { listsBelow, partsOf } from '#kinds/record/remove.ts';
+import { closeList } from '#platform/lists/list-counts.ts';
+import { forgetWords } from '#platform/lists/search.ts';
+import type { Part } from '#platform/table/jobs.ts';
+import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
+import { writeTogether } from '#platform/table/transaction.ts';
+
+/**
+ * Removes a record that stands in the list of something that is gone: all that hangs on it first, a little at a time,
+ * the row last, so that none is forgotten. Answers whether more is left.
+ */
+export async function removeListed(
+  noun: string,
+  row: StoredItem,
+  removeSome: (part: Part) => Promise<boolean>,
+): Promise<boolean> {
+  const kind = kinds.find(({ declared }) => declared.noun === noun);
+  if (!kind) throw new Error(`${noun} is no kind of record`);
+  const rowKey = { pk: String(row['pk']), sk: String(row['sk']) };
+  const { pk, sk, ...item } =
+    (kind.declared.apart ? await findItem(kind.key({ id: String(row['id']) })) : row) ?? {};
+  if (pk === undefined) {
+    await removeItems([rowKey]);
+    return false;
+  }
+  const gone = item as unknown as Stored; // as it was stored, under whichever version
+  const closing = listsBelow(kind, gone).flatMap(closeList);
+  if (closing.length > 0) await writeTogether(closing);
+  for (const part of partsOf(kind, gone)) if (await removeSome(part)) return true;
+  await forgetWords([kind.entry(gone)]);
+  if (kind.declared.apart) await removeItems([{ pk: String(pk), sk: String(sk) }]);
+  await removeItems([rowKey]);
+  return false;
+}

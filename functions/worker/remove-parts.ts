@@ -1,0 +1,92 @@
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { requireEnv } from '#platform/env.ts';
+import { removePath } from '#platform/files/files.ts';
+import { s3 } from '#platform/files/s3.ts';
+import { expireCount } from '#platform/lists/list-counts.ts';
+import type { Job, Part } from '#platform/table/jobs.ts';
+import { type Key, keys } from '#platform/table/keys.ts';
+import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
+import { writeTogether } from '#platform/table/transaction.ts';
+import { type Stretch, walk } from '#platform/table/walk.ts';
+import { removeFollower } from './remove-follower.ts';
+import { removeListed } from './remove-listed.ts';
+import { removeRichtext } from './remove-richtext.ts';
+import { nextStretch } from './stretch.ts';
+
+/**
+ * Removes what hung on something that is gone, part by part. Every step takes the first things that are still there, so
+ * it does not matter where the last run stopped.
+ */
+export async function removeGone(
+  { parts }: Extract<Job, { kind: 'gone' }>,
+  place = '0',
+): Promise<string | undefined> {
+  const at = Number.parseInt(place, 10) || 0; // an earlier version called its places otherwise
+  const part = parts[at];
+  if (!part) return undefined;
+  if (await removeSome(part)) return String(at);
+  return at + 1 < parts.length ? String(at + 1) : undefined;
+}
+
+/** Removes some of a part; answers whether more of it may be left. */
+export async function removeSome(part: Part): Promise<boolean> {
+  switch (part.part) {
+    case 'records':
+      return each(rowsOf(part.list), (row) => removeListed(part.kind, row, removeSome));
+    case 'followers':
+      return each(rowsOf(part.list), (row) => removeFollower(part, row));
+    case 'slugs':
+      return each({ pk: keys.community(part.id).pk, from: ' ', to: '~' }, (item) => freeSlug(part.id, item));
+    case 'for each category':
+      return removeForEachCategory(part.beginning);
+    case 'richtext':
+      return removeRichtext(part.id);
+    case 'closed':
+      return removeClosed(part.list);
+    case 'file':
+      await removePath(part.path);
+      return false;
+    case 'upload':
+      await s3.send(new DeleteObjectCommand({ Bucket: requireEnv('UPLOAD_BUCKET'), Key: part.key }));
+      return false;
+  }
+}
+
+const rowsOf = (pk: string): Stretch => ({ pk, from: 'R#', to: 'R#~' });
+
+/** Does the first few of a stretch, side by side; `remove` answers whether more of one is left. */
+async function each(stretch: Stretch, remove: (item: StoredItem) => Promise<unknown>): Promise<boolean> {
+  const { items, next } = await nextStretch(stretch, undefined);
+  const left = await Promise.all(items.map(remove));
+  return next !== undefined || left.some(Boolean);
+}
+
+/** Nobody reads them any more. */
+async function removeForEachCategory(beginning: string): Promise<boolean> {
+  const { pk } = keys.category('');
+  for await (const { sk } of walk({ pk, from: ' ', to: '~' }, { limit: 100, forward: true })) {
+    if (await each({ pk: beginning + String(sk), from: ' ', to: '~~' }, forget)) return true;
+  }
+  return false;
+}
+
+/** What says that a list is closed stays for a day: a request may still be under way that does not know. */
+async function removeClosed(pk: string): Promise<boolean> {
+  if (await each({ pk, from: ' ', to: 'B#~' }, forget)) return true;
+  const { items } = await nextStretch({ pk, from: '~', to: '~~' }, undefined);
+  if (items.length > 0) await writeTogether(items.map((item) => expireCount(keyOf(item))));
+  return false;
+}
+
+/** A slug leads nowhere now; one that leads elsewhere stays. */
+async function freeSlug(communityId: string, item: StoredItem): Promise<void> {
+  if (item['slug'] !== undefined) {
+    const pointer = keys.communitySlug(String(item['slug']));
+    const isOurs = (await findItem(pointer))?.['id'] === communityId;
+    if (isOurs) await removeItems([pointer]);
+  }
+  await forget(item);
+}
+
+const keyOf = ({ pk, sk }: StoredItem): Key => ({ pk: String(pk), sk: String(sk) });
+const forget = (item: StoredItem) => removeItems([keyOf(item)]);
