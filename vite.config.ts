@@ -1,18 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { bootMark, bootScript, bootStyle } from './lib/boot-page.ts';
 
 /** Chunks that every page loads at once. */
 const APPLICATION = /\/(early|identity|react|rolldown-runtime|shared|zod)-[^/]*\.js$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), preloadApplication()],
+  plugins: [react(), preloadApplication(), paintAtOnce()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
     target: 'es2023',
-    // The content-security policy allows what the site's own origin serves, and nothing inline.
+    // The content-security policy allows what the site's own origin serves, and inline only what `paintAtOnce` puts there.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
@@ -98,6 +99,25 @@ function preloadApplication(): Plugin {
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${href}` },
           injectTo: 'head',
         }));
+      },
+    },
+  };
+}
+
+/** Puts into the page what it paints before anything else has arrived. No style sheet holds that up: they come after it. */
+function paintAtOnce(): Plugin {
+  return {
+    name: 'paint-at-once',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const sheets = html.match(/ *<link rel="stylesheet".*\n/g) ?? [];
+        if (!html.includes('<!-- boot')) return html;
+        const page = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html);
+        return page
+          .replace('<!-- boot -->', () => `<style>${bootStyle}</style>\n    <script>${bootScript}</script>`)
+          .replaceAll('<!-- mark -->', bootMark)
+          .replace('  </body>', `${sheets.join('')}  </body>`);
       },
     },
   };

@@ -1,3 +1,5 @@
+import { bootScript, bootStyle, hashOf } from './boot-page.ts';
+
 /** Origins that the site talks to, besides its own. */
 export interface SiteOrigins {
   /** Serves what members upload. */
@@ -8,12 +10,12 @@ export interface SiteOrigins {
   readonly uploads: readonly string[];
 }
 
-/** The site's content-security policy: nothing inline, nothing from elsewhere but what is named. */
+/** The site's content-security policy: nothing inline but what paints the page before the application, nothing from elsewhere but what is named. */
 export function contentSecurityPolicy({ contentHost, identity, uploads }: SiteOrigins): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src 'self' ${hashOf(bootScript)}`,
+    `style-src 'self' ${hashOf(bootStyle)}`,
     `img-src 'self' ${contentHost} blob: data:`,
     `media-src ${contentHost} blob:`,
     "font-src 'self'",

@@ -44,6 +44,7 @@ function fetchFirstScreen(): void {
 hideUseless();
 fetchFirstScreen();
 import('./app/start.tsx').catch(() => {
+  document.getElementById('boot')?.remove();
   const root = document.getElementById('root');
   if (root) root.textContent = 'Furrow did not load. Check your signal, then load the page again.';
   window.addEventListener('online', () => window.location.reload());

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Waiting } from '#web/components/state/waiting.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { GuestOnly } from './guest-only.tsx';
 import { laterRoutes } from './later-routes.ts';
@@ -40,7 +41,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   useArrival();
   return (
-    <Suspense fallback={<div aria-busy="true" />}>
+    <Suspense fallback={<Waiting />}>
       <Routes>
         <Route index element={<Navigate to="/login" replace />} />
         <Route element={<GuestOnly next="/news" />}>

@@ -6,7 +6,10 @@ import { fetchFirstPage } from '#web/features/news/api.ts';
 import { registerUser, syncProfile } from '#web/features/session/api.ts';
 import { visitKey } from '#web/features/session/visit-key.ts';
 import { storeCommunity, type UserInfo } from '#web/lib/session/session.ts';
+import { withinLimit } from '#web/lib/time-limit.ts';
 import { messages } from './messages.ts';
+import { NewsScreen } from './screens.ts';
+import { fetchBars } from './shell/lazy-bars.ts';
 
 interface EntryProps {
   user: UserInfo;
@@ -73,9 +76,17 @@ async function enter({ id, key, isSignIn, toNews, signal }: Entering): Promise<v
   await registerUser(id, { key, signal });
   // It fills gaps: a failure leaves them to the next sign-in.
   const synced = isSignIn ? syncProfile().catch(() => undefined) : undefined;
+  const shown = isSignIn ? fetchParts(toNews) : undefined;
   const first = await (isSignIn ? findOwnCommunity(signal) : findFallback(signal));
   if (toNews) fetchFirstPage(first.id);
   await synced;
+  await shown;
   signal.throwIfAborted();
   storeCommunity(first);
+}
+
+/** What stands next, so that the form says that it signs in until all of it can be shown. What is slow arrives there. */
+function fetchParts(toNews: boolean): Promise<unknown> {
+  const parts = [fetchBars(), toNews && NewsScreen.fetch()];
+  return withinLimit(() => Promise.all(parts)).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { useGateState } from '#web/lib/session/gate-state.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
 import { Entry } from './member-area.tsx';
 import { NewsScreen } from './screens.ts';
-import { fetchBars } from './shell/load-bars.ts';
+import { fetchBars } from './shell/lazy-bars.ts';
 
 /** Screens for visitors: a signed-in member is sent on, back to where they were if they came from somewhere. */
 export function GuestOnly({ next }: { next: string }) {
@@ -46,6 +46,6 @@ export function GuestOnly({ next }: { next: string }) {
 
 function fetchMemberArea(): void {
   void NewsScreen.fetch();
-  fetchBars();
+  void fetchBars();
   void Entry.fetch();
 }

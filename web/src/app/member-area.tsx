@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
+import { Waiting } from '#web/components/state/waiting.tsx';
 import { checkToken } from '#web/features/session/api.ts';
 import { onCommunityGone } from '#web/lib/api/community-gone.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';
@@ -41,7 +42,7 @@ export function MemberArea() {
   return (
     <Shell>
       <ErrorBoundary>
-        <Suspense fallback={<div aria-busy="true" />}>
+        <Suspense fallback={<Waiting />}>
           {community ? <Outlet /> : <Entry key={user.id} user={user} />}
         </Suspense>
       </ErrorBoundary>

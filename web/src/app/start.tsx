@@ -2,8 +2,11 @@ import '#web/lib/zod.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { replaceBoot } from './replace-boot.ts';
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+const root = document.getElementById('root') as HTMLElement;
+replaceBoot(root);
+createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Problem } from '#web/components/state/problem.tsx';
+import { Waiting } from '#web/components/state/waiting.tsx';
 import { loadConfig } from '#web/lib/config.ts';
 import { startSession } from '#web/lib/session/session.ts';
 import { useComeback } from '#web/lib/use-comeback.ts';
@@ -19,7 +20,7 @@ export function Startup({ children }: { children: ReactNode }) {
   }, []);
 
   if (state === 'ready') return children;
-  if (state === 'loading') return <div aria-busy="true" />;
+  if (state === 'loading') return <Waiting />;
   return <NotStarted onStart={() => setState('ready')} />;
 }
 

@@ -47,3 +47,21 @@ test('a quiet part is there when the connection is back', async () => {
 
   expect(await screen.findByRole('button', { name: 'Close the panel' })).toBeTruthy();
 });
+
+test('a part that was fetched before is there at once', async () => {
+  const Part = lazyPart(failing(0));
+  await Part.fetch();
+
+  render(<Part />);
+
+  expect(screen.getByRole('button', { name: 'Close the panel' })).toBeTruthy();
+});
+
+test('an awaited part is waited for until it is here, or does not come', async () => {
+  const waited = () => document.querySelector('[data-waiting]');
+  const Part = lazyPart(failing(1), { isQuiet: true, isAwaited: true });
+  render(<Part />);
+  expect(waited()).not.toBeNull();
+
+  await patiently(() => expect(waited()).toBeNull());
+});

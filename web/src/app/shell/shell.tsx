@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { messages } from '../messages.ts';
-import { loadBars } from './load-bars.ts';
+import { OfflineBar, TabBar, TopBars } from './lazy-bars.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import './shell.css';
-
-const TopBars = lazyPart(async () => (await loadBars()).TopBars, { isQuiet: true });
-const TabBar = lazyPart(async () => (await loadBars()).TabBar, { isQuiet: true });
-
-const OfflineBar = lazyPart(async () => (await loadBars()).OfflineBar, { isQuiet: true });
 
 /** What stands around every member's screen: sidebar and header, or on a narrow one a bar on top and tabs below. */
 export function Shell({ children }: { children: ReactNode }) {

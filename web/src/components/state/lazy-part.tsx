@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { type ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
+import { Waiting } from './waiting.tsx';
 
 /** How a part that can be closed is told that it did not come. */
 interface Closable {
@@ -11,15 +12,17 @@ interface Closable {
 /**
  * A part of a screen that is fetched when it is first shown. One that does not arrive takes nothing else with it:
  * a dialog or panel says so and closes, to be opened again; a `quiet` part is missing until the connection is back.
+ * `fetch` asks for it before: then it is there at once. The page that stands first waits for an `awaited` one.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isQuiet = false } = {},
-): ComponentType<Props> {
+  { isQuiet = false, isAwaited = false } = {},
+) {
   let Part: ComponentType<Props> | undefined;
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [, setArrived] = useState(Part !== undefined);
+    const [isMissing, setMissing] = useState(false);
     const [tries, setTries] = useState(0);
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once for each try, whatever its properties
@@ -29,6 +32,7 @@ export function lazyPart<Props extends object>(
       const { signal } = controller;
       const fail = ({ message }: ChunkError) => {
         if (signal.aborted) return;
+        setMissing(true);
         if (isQuiet) {
           window.addEventListener('online', () => setTries(tries + 1), { once: true, signal });
           return;
@@ -44,6 +48,12 @@ export function lazyPart<Props extends object>(
       return () => controller.abort();
     }, [tries]);
 
-    return Part ? <Part {...props} /> : null;
-  };
+    if (Part) return <Part {...props} />;
+    return isAwaited && !isMissing ? <Waiting /> : null;
+  }
+  return Object.assign(LazyPart, {
+    fetch: async (): Promise<void> => {
+      Part ??= await load().catch(() => undefined);
+    },
+  });
 }

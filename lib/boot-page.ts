@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const source = (path: string) => readFileSync(new URL(`../web/src/${path}`, import.meta.url), 'utf8');
+
+/** What stands inline in the site's page: the build puts it there, and the content-security policy allows it by hash. */
+export const bootScript = source('boot/boot.js').replace(/\s+/g, ' ').trim();
+export const bootStyle = styleOf(source('boot/boot.css'), source('styles/tokens.css'));
+
+/** The mark, as it stands in the page. */
+export const bootMark = source('art/mark.svg').trim().replace('<svg', '<svg class="b-mark"');
+
+/** As a content-security policy names an inline element. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The sheet without its spaces, after those tokens that it uses: in their light and their dark values. */
+function styleOf(sheet: string, tokenSheet: string): string {
+  const light = tokensIn(tokenSheet, /:root \{([^}]*)/);
+  const dark = tokensIn(tokenSheet, /:root:not\(\[data-theme="light"\]\) \{([^}]*)/);
+  const used = usedIn(sheet, light);
+  const list = (tokens: Map<string, string>) =>
+    [...tokens]
+      .filter(([name]) => used.has(name))
+      .map(([name, value]) => `${name}:${value};`)
+      .join('');
+  const colours = `:root{color-scheme:light dark;${list(light)}}@media (prefers-color-scheme:dark){:root{${list(dark)}}}`;
+  return withoutSpaces(colours + sheet);
+}
+
+function tokensIn(sheet: string, block: RegExp): Map<string, string> {
+  const [, text = ''] = block.exec(withoutComments(sheet)) ?? [];
+  const tokens = [...text.matchAll(/(--[\w-]+): ([^;]*)/g)];
+  if (tokens.length === 0) throw new Error(`tokens.css has no block ${block.source}`);
+  return new Map(tokens.map(([, name = '', value = '']) => [name, value]));
+}
+
+/** The names of the tokens in a text, and of those that they refer to themselves. */
+function usedIn(text: string, tokens: Map<string, string>, used = new Set<string>()): Set<string> {
+  for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
+    if (used.has(name)) continue;
+    const value = tokens.get(name);
+    if (value === undefined) throw new Error(`boot.css uses ${name}, which is no token`);
+    usedIn(value, tokens, used.add(name));
+  }
+  return used;
+}
+
+function withoutComments(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+}
+
+function withoutSpaces(css: string): string {
+  return withoutComments(css)
+    .replace(/ ?([{};,>]) ?|(:) /g, '$1$2')
+    .replaceAll(';}', '}')
+    .trim();
+}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { shoot, useBrowser } from '#test/browser.ts';
+import { arrived, shiftOf, watchShifts } from '#test/layout.ts';
+import { useStack } from '#test/stack.ts';
+import { storedSession } from '#test/stored-session.ts';
+
+const stack = useStack({ site: true, demo: true });
+const browser = useBrowser();
+
+/** What the page paints by itself, and what takes its place. */
+const ofNews = [
+  ['.b-top', '.phonebar, .topbar'],
+  ['.b-top .b-mark', '.phonebar .parcel'],
+  ['.b-side .b-mark', '.sidebar .brand img'],
+  ['.b-home', '.nav-home'],
+  ['.b-days', '.minical'],
+  ['.b-title', '.phead h1'],
+  ['.b-search', '.phead .search'],
+  ['.b-add', '.phead .btn-primary'],
+  ['.b-topics', '.topics-button'],
+  ['.b-cover', '.lead-news .cover'],
+  ['.b-tabs', '.tabbar'],
+] as const;
+const ofSignIn = [
+  ['.b-gate .b-mark', '.gate .brand img'],
+  ['.b-art', '.gate-art img'],
+  ['.b-field', '.gate .control'],
+  ['.b-field + .b-field', '.field + .field .control'],
+  ['.b-go', '.gate .btn-primary'],
+  ['.b-others', '.gate-others'],
+] as const;
+const ofOthers = ofNews.filter(([, real]) => !/phead|topics|lead/.test(real));
+
+/** A page whose application does not arrive until it is let in. */
+async function held(path: string, username: string | undefined, viewport: { width: number; height: number }) {
+  const storageState = username ? await storedSession(stack, username) : undefined;
+  const context = await browser.open({ viewport, ...(storageState && { storageState }) });
+  const page = await context.newPage();
+  await watchShifts(page);
+  let letIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(/\/assets\/start-/, async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await page.goto(stack.url + path, { waitUntil: 'commit' });
+  await page.locator('#boot').waitFor();
+  return { page, letIn };
+}
+
+const setFont = async (page: Page, size: number) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+};
+
+/** Where things are that can be seen: left, top, width, height in px. */
+const boxesOf = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (names) =>
+      names.map((name) => {
+        const found = [...document.querySelectorAll(name)].find((element) => element.checkVisibility());
+        if (!found) return undefined;
+        const { left, top, width, height } = found.getBoundingClientRect();
+        return [left, top, width, height];
+      }),
+    selectors,
+  );
+
+const sizes = [
+  [320, 640, 16],
+  [360, 740, 16],
+  [768, 1024, 16],
+  [1280, 800, 16],
+  [1600, 900, 16],
+  [320, 640, 32],
+] as const;
+
+describe.each([
+  ['the news', '/news', 'farmer', ofNews],
+  ['another screen of a member', '/dashboard', 'farmer', ofOthers],
+  ['the sign-in', '/login', undefined, ofSignIn],
+] as const)('before %s', (name, path, username, pairs) => {
+  test.each(sizes)(
+    'at %i × %i px with text of %i px, all stands where it stays',
+    async (width, height, font) => {
+      const { page, letIn } = await held(path, username, { width, height });
+      await setFont(page, font);
+      await page.waitForFunction(
+        (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+        font,
+      );
+      await shoot(page, `boot-${name.replaceAll(' ', '-')}`);
+      const before = await boxesOf(
+        page,
+        pairs.map(([boot]) => boot),
+      );
+      letIn();
+      await page.locator('#boot').waitFor({ state: 'detached' });
+      await arrived(page);
+      const after = await boxesOf(
+        page,
+        pairs.map(([, real]) => real),
+      );
+
+      const seen = pairs.filter((_, place) => before[place]);
+      expect(seen.length).toBeGreaterThan(2);
+      for (const [place, [boot]] of pairs.entries()) {
+        const box = before[place];
+        const apart = box?.map((figure, side) => Math.abs(figure - (after[place]?.[side] ?? Number.NaN)));
+        expect([
+          boot,
+          box,
+          after[place],
+          apart?.every((px) => px <= 2) ?? after[place] === undefined,
+        ]).toEqual([boot, box, after[place], true]);
+      }
+      // What is left is the width of words whose font arrives.
+      if (font === 16) expect(await shiftOf(page)).toBeLessThan(0.005);
+    },
+  );
+});
+
+test('nobody sees an empty page between what it painted first and the screen', async () => {
+  const context = await browser.open({ storageState: await storedSession(stack, 'farmer') });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const empty: string[] = [];
+    Object.assign(window, { empty });
+    const look = () => {
+      const isBooting = document.getElementById('boot') !== null;
+      const isThere = document.querySelector('.topbar') && document.querySelector('#main h1');
+      if (document.getElementById('root') && !isBooting && !isThere) empty.push(document.body.innerHTML);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // By way of two others.
+  await page.goto(stack.url);
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+
+  expect(await page.evaluate(() => (window as unknown as { empty: string[] }).empty)).toEqual([]);
+});
+
+test('without JavaScript the page says that it needs it, and paints nothing that stays empty', async () => {
+  const context = await browser.open({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(stack.url);
+
+  // A browser that is only told to run none does not draw what it says.
+  expect(await page.locator('noscript').textContent()).toContain('Furrow needs JavaScript');
+  expect(await page.locator('#boot').isVisible()).toBe(false);
+});
+
+test('in forced colours its shapes have edges', async () => {
+  const { page, letIn } = await held('/news', 'farmer', { width: 360, height: 740 });
+  await page.emulateMedia({ forcedColors: 'active' });
+
+  const outline = await page.locator('.b-cover').evaluate((cover) => getComputedStyle(cover).outlineStyle);
+  expect(outline).toBe('solid');
+  letIn();
+});
+
+test('an application that does not arrive is told in words', async () => {
+  const context = await browser.open();
+  const page = await context.newPage();
+  await page.route(/\/assets\/start-/, (route) => route.abort());
+  await page.goto(stack.url);
+
+  await page.getByText('Furrow did not load.').waitFor();
+  expect(await page.locator('#boot').count()).toBe(0);
+});

@@ -1,0 +1,18 @@
+{
+  const kept = (key) => {
+    try {
+      return localStorage[key] ?? sessionStorage[key];
+    } catch {}
+  };
+  const { pathname, search } = location;
+  const is = (paths) => RegExp(`^/(${paths})/?$`, 'i').test(pathname);
+  document.documentElement.dataset.boot = is('terms|logout')
+    ? 'bare'
+    : is('forgot-password|register/verification')
+      ? 'gate'
+      : kept('userInfo')
+        ? `member ${is('news|login|register|') && !/[?&]category=/.test(search) ? 'news' : ''} ${kept('sidebarCollapsed') ? 'small' : ''}`
+        : is('register')
+          ? 'gate'
+          : 'gate sign-in';
+}
