@@ -1,8 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { builtSite } from '#lib/local/build-site.ts';
 import { chromiumPath } from '#test/browser.ts';
 
-/** Sees to it that there is a Chromium, before any end-to-end test starts. */
-export function setup(): void {
+/** Sees to it that there is a Chromium and a site, before any end-to-end test starts: workers side by side would each build it. */
+export async function setup(): Promise<void> {
+  findChromium();
+  await builtSite();
+}
+
+function findChromium(): void {
   if (chromiumPath()) return;
   const canInstall = process.platform === 'linux' && process.getuid?.() === 0;
   if (!canInstall) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH to it.');
