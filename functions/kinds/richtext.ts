@@ -17,7 +17,7 @@ export const RichtextItem = z.object({
   blocks: z.int(),
   characters: z.int(),
   words: z.int(),
-  /** Counts each change of a block too. */
+  /** Counts each change of its words too. */
   ...versioned,
 });
 export type RichtextItem = z.infer<typeof RichtextItem>;

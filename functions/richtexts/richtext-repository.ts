@@ -92,7 +92,8 @@ function count({ id, parent }: Place, { blocks, characters, words }: Weight & { 
           ':blocks': blocks,
           ':characters': characters,
           ':words': words,
-          ':one': 1,
+          // What takes it as its content has read the words, and nothing else of the blocks.
+          ':one': words === 0 ? 0 : 1,
           ':most': BLOCK_LIMIT - Math.max(blocks, 0),
           ':room': CHARACTER_LIMIT - Math.max(characters, 0),
           ...(parent && { ':parent': parent }),

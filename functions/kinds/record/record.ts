@@ -62,15 +62,26 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     this.declared = declared;
   }
 
+  /** Undefined for one of another place, too. */
   async find(place: Place & { readonly id: string }): Promise<Item | undefined> {
-    const item = await findItem(this.key(place));
-    return item && this.declared.item.parse(item);
+    const stored = await findItem(this.key(place));
+    const item = stored && this.declared.item.parse(stored);
+    return item && this.above(item) === this.above(place) ? item : undefined;
   }
 
   /** Throws `{noun}.missing`, for what it belongs to as well. */
   async get(place: Place & { readonly id: string }): Promise<Item> {
     const [item] = await Promise.all([this.find(place), this.checkAbove(place)]);
     if (!item) throw this.missing();
+    return item;
+  }
+
+  /** The same by the id alone, of a kind whose items are apart from their rows. */
+  async getById(id: string): Promise<Item> {
+    const stored = await findItem(this.key({ id } as Item));
+    if (!stored) throw this.missing();
+    const item = this.declared.item.parse(stored);
+    await this.checkAbove(item);
     return item;
   }
 

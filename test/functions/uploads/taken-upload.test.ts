@@ -109,9 +109,8 @@ test('a picture that was uploaded is checked whole, and used up in the transacti
       put: {
         Item: {
           pk: expect.stringMatching(/^JOBS#[0-7]$/),
-          kind: 'files-gone',
-          files: [],
-          uploads: [`ada/${id}`],
+          kind: 'gone',
+          parts: [{ part: 'upload', key: `ada/${id}` }],
         },
       },
     },
