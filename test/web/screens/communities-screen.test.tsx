@@ -5,6 +5,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Community } from '#contract/communities.ts';
 import {
+  type Asked,
   CONTENT_HOST,
   clearSite,
   failure,
@@ -17,6 +18,7 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { getSession } from '#web/lib/session/session.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
 import { CommunitiesScreen } from '#web/screens/communities-screen.tsx';
 import { aCommunity, pageOf } from '../features/communities/a-community.ts';
 
@@ -66,6 +68,9 @@ const cardOf = async (name: string) => {
 };
 const actionsOf = (card: Awaited<ReturnType<typeof cardOf>>) =>
   card.getAllByRole('button').map((button) => button.textContent);
+const keysOf = (asked: Asked[]) =>
+  asked.filter(({ to }) => to === FOLLOW).map(({ headers }) => headers.get('idempotency-key'));
+const waiting = () => getOutbox().things?.filter(({ state }) => state !== 'sent').length;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a card', () => {
@@ -122,7 +127,7 @@ describe('to join', () => {
     card.getByText('1,285 followers');
     card.getByRole('button', { name: 'Visit: Community a' });
     expect(document.activeElement).toBe(card.getByRole('button', { name: 'Unfollow: Community a' }));
-    expect(asked.find(({ to }) => to === FOLLOW)?.body).toEqual({ communityId: 'a' });
+    await waitFor(() => expect(asked.find(({ to }) => to === FOLLOW)?.body).toEqual({ communityId: 'a' }));
     answer(json({ data: { isFollowed: '1', followersCount: 1290 } }));
     await card.findByText('1,290 followers');
   });
@@ -140,31 +145,58 @@ describe('to join', () => {
     expect(document.activeElement).toBe(card.getByRole('button', { name: 'Visit: Community a' }));
   });
 
-  test('is put back with words when it fails, and tried again under the same key', async () => {
-    const fail = vi.fn<() => Response>(noConnection);
-    const asked = await show({ ...listing(aCommunity('a')), [FOLLOW]: () => fail() });
+  test('is put back with words when it is refused', async () => {
+    await show({
+      ...listing(aCommunity('a')),
+      [FOLLOW]: () => failure(409, 'community.full', 'Nobody else may join.'),
+    });
     const card = await cardOf('Community a');
 
     await press('Join community: Community a');
 
-    await screen.findByText(/^You did not join Community a. There is no connection right now./);
-    card.getByText('1,284 followers');
-    expect(document.activeElement).toBe(card.getByRole('button', { name: 'Join community: Community a' }));
+    await screen.findByText('You did not join Community a. Nobody else may join.');
+    await card.findByText('1,284 followers');
+    card.getByRole('button', { name: 'Join community: Community a' });
+    await waitFor(() => expect(waiting()).toBe(0));
+  });
 
-    fail.mockImplementation(() => json({ data: { isFollowed: '1', followersCount: 1285 } }));
+  test('waits on the device without a connection, says so, and goes out by itself under the same key', async () => {
+    const answer = vi.fn<() => Response>(noConnection);
+    const asked = await show({ ...listing(aCommunity('a')), [FOLLOW]: () => answer() });
+    const card = await cardOf('Community a');
+
     await press('Join community: Community a');
-    await waitFor(() => expect(asked.filter(({ to }) => to === FOLLOW)).toHaveLength(2));
-    const keys = asked.filter(({ to }) => to === FOLLOW).map(({ headers }) => headers.get('idempotency-key'));
-    expect(new Set(keys).size).toBe(1);
 
-    await press('Unfollow: Community a');
-    await waitFor(() => expect(asked.filter(({ to }) => to === FOLLOW).length).toBeGreaterThan(2));
-    expect(
-      asked
-        .filter(({ to }) => to === FOLLOW)
-        .at(-1)
-        ?.headers.get('idempotency-key'),
-    ).not.toBe(keys[0]);
+    await card.findByText('On this phone');
+    card.getByText('1,285 followers');
+    expect(screen.queryByText(/^You did not join Community a. There is no connection/)).toBeNull();
+    answer.mockImplementation(() => json({ data: { isFollowed: '1', followersCount: 1290 } }));
+    window.dispatchEvent(new Event('online'));
+    await card.findByText('1,290 followers');
+    await waitFor(() => expect(card.queryByText('On this phone')).toBeNull());
+    expect(new Set(keysOf(asked)).size).toBe(1);
+  });
+
+  test('that waits and is undone by another tap leaves nothing to send', async () => {
+    const asked = await show({
+      ...listing(aCommunity('a'), aCommunity('b')),
+      [FOLLOW]: ({ body }) =>
+        (body as { communityId: string }).communityId === 'a'
+          ? new Promise<Response>(() => {})
+          : json({ data: { isFollowed: '1', followersCount: 1285 } }),
+    });
+    await cardOf('Community a');
+    // The first is on its way, so the second waits behind it.
+    await press('Join community: Community a');
+    await waitFor(() => expect(keysOf(asked)).toHaveLength(1));
+    await press('Join community: Community b');
+    await waitFor(() => expect(waiting()).toBe(2));
+
+    await press('Unfollow: Community b');
+
+    await waitFor(() => expect(waiting()).toBe(1));
+    (await cardOf('Community b')).getByText('1,284 followers');
+    expect(keysOf(asked)).toHaveLength(1);
   });
 
   /** An API that turns over what it finds. */

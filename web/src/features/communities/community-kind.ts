@@ -25,7 +25,7 @@ export const community: CircleKind<Community> = {
     create: communities.createCommunity,
     update: communities.updateCommunity,
     remove: communities.deleteCommunity,
-    follow: communities.followCommunity,
+    follow: 'communities.followCommunity',
   },
   lists: listCache('communities', [...ownLists, listCommunities, searchCommunities]),
   ownLists,

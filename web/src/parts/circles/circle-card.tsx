@@ -2,8 +2,11 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
+import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
+import { useThingAt } from '#web/parts/outbox/use-outbox.ts';
 import { CircleActions, type CircleActionsProps } from './circle-actions.tsx';
 import type { Circle } from './circle-kind.ts';
+import { standsOf } from './follow.ts';
 import { messages } from './messages.ts';
 
 export interface CircleCardProps<Item extends Circle> extends CircleActionsProps<Item> {
@@ -16,16 +19,22 @@ export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: C
   const { kind, item } = acts;
   const { category, description, followersCount, isCreator } = item;
   const name = kind.nameOf(item);
+  const stands = standsOf(kind, item);
+  // What goes out at once is not worth a mark that comes and goes.
+  const held = useThingAt(stands)?.problem;
   return (
     <Card
       title={name}
       {...(kind.hrefOf && { to: kind.hrefOf(item) })}
       {...{ [kind.look]: kind.pictureOf(item) }}
       meta={
-        <Meta>
-          {category && <span>{category}</span>}
-          <span>{messages.followers(followersCount)}</span>
-        </Meta>
+        <>
+          <Meta>
+            {category && <span>{category}</span>}
+            <span>{messages.followers(followersCount)}</span>
+          </Meta>
+          {held && <ThingBadge stands={stands} />}
+        </>
       }
       text={description}
       actions={<CircleActions {...acts} />}

@@ -6,7 +6,7 @@ import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { CircleCard, type CircleCardProps } from './circle-card.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
-import { asWished } from './follow.ts';
+import { useWished } from './follow.ts';
 import { messages } from './messages.ts';
 
 interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item>, 'item' | 'onDelete'> {
@@ -20,6 +20,7 @@ interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item
 /** Cards of circles, page by page. */
 export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
   const { kind, tab, address, onCreate, onDelete, ...actions } = props;
+  const asWished = useWished(kind);
   return (
     <PagedList
       list={kind.usePage(tab, address)}
@@ -44,7 +45,7 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
                 <CircleCard
                   {...actions}
                   kind={kind}
-                  item={asWished(kind, item)}
+                  item={asWished(item)}
                   onDelete={(gone) => onDelete(gone, items.length === 1)}
                 />
               </li>

@@ -4,6 +4,7 @@ import type { PictureSource } from '#web/components/content/picture.tsx';
 import type { ListCache } from '#web/parts/lists/list-cache.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import type { ListPage } from '#web/parts/lists/use-page.ts';
+import type { RouteName } from '#web/parts/outbox/thing.ts';
 
 /** What members make, follow and visit: a community, a group, an enterprise. */
 export interface Circle {
@@ -79,7 +80,8 @@ export interface CircleKind<Item extends Circle> {
     readonly create: Output<{ data: Item }>;
     readonly update: Output<Item>;
     readonly remove: Route;
-    readonly follow: Output<{ data: Follow }>;
+    /** Turns over what it finds, and answers `{ data: Follow }`. */
+    readonly follow: RouteName;
   };
   readonly lists: ListCache<Item>;
   /** Those of `lists` that hold what the member follows. */
@@ -109,6 +111,9 @@ export interface CircleKind<Item extends Circle> {
   readonly onChanged?: (item: Item) => void;
   readonly onRemoved?: (item: Item) => void;
 }
+
+/** Under which the outbox knows its follows; the application names their hooks. */
+export const followKind = ({ noun }: { noun: string }) => `follow/${noun}`;
 
 /** What a row's path asks for, of a circle or of where one is to be made. */
 export const pathOf = ({ path }: Pick<Route, 'path'>, of: object): Record<string, unknown> => {

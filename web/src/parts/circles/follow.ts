@@ -1,76 +1,123 @@
+import { useSyncExternalStore } from 'react';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
-import { type ApiError, call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { getSession } from '#web/lib/session/session.ts';
-import type { Circle, CircleKind, Follow } from './circle-kind.ts';
-import { isUncertain } from './is-uncertain.ts';
+import { getOutbox, hearOutbox, reload } from '#web/parts/outbox/store.ts';
+import type { Thing } from '#web/parts/outbox/thing.ts';
+import { type Circle, type CircleKind, type Follow, followKind } from './circle-kind.ts';
+import { messages } from './messages.ts';
 
-/** The API knows a single call that turns over what it finds: another device may have turned it before us. */
-const MOST_CALLS = 4;
+/*
+ * A tap is a wish, kept as a step in the outbox until the API has said what follows from it. What is kept of the lists
+ * stays what the API said; the wish is laid over it where it is shown, so that nothing has to be taken back.
+ */
 
-/** What a member wants, for each circle with a call under way. */
-const wishes = new Map<string, Follow['isFollowed']>();
+type Wish = Follow['isFollowed'];
 
-/** Keys of calls whose answers were lost: they may have taken effect, and another key would undo that. */
-const lostKeys = new Map<string, string>();
-
-/** Where both are kept: another member may sign in before the last call has ended. */
-const placeOf = (noun: string, id: string) => `${getSession().user?.id} ${noun} ${id}`;
-
-/** Joins a circle, or leaves it; every list shows it at once, and takes it back with words where it fails. */
-export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item): void {
-  const place = placeOf(kind.noun, item.id);
-  const isUnderWay = wishes.has(place);
-  wishes.set(place, item.isFollowed === '1' ? '0' : '1');
-  kind.lists.change(item.id, turned);
-  if (!isUnderWay) void settle(kind, place, item);
+interface Tap {
+  readonly member: string | undefined;
+  readonly stands: string;
+  readonly wish: Wish;
 }
 
-/** As the member wants it: a list that loads meanwhile does not know of their call yet. */
-export function asWished<Item extends Circle>({ noun }: CircleKind<Item>, item: Item): Item {
-  const wish = wishes.get(placeOf(noun, item.id));
-  return wish === undefined || wish === item.isFollowed ? item : turned(item);
+/** What the outbox does not hold yet; one after the other. */
+let taps: readonly Tap[] = [];
+let keeping: Promise<unknown> = Promise.resolve();
+const listeners = new Set<() => void>();
+
+function setTaps(next: readonly Tap[]): void {
+  taps = next;
+  for (const listener of listeners) listener();
+}
+
+/** Where its mark stands, and its wish. */
+export const standsOf = ({ noun }: { noun: string }, { id }: { id: string }) => `${noun}/${id}`;
+
+const thingsAt = (stands: string): Thing[] =>
+  (getOutbox().things ?? []).filter((thing) => thing.stands === stands && thing.state !== 'sent');
+
+const wishOf = ({ steps }: Thing) => steps.at(-1)?.part;
+
+/** Joins a circle, or leaves it; it is shown at once, and taken back with words where it is refused. */
+export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item): void {
+  const wish = item.isFollowed === '1' ? '0' : '1';
+  const tap = { member: getSession().user?.id, stands: standsOf(kind, item), wish } as const;
+  setTaps([...taps, tap]);
+  keeping = keeping
+    .then(() => keep(kind, item, tap))
+    .catch((error: Error) => say(kind, item, wish, error.message))
+    .finally(() => setTaps(taps.filter((other) => other !== tap)));
+}
+
+/** Fetches what keeps a tap: out in the field the connection may be gone by then. */
+export const loadOutbox = () => import('#web/parts/outbox/outbox.ts');
+
+async function keep<Item extends Circle>(kind: CircleKind<Item>, item: Item, tap: Tap): Promise<void> {
+  const { stands, wish, member } = tap;
+  const { put, take, done, drop } = await loadChunk(loadOutbox);
+  if (getSession().user?.id !== member) return;
+  if (!getOutbox().things) await reload();
+  for (const { id, state } of thingsAt(stands)) if (state === 'refused') await drop(id);
+
+  const last = thingsAt(stands).at(-1);
+  if (last && wishOf(last) === wish) return;
+  if (last?.state === 'waiting' && last.steps.every(({ state }) => state === 'open')) {
+    // What has not gone out and is not wanted any more leaves nothing to send, unless it went out just now.
+    const taken = await take(last.id);
+    if (taken && taken.state !== 'sent') {
+      if (taken.steps.every(({ state }) => state === 'open')) return;
+      await put(taken);
+    }
+  }
+
+  const key = newKey();
+  const name = kind.nameOf(item);
+  await put({
+    id: key,
+    kind: followKind(kind),
+    title: messages.of(wish === '1' ? kind.texts.follow : messages.unfollow, name),
+    place: kind.addresses.all,
+    stands,
+    steps: [
+      { key, route: kind.routes.follow, input: { [`${kind.noun}Id`]: item.id }, part: wish, state: 'open' },
+    ],
+  });
+  void done(key).then(async (thing) => {
+    if (thing?.state !== 'refused' || !thing.problem) return;
+    const { code, message } = thing.problem;
+    // What was tapped after it was meant to undo what has not happened.
+    for (const { id } of thingsAt(stands)) await drop(id);
+    say(kind, item, wish, message);
+    if (code === `${kind.noun}.missing`) kind.lists.remove(item.id);
+  });
+}
+
+function say<Item extends Circle>({ texts, nameOf }: CircleKind<Item>, item: Item, wish: Wish, why: string) {
+  toastFailure((wish === '1' ? texts.notFollowed : texts.notLeft)(nameOf(item), why));
+}
+
+/** Shows circles as the member wants them: what is loaded does not know of their taps yet. */
+export function useWished<Item extends Circle>(kind: CircleKind<Item>): (item: Item) => Item {
+  useSyncExternalStore(hear, () => taps);
+  useSyncExternalStore(hearOutbox, getOutbox);
+  return (item) => {
+    const stands = standsOf(kind, item);
+    const member = getSession().user?.id;
+    const tap = taps.findLast((each) => each.stands === stands && each.member === member);
+    const thing = thingsAt(stands).findLast(({ state }) => state !== 'refused');
+    const wish = tap ? tap.wish : thing && wishOf(thing);
+    return wish === undefined || wish === item.isFollowed ? item : turned(item);
+  };
+}
+
+function hear(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 function turned<Item extends Circle>(item: Item): Item {
   return item.isFollowed === '1'
     ? { ...item, isFollowed: '0', followersCount: item.followersCount - 1 }
     : { ...item, isFollowed: '1', followersCount: item.followersCount + 1 };
-}
-
-/** Calls until the API says what the member wants by then: taps that came meanwhile are part of it. */
-async function settle<Item extends Circle>(kind: CircleKind<Item>, place: string, item: Item): Promise<void> {
-  const { lists, ownLists, noun, nameOf, texts } = kind;
-  const { id, isFollowed, followersCount } = item;
-  let known: Follow = { isFollowed, followersCount };
-  try {
-    for (let calls = 0; calls < MOST_CALLS && known.isFollowed !== wishes.get(place); calls += 1) {
-      known = await turn(kind, place, id);
-    }
-    lists.complete(id, known.isFollowed === '1' ? ownLists : []);
-  } catch (error) {
-    const say = wishes.get(place) === '1' ? texts.notFollowed : texts.notLeft;
-    toastFailure(say(nameOf(item), (error as Error).message));
-    if ((error as ApiError).code === `${noun}.missing`) lists.remove(id);
-  } finally {
-    wishes.delete(place);
-    lists.change(id, (circle) => ({ ...circle, ...known }));
-  }
-}
-
-async function turn<Item extends Circle>(
-  { routes, noun }: CircleKind<Item>,
-  place: string,
-  id: string,
-): Promise<Follow> {
-  const key = lostKeys.get(place) ?? newKey();
-  lostKeys.set(place, key);
-  try {
-    const { data } = await call(routes.follow, { [`${noun}Id`]: id }, { key });
-    lostKeys.delete(place);
-    return data;
-  } catch (error) {
-    if (!isUncertain(error as ApiError)) lostKeys.delete(place);
-    throw error;
-  }
 }

@@ -1,0 +1,39 @@
+import { UsersRound } from 'lucide-react';
+import { changeReplies } from '#web/lib/api/replies.tsx';
+import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
+import { drop, put } from '#web/parts/outbox/outbox.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
+import type { Step, Thing } from '#web/parts/outbox/thing.ts';
+import type { Circle, CircleKind, Follow } from './circle-kind.ts';
+
+/** Characters of a key. Each further try has one more: so all tabs that begin it begin the same one. */
+const MOST_TRIES = 35;
+
+/** What follows from a follow that was sent. */
+export function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
+  const { lists, ownLists, routes, noun } = kind;
+  return {
+    noun: 'follow',
+    Icon: UsersRound,
+    async onStep(thing, step) {
+      const id = String(step.input[`${noun}Id`]);
+      const { data: known } = step.reply as { data: Follow };
+      lists.change(id, (item) => ({ ...item, ...known }));
+      changeReplies(routes.get, (item) => (item.id === id ? { ...item, ...known } : item), { whole: true });
+      const later = (getOutbox().things ?? []).filter(
+        ({ stands, number, state }) => stands === thing.stands && number > thing.number && state !== 'sent',
+      );
+      if (known.isFollowed !== step.part) await turnBack(thing, step, later);
+      else if (later.length === 0) lists.complete(id, known.isFollowed === '1' ? ownLists : []);
+    },
+  };
+}
+
+/** The API knows a single call that turns over what it finds: another device had turned it before us. */
+async function turnBack(thing: Thing, step: Step, later: readonly Thing[]): Promise<void> {
+  // What was tapped after it was to have just this effect.
+  for (const { id } of later) await drop(id);
+  if (later.length > 0 || step.key.length >= MOST_TRIES) return;
+  const key = `${step.key}x`;
+  await put({ ...thing, id: key, steps: [{ ...step, key, state: 'open', reply: undefined }] });
+}
