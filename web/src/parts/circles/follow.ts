@@ -50,7 +50,7 @@ export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item):
     .finally(() => setTaps(taps.filter((other) => other !== tap)));
 }
 
-/** Fetches what keeps a tap: out in the field the connection may be gone by then. */
+/** What keeps a tap. */
 export const loadOutbox = () => import('#web/parts/outbox/outbox.ts');
 
 async function keep<Item extends Circle>(kind: CircleKind<Item>, item: Item, tap: Tap): Promise<void> {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import type { CircleFormProps } from './circle-form.tsx';
 import type { Circle } from './circle-kind.ts';
+import { loadOutbox } from './follow.ts';
 
 const loadForm = () => import('./circle-dialog.tsx');
 const loadDelete = () => import('#web/parts/owned/delete-dialog.tsx');
@@ -11,7 +12,8 @@ export const CircleDialog = lazyPart(async () => (await loadForm()).CircleDialog
 ) => ReactNode;
 export const DeleteDialog = lazyPart(async () => (await loadDelete()).DeleteDialog);
 
-/** Fetches the dialogs before they are needed: so they open at once, and without a connection too. */
+/** Fetches what a press needs before there is one: so dialogs open at once, and all goes without a connection too. */
 export function fetchDialogs(): void {
-  for (const load of [loadForm, loadDelete]) load().catch(() => undefined);
+  for (const load of [loadForm, loadDelete, loadOutbox] as (() => Promise<unknown>)[])
+    load().catch(() => undefined);
 }
