@@ -1,6 +1,6 @@
 import type { Community } from '#contract/communities.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
-import type { Listed } from '#kinds/record/record.ts';
+import type { Listed } from '#kinds/record/declaration.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';

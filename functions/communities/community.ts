@@ -1,5 +1,5 @@
 import { type Community, communities as contract } from '#contract/communities.ts';
-import type { Relation } from '#kinds/circle/circle.ts';
+import type { Relation } from '#kinds/circle/follow.ts';
 import type { CommunityItem } from '#kinds/declared/community.ts';
 
 /** A community as the API shows it. */

@@ -30,13 +30,13 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
       shards: isForAll ? AUTO_FOLLOW_SHARDS : SHARDS,
       version: 0,
     };
-    const { seen, actions, words } = await community.create(item, { id: member.id, name });
+    const { seen, actions, entries } = await community.create(item, { id: member.id, name });
     const besides = [...changeBesides({ id }, item, whole), ...(isForAll ? [joinedByAll(id)] : [])];
     return {
       reply: { data: { ...shown(seen), description: draft.description } },
       actions: [...actions, ...besides, ...(taken?.take ?? [])],
       files: [picture],
-      words,
+      entries,
     };
   });
 });

@@ -3,7 +3,7 @@ import { storeAndWrite } from '#platform/table/ahead.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItems, TableName, table } from '#platform/table/table.ts';
 import { type Action, NothingWritten } from '#platform/table/transaction.ts';
-import type { Follower } from './circle/circle.ts';
+import type { Follower } from './circle/follow.ts';
 import { catchUpName } from './circle/toggle-follow.ts';
 import { type CommunityItem, community } from './declared/community.ts';
 
@@ -43,9 +43,9 @@ export async function joinForAll(follower: Follower): Promise<void> {
 }
 
 async function join(follower: Follower, item: CommunityItem): Promise<void> {
-  const { actions, words } = await community.follow(follower, item);
+  const { actions, entries } = await community.follow(follower, item);
   try {
-    await storeAndWrite({ words }, actions);
+    await storeAndWrite({ entries }, actions);
   } catch (error) {
     if (!(error instanceof NothingWritten)) throw error;
     // Another sign-in of the same member was faster, or the community is just being deleted.

@@ -36,5 +36,5 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
     ...(taken?.take ?? []),
   ];
   const reply = { data: card(item, names) };
-  return commit(() => ({ reply, actions, files: [cover], words: [news.entry(item)] }));
+  return commit(() => ({ reply, actions, files: [cover], entries: [news.entry(item)] }));
 });

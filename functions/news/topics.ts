@@ -1,5 +1,5 @@
 import { NewsItem, news } from '#kinds/declared/news.ts';
-import type { Listed } from '#kinds/record/record.ts';
+import type { Listed } from '#kinds/record/declaration.ts';
 import { addRow, nextRowId, readPage, removeRow, rowKey } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import { findAll } from '#platform/table/table.ts';

@@ -1,5 +1,5 @@
 import { kinds } from '#kinds/declared/all.ts';
-import type { Stored } from '#kinds/record/record.ts';
+import type { Stored } from '#kinds/record/declaration.ts';
 import { listsBelow, partsOf } from '#kinds/record/remove.ts';
 import { closeList } from '#platform/lists/list-counts.ts';
 import { forgetWords } from '#platform/lists/search.ts';

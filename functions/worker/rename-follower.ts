@@ -1,4 +1,5 @@
-import type { Circle, CircleItem } from '#kinds/circle/circle.ts';
+import type { Circle } from '#kinds/circle/circle.ts';
+import type { CircleItem } from '#kinds/circle/follow.ts';
 import { forgetWords, reindexWords } from '#platform/lists/search.ts';
 import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead, edited } from '#platform/table/version.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { keys, lists } from '#platform/table/keys.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { tap } from '#test/table-calls.ts';
 
@@ -43,7 +43,7 @@ async function knownAs(): Promise<string[]> {
   const words = await Promise.all(
     ['a', 'q', 'z'].map((letter) =>
       take(
-        { pk: `WORDS#${lists.followers('3', 1).pk}#${letter}`, from: ' ', to: '~' },
+        { pk: `WORDS#${partitions.followers('3')}#${letter}`, from: ' ', to: '~' },
         { limit: 50, consistent: true },
       ),
     ),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { keys, lists } from '#platform/table/keys.ts';
+import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { clockCalls, jobsLeft } from '#test/jobs.ts';
@@ -113,7 +113,7 @@ const BLOCKS = 26;
 function* manyFollowers(communityId: string) {
   for (let place = 0; place < FOLLOWERS; place += 1) {
     const id = `${communityId}-member-${place}`;
-    yield { pk: lists.followers(communityId, 1).pk, sk: `R#${id}`, userId: id };
+    yield { pk: partitions.followers(communityId), sk: `R#${id}`, userId: id };
   }
 }
 

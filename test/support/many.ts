@@ -1,6 +1,6 @@
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { keys, lists, type PagedList } from '#platform/table/keys.ts';
+import { keys, lists, type PagedList, partitions } from '#platform/table/keys.ts';
 
 type Item = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ export async function fillTable(howMany: number): Promise<void> {
 
   await write(function* () {
     yield* listOf(lists.communities, ids, (id) => ({ id }));
-    yield* listOf(lists.followers(newest, 1), ids, (id) => ({ userId: id }));
+    yield* listOf({ pk: partitions.followers(newest), shards: 1 }, ids, (id) => ({ userId: id }));
     yield* listOf(lists.follows('ada'), ids, (id) => ({ communityId: id }));
     yield* listOf(lists.follows('eve'), ids.slice(0, 100), (id) => ({ communityId: id }));
     yield* listOf(news, ids, newsOf);
@@ -32,7 +32,7 @@ export async function fillTable(howMany: number): Promise<void> {
         const row = rowId(place);
         yield { ...keys.word(news.pk, word, row), row, id: row, words: words(place) };
       }
-      for (const list of [lists.communities, lists.followers(newest, 1)]) {
+      for (const list of [lists.communities, { pk: partitions.followers(newest), shards: 1 }]) {
         for (const word of words(place)) {
           yield { ...keys.word(list.pk, word, rowId(place)), row: rowId(place), id, words: words(place) };
         }
@@ -43,7 +43,7 @@ export async function fillTable(howMany: number): Promise<void> {
       yield { ...keys.follow('ada', id), communityId: id, followRow: rowId(place) };
       yield { ...keys.follow(id, newest), communityId: newest, followerRow: rowId(place) };
       yield { ...keys.user(id), id, username: id, firstName: 'Ada' };
-      if (id !== newest) yield { ...lists.followers(id, 1), sk: '~0', total: 1, created: 1 };
+      if (id !== newest) yield { pk: partitions.followers(id), sk: '~0', total: 1, created: 1 };
     }
   });
 }

@@ -1,58 +1,22 @@
-import * as z from 'zod/mini';
-import { type AnyKind, type RecordDeclaration, RecordKind, type Stored } from '#kinds/record/record.ts';
+import type { Stored } from '#kinds/record/declaration.ts';
+import { RecordKind } from '#kinds/record/record.ts';
 import { Outrun } from '#platform/errors.ts';
 import { countRows, countRowsOfEach } from '#platform/lists/list-counts.ts';
 import { addRow, nextRowId, removeRow } from '#platform/lists/paged-list.ts';
 import { type Entry, removeWords } from '#platform/lists/search.ts';
 import type { Part } from '#platform/table/jobs.ts';
-import type { Key, PagedList } from '#platform/table/keys.ts';
+import type { PagedList } from '#platform/table/keys.ts';
 import { findItem, findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { removeAsRead, versioned } from '#platform/table/version.ts';
-
-/** What every circle has: in how many places its followers are counted. */
-export interface CircleItem extends Stored {
-  readonly shards: number;
-}
-
-/** What is declared of a kind of circle, besides what is of a record. */
-export interface CircleDeclaration<Place extends object, Item extends CircleItem & Place>
-  extends RecordDeclaration<Place, Item> {
-  /** What its creator is told who wants to leave it. */
-  readonly own: string;
-  /** That a member follows one: the keys of no two kinds begin the same. */
-  follow(userId: string, id: string): Key;
-  /** The partition of the followers of one. */
-  followers(id: string): string;
-  /** Those of a place that a member follows. */
-  follows(userId: string, place: Place): PagedList;
-}
-
-/**
- * Following is a pair of rows, one in the circle's list and one in the member's, and an item that knows both, and by
- * which name the member is found in the circle's.
- */
-export const Follow = z.object({
-  followerRow: z.string(),
-  followRow: z.string(),
-  followerName: z._default(z.string(), ''),
-  /** What an earlier version had the community be found by among the follower's own: the words go with the follow. */
-  communityName: z._default(z.string(), ''),
-  ...versioned,
-});
-export type Follow = z.infer<typeof Follow>;
-
-export interface Follower {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** What a member is to a circle. */
-export interface Relation {
-  readonly isFollowed: '0' | '1';
-  readonly isCreator: 'false' | 'true';
-  readonly followersCount: number;
-}
+import { removeAsRead } from '#platform/table/version.ts';
+import {
+  type CircleDeclaration,
+  type CircleItem,
+  Follow,
+  type Follower,
+  type Joined,
+  type Relation,
+} from './follow.ts';
 
 /** A record that is followed: by its creator from the beginning, and for good. */
 export class Circle<Place extends object, Item extends CircleItem & Place> extends RecordKind<Place, Item> {
@@ -98,10 +62,10 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
 
   /** The writes that add a circle, which its creator follows, the words that lead to both, and how the creator sees it. */
   async create(item: Item, creator: Follower): Promise<Joined & { seen: Item & Relation }> {
-    const { actions, words } = await this.follow(creator, item);
+    const { actions, entries } = await this.follow(creator, item);
     return {
       actions: [...this.insert(item), ...actions],
-      words: [this.entry(item), ...words],
+      entries: [this.entry(item), ...entries],
       seen: { ...item, ...relation(creator.id, item, true, 1) },
     };
   }
@@ -125,7 +89,7 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
         ...addRow(followers, followerRow, { userId: id }, () => this.missing()),
         ...addRow(follows, followRow, { [this.idName]: item.id }),
       ],
-      words: [this.follower(id, item.id, pair)],
+      entries: [this.follower(id, item.id, pair)],
     };
   }
 
@@ -171,14 +135,6 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
   get idName(): string {
     return `${this.declared.noun}Id`;
   }
-}
-
-export type AnyCircle = Circle<object, CircleItem> & AnyKind;
-
-/** Writes, and the words that are stored ahead of them. */
-export interface Joined {
-  readonly actions: Action[];
-  readonly words: Entry[];
 }
 
 const relation = (userId: string, { creator }: Stored, isFollowed: boolean, count: number): Relation => ({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Found, Paged } from '#contract/paging.ts';
-import type { Wanted } from '#kinds/record/record.ts';
+import type { Wanted } from '#kinds/record/declaration.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { hasWords, searchRows } from '#platform/lists/search.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findAll } from '#platform/table/table.ts';
-import type { Circle, CircleItem } from './circle.ts';
+import type { Circle } from './circle.ts';
+import type { CircleItem } from './follow.ts';
 
 const FollowerRow = z.object({ sk: z.string(), userId: z.string() });
 

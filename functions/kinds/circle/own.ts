@@ -1,8 +1,9 @@
-import type { Listed, Wanted } from '#kinds/record/record.ts';
+import type { Listed, Wanted } from '#kinds/record/declaration.ts';
 import { readNewest, readPage } from '#platform/lists/paged-list.ts';
 import { findMatches, finds, hasWords, pageOf } from '#platform/lists/search.ts';
 import { findItems } from '#platform/table/table.ts';
-import type { Circle, CircleItem } from './circle.ts';
+import type { Circle } from './circle.ts';
+import type { CircleItem } from './follow.ts';
 
 /** Circles of a place that a member follows, the last followed first; with words to search for, those that have them. */
 export async function listOwn<Place extends object, Item extends CircleItem & Place>(

@@ -3,7 +3,8 @@ import { AppError } from '#platform/errors.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import { leave } from '#platform/table/jobs.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
-import type { Circle, CircleItem, Follower } from './circle.ts';
+import type { Circle } from './circle.ts';
+import type { CircleItem, Follower } from './follow.ts';
 
 /** Has a member follow a circle, or stop. `find` reads it, and throws when it is gone. Throws `{noun}.own` to its creator. */
 export async function toggleFollow<Place extends object, Item extends CircleItem & Place>(

@@ -1,4 +1,5 @@
-import type { Circle, CircleItem } from '#kinds/circle/circle.ts';
+import type { Circle } from '#kinds/circle/circle.ts';
+import type { CircleItem } from '#kinds/circle/follow.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { community } from './community.ts';
 import { news } from './news.ts';

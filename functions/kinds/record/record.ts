@@ -1,6 +1,3 @@
-import type * as z from 'zod/mini';
-import type { Found, Paged } from '#contract/paging.ts';
-import type { Folder } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { addRow, nextRowId, readPage, rowKey } from '#platform/lists/paged-list.ts';
 import { type Entry, hasWords, searchRows } from '#platform/lists/search.ts';
@@ -8,48 +5,8 @@ import { filesGone, leave, type Part } from '#platform/table/jobs.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import { findAll, findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { changeAsRead, type Versioned } from '#platform/table/version.ts';
-
-/** What every record has; one without a creator is nobody's. */
-export interface Stored extends Versioned {
-  readonly id: string;
-  readonly creator?: string | undefined;
-}
-
-/** What is declared of a kind of record. `Place` is what its address says besides the id: `{ communityId }`. */
-export interface RecordDeclaration<Place extends object, Item extends Stored & Place> {
-  /** In the codes of its failures: `news.missing`, `news.changed`. */
-  readonly noun: string;
-  /** What is said of one that is not there. */
-  readonly missing: string;
-  readonly item: z.ZodMiniType<Item>;
-  /** Where it is listed. */
-  list(place: Place): PagedList;
-  /** Where its item is, apart from its row, which then names it. Without, it is its row, and its id the row's. */
-  readonly apart?: { key(id: string): Key; row(item: Item): string };
-  /** The attribute with the text that it is found by. */
-  readonly text: string;
-  /** Files that it shows. */
-  files?(item: Item): readonly (`${Folder}/${string}` | '' | undefined)[];
-  /** What else goes with it, in this order, besides the records within it. */
-  hangs?(item: Item): readonly Part[];
-  /** What it belongs to: without that it is gone too. `as` is the attribute that names it. */
-  readonly within?: { readonly kind: RecordKind<object, Stored>; readonly as: string };
-  /** What goes with all of a place, besides their list. */
-  beside?(place: Place): readonly Part[];
-}
-
-/** Pages from 1; with words to search for, the records that have them. */
-export interface Wanted {
-  readonly query?: string | undefined;
-  readonly pageNumber?: number;
-  readonly pageSize?: number;
-}
-
-export interface Listed<Item> {
-  readonly items: Item[];
-  readonly paged: Paged | Found;
-}
+import { changeAsRead } from '#platform/table/version.ts';
+import type { Listed, RecordDeclaration, Stored, Wanted } from './declaration.ts';
 
 /**
  * Something owned that has a text to be found by, stands in a paged list, and is changed under a version. How one goes

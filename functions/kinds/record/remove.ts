@@ -10,7 +10,8 @@ import type { PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { removeAsRead } from '#platform/table/version.ts';
-import type { AnyKind, RecordKind, Stored } from './record.ts';
+import type { Stored } from './declaration.ts';
+import type { AnyKind, RecordKind } from './record.ts';
 
 /** Removes a record of the caller's; `besides` are further writes. Throws what `get` and `authorize` throw. */
 export function deleteRecord<Place extends object, Item extends Stored & Place>(

@@ -17,7 +17,7 @@ import { type Action, NothingWritten, writeTogether } from './transaction.ts';
 /** What is stored ahead of a transaction: files that its items show, and words that lead to its rows. */
 export interface Ahead {
   readonly files?: readonly (NewFile | undefined | '')[];
-  readonly words?: readonly Entry[];
+  readonly entries?: readonly Entry[];
 }
 
 const OLD = 15 * 60_000; // ms: no request lives so long
@@ -29,26 +29,26 @@ const OLD = 15 * 60_000; // ms: no request lives so long
  */
 export async function storeAndWrite(ahead: Ahead, actions: readonly Action[]): Promise<void> {
   const files = (ahead.files ?? []).filter((file) => typeof file === 'object');
-  const words = [...(ahead.words ?? [])];
-  if (files.length === 0 && words.length === 0) return writeTogether(actions);
+  const entries = [...(ahead.entries ?? [])];
+  if (files.length === 0 && entries.length === 0) return writeTogether(actions);
 
-  const left: Job = { kind: 'never-written', files: files.map(({ path }) => path), words };
+  const left: Job = { kind: 'never-written', files: files.map(({ path }) => path), words: entries };
   const note = keys.due(new Date(Date.now() + OLD).toISOString(), ulid());
   await table.send(new PutCommand({ TableName, Item: { ...note, ...left } }));
-  await Promise.all([...files.map((file) => file.put()), indexWords(words)]);
+  await Promise.all([...files.map((file) => file.put()), indexWords(entries)]);
   try {
     await writeTogether([...actions, callOff(note, tooLate)]);
   } catch (error) {
     // Any other failure leaves it open whether the transaction happened: then the clock finds out.
-    if (error instanceof NothingWritten) await discard(note, files, words).catch(() => undefined);
+    if (error instanceof NothingWritten) await discard(note, files, entries).catch(() => undefined);
     throw error;
   }
 }
 
 /** Removes what was stored, as long as there is the note of it. The note goes last: what fails here is the clock's. */
-async function discard(note: Key, files: readonly NewFile[], words: readonly Entry[]): Promise<void> {
+async function discard(note: Key, files: readonly NewFile[], entries: readonly Entry[]): Promise<void> {
   if (!(await findItem(note))) return;
-  await Promise.all([...files.map((file) => file.remove()), forgetWords(words)]);
+  await Promise.all([...files.map((file) => file.remove()), forgetWords(entries)]);
   await removeItems([note]);
 }
 

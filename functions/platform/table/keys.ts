@@ -98,10 +98,6 @@ export const partitions = {
 
 export const lists = {
   communities: { pk: 'COMMUNITIES', shards: 1 } satisfies PagedList,
-  followers: (communityId: string, shards: number): PagedList => ({
-    pk: partitions.followers(communityId),
-    shards,
-  }),
   follows: (userId: string): PagedList => ({ pk: `FOLLOWS#${userId}`, shards: 1 }),
   news: (communityId: string): PagedList => ({ pk: `NEWS#${communityId}`, shards: 1 }),
   /** A community's news of one category: its rows name them. */

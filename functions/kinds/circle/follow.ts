@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { RecordDeclaration, Stored } from '#kinds/record/declaration.ts';
+import type { Entry } from '#platform/lists/search.ts';
+import type { Key, PagedList } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { versioned } from '#platform/table/version.ts';
+
+/** What every circle has: in how many places its followers are counted. */
+export interface CircleItem extends Stored {
+  readonly shards: number;
+}
+
+/** What is declared of a kind of circle, besides what is of a record. */
+export interface CircleDeclaration<Place extends object, Item extends CircleItem & Place>
+  extends RecordDeclaration<Place, Item> {
+  /** What its creator is told who wants to leave it. */
+  readonly own: string;
+  /** That a member follows one: the keys of no two kinds begin the same. */
+  follow(userId: string, id: string): Key;
+  /** The partition of the followers of one. */
+  followers(id: string): string;
+  /** Those of a place that a member follows. */
+  follows(userId: string, place: Place): PagedList;
+}
+
+/**
+ * Following is a pair of rows, one in the circle's list and one in the member's, and an item that knows both, and by
+ * which name the member is found in the circle's.
+ */
+export const Follow = z.object({
+  followerRow: z.string(),
+  followRow: z.string(),
+  followerName: z._default(z.string(), ''),
+  /** What an earlier version had the community be found by among the follower's own: the words go with the follow. */
+  communityName: z._default(z.string(), ''),
+  ...versioned,
+});
+export type Follow = z.infer<typeof Follow>;
+
+export interface Follower {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a member is to a circle. */
+export interface Relation {
+  readonly isFollowed: '0' | '1';
+  readonly isCreator: 'false' | 'true';
+  readonly followersCount: number;
+}
+
+/** Writes, and by which words their rows are found: those are stored ahead. */
+export interface Joined {
+  readonly actions: Action[];
+  readonly entries: Entry[];
+}
