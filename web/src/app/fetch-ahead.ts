@@ -1,5 +1,6 @@
 import { fetchDrawing } from '#web/components/state/problem.tsx';
 import { idle } from '#web/lib/idle.ts';
+import { outboxKinds } from './outbox-kinds.ts';
 import {
   CommunitiesScreen,
   DashboardScreen,
@@ -23,6 +24,8 @@ const parts = [
   ProfileScreen,
   EditInformationScreen,
   UnsentScreen,
+  // What is written waits for the words of its kind before it goes out.
+  ...Object.values(outboxKinds).map((load) => ({ fetch: () => load().catch(() => undefined) })),
   // Asks before a sign-out.
   { fetch: () => import('#web/components/overlay/confirm.tsx').catch(() => undefined) },
 ];

@@ -1,12 +1,19 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CloudUpload, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './form-error.css';
 
-/** What failed, in red above a form; readers hear it as it appears. */
-export function FormError({ children }: { children: ReactNode }) {
+interface FormErrorProps {
+  /** Nothing is lost: it has to wait. */
+  isWaiting?: boolean;
+  children: ReactNode;
+}
+
+/** What failed, in red above a form, or why it has to wait; readers hear it as it appears. */
+export function FormError({ isWaiting = false, children }: FormErrorProps) {
+  const Icon = isWaiting ? CloudUpload : TriangleAlert;
   return (
-    <div className="alert" role="alert">
-      <TriangleAlert className="icon" aria-hidden="true" />
+    <div className={isWaiting ? 'alert alert-waiting' : 'alert'} role="alert">
+      <Icon className="icon" aria-hidden="true" />
       <span>{children}</span>
     </div>
   );

@@ -59,7 +59,9 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
         void submitAs();
       }}
     >
-      {errors.root && !conflict && <FormError>{errors.root.message}</FormError>}
+      {errors.root && !conflict && (
+        <FormError isWaiting={errors.root.type === 'waiting'}>{errors.root.message}</FormError>
+      )}
       {conflict && (
         <ConflictNotice
           changedAt={conflict.changedAt}

@@ -44,7 +44,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
     onSaved: (after) => onSaved(before, after),
     onWaiting({ status }) {
       const text = status === 0 ? messages.form.kept : messages.form.busy;
-      form.fail(new Error(text(device.name)));
+      form.form.setError('root', { type: 'waiting', message: text(device.name) });
     },
     async onRefused(error, sent) {
       if (error.code === 'user.changed') {

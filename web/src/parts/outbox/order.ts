@@ -41,11 +41,30 @@ export function heldBy(thing: Thing, things: readonly Thing[]): Thing | undefine
 }
 
 /** When it may be tried next; epoch milliseconds. What was last tried before `since` may go at once. */
-export function dueAt({ tried = 0, misses = 0 }: Thing, since: number): number {
+function dueAt({ tried = 0, misses = 0 }: Thing, since: number): number {
   if (misses === 0 || tried <= since) return 0;
   return tried + (PAUSES[Math.min(misses, PAUSES.length) - 1] ?? 0);
 }
 
-/** Whether it could go, were it due. */
-export const mayGo = (thing: Thing, things: readonly Thing[]): boolean =>
-  thing.state === 'waiting' && !thing.isStopped && heldBy(thing, things) === undefined;
+/** From so many misses on, others are tried although this one cannot be reached: it may not be the network. */
+const LONE_MISSES = 3;
+
+/** Whether it has just been seen that there is no network: what comes later waits too. */
+const isUnreachable = ({ problem, misses = 0 }: Thing): boolean =>
+  problem?.code === 'network.unreachable' && misses < LONE_MISSES;
+
+/** What of `ours` is to be tried next, and when (epoch milliseconds, or 0); undefined when nothing can go. */
+export function nextOf(
+  ours: readonly Thing[],
+  things: readonly Thing[],
+  since: number,
+): { thing: Thing; due: number } | undefined {
+  let next: { thing: Thing; due: number } | undefined;
+  for (const thing of ours) {
+    if (thing.state !== 'waiting' || thing.isStopped || heldBy(thing, things)) continue;
+    const due = dueAt(thing, since);
+    if (!next || due < next.due) next = { thing, due };
+    if (isUnreachable(thing) && due > Date.now()) return { thing, due };
+  }
+  return next;
+}

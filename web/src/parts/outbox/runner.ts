@@ -1,5 +1,5 @@
 import { asOneRunner } from './one-runner.ts';
-import { dueAt, hasFiles, isNeeded, mayGo } from './order.ts';
+import { hasFiles, isNeeded, nextOf } from './order.ts';
 import { sendThing, stopAll, stopWhatIsGone } from './send-thing.ts';
 import { changed, getOutbox, hearOutbox, note, reload, shelfOf } from './store.ts';
 import type { Thing } from './thing.ts';
@@ -37,9 +37,12 @@ function plan(): void {
   const { things = [] } = getOutbox();
   const waits = lanes
     .filter(({ isRunning }) => !isRunning())
-    .flatMap(({ isOurs }) => things.filter(isOurs))
-    .filter((thing) => thing.state === 'sending' || mayGo(thing, things))
-    .map((thing) => (thing.state === 'sending' ? LOOK : dueAt(thing, since) - Date.now()));
+    .flatMap(({ isOurs }) => {
+      const ours = things.filter(isOurs);
+      if (ours.some(({ state }) => state === 'sending')) return [LOOK];
+      const next = nextOf(ours, things, since);
+      return next ? [next.due - Date.now()] : [];
+    });
   if (waits.length > 0) timer = setTimeout(() => wake(), Math.max(0, Math.min(...waits)));
 }
 
@@ -66,10 +69,9 @@ function lane(name: string, isOurs: (thing: Thing) => boolean) {
     await tidy(member, isOurs);
     while (!signal.aborted && getOutbox().member === member) {
       const { things = [] } = getOutbox();
-      const next = things.find(
-        (thing) => isOurs(thing) && mayGo(thing, things) && dueAt(thing, since) <= Date.now(),
-      );
-      if (!next || !(await sendThing(member, next))) return;
+      const next = nextOf(things.filter(isOurs), things, since);
+      if (!next || next.due > Date.now()) return;
+      await sendThing(member, next.thing);
     }
   };
 

@@ -3,7 +3,6 @@ import { lostReply } from '#web/lib/api/reply.ts';
 import { messages as texts } from '#web/lib/messages.ts';
 import { dropFiles, filesOf } from './kept-files.ts';
 import { hooksOf } from './kinds.ts';
-import { sendStep } from './send-step.ts';
 import { getOutbox, note, type Progress, reload, showProgress, tellSent, tellStep } from './store.ts';
 import type { Failure, KeptFile, Step, Thing } from './thing.ts';
 
@@ -22,14 +21,14 @@ export function stopWhatIsGone(): void {
   }
 }
 
-/** Sends what is open of a thing, step after step. @returns false when nothing else can be sent now either. */
-export async function sendThing(member: string, thing: Thing): Promise<boolean> {
+/** Sends what is open of a thing, step after step, and notes what became of it. */
+export async function sendThing(member: string, thing: Thing): Promise<void> {
   const begun = await note(member, thing, (now) =>
     now.state === 'waiting' && !now.isStopped ? { ...now, state: 'sending' } : undefined,
   );
   if (!begun) {
     await reload();
-    return true;
+    return;
   }
   const stopper = new AbortController();
   sending.set(thing.id, { number: thing.number, stopper });
@@ -37,9 +36,8 @@ export async function sendThing(member: string, thing: Thing): Promise<boolean> 
   const work = { member, signal: stopper.signal };
   try {
     await sendSteps(begun, work);
-    return true;
   } catch (error) {
-    return await noteFailure(begun, error, work);
+    await noteFailure(begun, error, work);
   } finally {
     sending.delete(thing.id);
   }
@@ -60,9 +58,11 @@ async function sendSteps(begun: Thing, { member, signal }: Work): Promise<void> 
   const setStep = (step: Step) => set((now) => withStep(now, step));
 
   // Before anything is sent: what follows from a reply must be known when it comes.
-  await hooksOf(thing.kind).catch((cause: unknown) => {
-    throw lostReply(cause);
-  });
+  const [{ sendStep }] = await Promise.all([import('./send-step.ts'), hooksOf(thing.kind)]).catch(
+    (cause: unknown) => {
+      throw lostReply(cause);
+    },
+  );
   for (const { key } of thing.steps) {
     const step = () => thing.steps.find((each) => each.key === key) as Step;
     if (step().state === 'done') continue;
@@ -83,6 +83,11 @@ async function sendSteps(begun: Thing, { member, signal }: Work): Promise<void> 
 
 const untried = { problem: undefined, misses: undefined, missed: undefined, tried: undefined };
 
+function missed({ misses = 0, missed: first }: Thing): Pick<Thing, 'misses' | 'missed' | 'tried'> {
+  const tried = Date.now();
+  return { misses: misses + 1, missed: first ?? tried, tried };
+}
+
 const withStep = (thing: Thing, step: Step): Thing => ({
   ...thing,
   steps: thing.steps.map((each) => (each.key === step.key ? step : each)),
@@ -98,30 +103,23 @@ function progressOf({ steps }: Thing, file: KeptFile, sent: number): Progress {
 
 /** How often an answer is asked for again that says that it is done already, when it may be the first try that did it. */
 const MOST_DOUBTS = 4;
-/** From then on, others are tried although this one had no answer. */
-const LONE_MISSES = 3;
 
-/** @returns whether anything else may be tried now. */
-async function noteFailure(begun: Thing, error: unknown, { member, signal }: Work): Promise<boolean> {
+async function noteFailure(begun: Thing, error: unknown, { member, signal }: Work): Promise<void> {
   const problem = problemOf(error);
   const { status, code } = problem;
   const wasSent = begun.steps.some(({ state }) => state === 'sent');
-  let misses = 0;
   await note(member, begun, (now) => {
     if (signal.aborted) return { ...now, state: 'waiting' };
     // A session that has ended: it goes on when the member is back.
-    if (status === 401) return { ...opened(now), state: 'waiting' };
+    if (status === 401) return { ...opened(now), ...missed(now), state: 'waiting' };
     // A first try that is still at work will have been it, and then the answer is the one that was lost.
     const isDoubt =
       status === 409 && wasSent && code !== 'idempotency.reused' && (now.misses ?? 0) < MOST_DOUBTS;
     if (status !== 0 && status !== 429 && status < 500 && !isDoubt)
       return { ...opened(now), ...untried, state: 'refused', problem };
-    misses = (now.misses ?? 0) + 1;
-    const tried = Date.now();
-    return { ...now, state: 'waiting', problem, misses, tried, missed: now.missed ?? tried };
+
+    return { ...now, ...missed(now), state: 'waiting', problem };
   });
-  if (status === 401) return false;
-  return signal.aborted || code !== 'network.unreachable' || misses >= LONE_MISSES;
 }
 
 /** The answer was certain: nothing of the step was stored, and it may be changed. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { messages } from './messages.ts';
 import { drop } from './outbox.ts';
@@ -11,6 +11,8 @@ import { useHooksOf } from './use-hooks-of.ts';
 import { useOutbox } from './use-outbox.ts';
 import { whyItWaits } from './why-waiting.ts';
 import './unsent-list.css';
+
+const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 
 type Group = keyof typeof messages.groups;
 const groups: readonly Group[] = ['needsYou', 'onTheWay', 'sentToday'];

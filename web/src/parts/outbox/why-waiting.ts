@@ -21,12 +21,12 @@ export function whyItWaits(
   const holder = heldBy(thing, things);
   if (holder?.state === 'refused' || holder?.isStopped) return why.waitsFor(holder.title);
   const { problem, missed = 0, tried = 0 } = thing;
+  if (!navigator.onLine && (problem?.status ?? 0) === 0) return why.offline;
   if (problem) {
     const [first, last] = [timeOf(missed), timeOf(tried)];
     if (problem.status === 0) return first === last ? why.noAnswer(first) : why.noAnswers(first, last);
     return first === last ? why.busy(first) : why.stillBusy(first, last);
   }
-  if (!navigator.onLine) return why.offline;
   const ahead = holder ?? things.find((other) => isAhead(other, thing));
   if (!ahead) return why.soon;
   const noun = nounOf(ahead.kind);
