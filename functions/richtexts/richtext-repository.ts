@@ -1,6 +1,7 @@
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
 import type { RichtextItem } from '#kinds/richtext.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
+import { KEPT_SECONDS } from '#platform/http/once.ts';
 import { leaveFor } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
@@ -8,7 +9,8 @@ import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
 import { type BlockKind, StoredBlock, type Weight } from './block.ts';
 
-const WEEK = 7 * 24 * 60 * 60 * 1000; // ms: a save that broke off may go on for so long
+/** Milliseconds. As long as its key is known: whoever waits for signal between two steps of a save finds it. */
+const UNUSED = KEPT_SECONDS * 1000;
 
 /** The writes that add a rich text, and have it go with its blocks when nothing takes it as its content by then. */
 export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
@@ -20,7 +22,7 @@ export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    leaveFor(now + WEEK, { kind: 'richtext-unused', richtextId: id }),
+    leaveFor(now + UNUSED, { kind: 'richtext-unused', richtextId: id }),
   ];
 }
 

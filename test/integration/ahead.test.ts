@@ -71,7 +71,7 @@ const requests: Record<string, () => Promise<TestReply>> = {
 async function wordsAndWork(): Promise<string[]> {
   const { Items = [] } = await table.send(new ScanCommand({ TableName, ConsistentRead: true }));
   const found = Items.filter(({ pk }) => /^(WORDS|DUE|JOBS)/.test(pk));
-  // A rich text that was begun leaves work for a week later.
+  // A rich text that was begun leaves work for forty days later.
   return found
     .filter(({ kind }) => kind !== 'richtext-unused')
     .map(({ pk, sk }) => `${pk} ${sk}`)

@@ -455,8 +455,8 @@ describe('after any sequence of changes', () => {
 });
 
 describe('a rich text', () => {
-  const WEEK = 7 * 24 * 60 * 60 * 1000;
-  const afterAWeek = () => Date.now() + WEEK + 60_000;
+  const FORTY_DAYS = 40 * 24 * 60 * 60 * 1000;
+  const afterFortyDays = () => Date.now() + FORTY_DAYS + 60_000;
   const partition = async (id: string) => {
     const { take } = await import('#platform/table/walk.ts');
     const { keys } = await import('#platform/table/keys.ts');
@@ -471,16 +471,16 @@ describe('a rich text', () => {
     return { richtextId, file: `img/${img}` };
   }
 
-  test('goes after a week with its blocks and their files, unless something took it as its content', async () => {
+  test('goes after forty days with its blocks and their files, unless something took it as its content', async () => {
     const waiting = await withBlocks();
     const taken = await withBlocks();
     await newNews(ada, { richtextId: taken.richtextId });
 
-    await clockCalls(Date.now() + WEEK - 60_000);
+    await clockCalls(Date.now() + FORTY_DAYS - 60_000);
     await workerRests();
     expect(await partition(waiting.richtextId)).toHaveLength(3);
 
-    await clockCalls(afterAWeek());
+    await clockCalls(afterFortyDays());
     await workerRests();
     expect(await partition(waiting.richtextId)).toEqual([]);
     expect(await statusOf(waiting.file)).toBe(404);
@@ -498,7 +498,7 @@ describe('a rich text', () => {
       throw new Error('the table is out of reach');
     });
 
-    await clockCalls(afterAWeek());
+    await clockCalls(afterFortyDays());
     await eventually(async () => failures, 6);
     mend();
     expect(await partition(richtextId)).toHaveLength(2); // its blocks
@@ -513,7 +513,7 @@ describe('a rich text', () => {
     const { richtextId } = await withBlocks();
     const { table } = await import('#platform/table/table.ts');
     const calm = onceBefore(table, `RICHTEXT#${richtextId} RICHTEXT`, async () => {
-      await clockCalls(afterAWeek());
+      await clockCalls(afterFortyDays());
       await workerRests();
     });
     const form = formOf({ title: 'Too late', category: 'Nature', richtextId });
@@ -535,7 +535,7 @@ describe('a rich text', () => {
       await newNews(ada, { richtextId });
     });
 
-    await clockCalls(afterAWeek());
+    await clockCalls(afterFortyDays());
     calm();
 
     expect(isTaken).toBe(true);

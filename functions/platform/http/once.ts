@@ -6,7 +6,8 @@ import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
-const KEPT_SECONDS = 40 * 24 * 60 * 60; // longer than a session can wait without signal
+/** How long a key is known: longer than a session can wait without signal. */
+export const KEPT_SECONDS = 40 * 24 * 60 * 60;
 const LONG = 1024; // bytes; a longer reply (it may repeat a whole text) is kept packed
 const pack = promisify(deflateRaw);
 const unpack = promisify(inflateRaw);
