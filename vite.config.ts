@@ -63,10 +63,22 @@ export default defineConfig({
               test: /web\/src\/features\/session\/(gate|messages|forms)\./,
               priority: 1,
             },
+            // What is kept of a draft: a few small files that are always fetched together.
+            {
+              name: 'drafts',
+              includeDependenciesRecursively: false,
+              test: /parts\/blocks\/(draft\/(draft|draft-(changes|files|of)|block-values)|keeping\/(open-)?drafts)\.ts/,
+            },
+            // Each is smaller than its name and its frame would be, and most screens for members have most of them.
+            {
+              name: 'icons',
+              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|check|chevron-(down|left|right)|cloud-upload|ellipsis|graduation-cap|pencil|plus|smartphone|trash-2|video)\./,
+              includeDependenciesRecursively: false,
+            },
             // What every screen needs of ours; forms, files, dialogs and most endpoints stay with those who use them.
             {
               name: 'shared',
-              test: /functions\/contract\/(route|field|error|paging|users|config)\.ts|web\/src\/(lib\/(?!art\.|([a-z]+\/)?(renew-session|run-alone|format-moment|uploads|video-types|device-files|device-draft|downscale-image|use-blob-url|picture-types))|components\/[a-z]+\/(awaited-part|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(lib\/(?!art\.|([a-z]+\/)?(renew-session|run-alone|format-moment|uploads|video-types|device-files|device-draft|downscale-image|use-blob-url|picture-types))|components\/[a-z]+\/(awaited-part|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.

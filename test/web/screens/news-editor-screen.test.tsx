@@ -15,6 +15,8 @@ import {
 } from '#test/web.tsx';
 import { keepDraft, readDraft } from '#web/features/news/drafts.ts';
 import { newDraft } from '#web/parts/blocks/draft/draft.ts';
+import { dropFiles, fileOf } from '#web/parts/outbox/kept-files.ts';
+import { newStep } from '#web/parts/outbox/thing.ts';
 import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';
 import { storage } from '../features/news/a-storage.ts';
 import { aPicture, aVideo, keepingApi } from '../features/news/an-api.ts';
@@ -68,6 +70,13 @@ async function addText(position: number, description: string, heading = '') {
   const fields = block(`Text ${position}`);
   if (heading) await userEvent.type(fields.getByLabelText(/^Heading/), heading);
   if (description) await userEvent.type(fields.getByLabelText('Description'), description);
+}
+/** As a reload does where the browser keeps no files. */
+async function forgetFiles(): Promise<void> {
+  const { id = '', blocks = [] } = readDraft('ada') ?? {};
+  const images = blocks.map((each) => fileOf(`news/${id}/${each.id}`, aPicture()));
+  const steps = images.map((img) => newStep('richtexts.addPhoto', {}, { files: { img } }));
+  await dropFiles('ada', { id, kind: 'news', title: '', place: '', steps });
 }
 const addPhoto = async (file = aPicture()) => userEvent.upload(screen.getByLabelText('Add photo'), file);
 
@@ -362,6 +371,7 @@ test('asks for a photo again that the device no longer has', async () => {
   await screen.findByRole('heading', { name: 'Photo 1' });
 
   cleanup();
+  await forgetFiles();
   editor();
   await press('Save');
 

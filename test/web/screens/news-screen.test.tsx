@@ -17,6 +17,8 @@ import {
 import { keepDraft, readDraft } from '#web/features/news/drafts.ts';
 import { newDraft, newText } from '#web/parts/blocks/draft/draft.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
+import { drop, put, stop } from '#web/parts/outbox/outbox.ts';
+import { newStep } from '#web/parts/outbox/thing.ts';
 import { NewsScreen } from '#web/screens/news-screen.tsx';
 import { card, pageOf } from '../features/news/a-news.ts';
 
@@ -156,6 +158,38 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'Please search instead' });
 
     expect(asked.at(-1)?.url.searchParams.get('pageNumber')).toBe('500');
+  });
+});
+
+describe('news that have not arrived', () => {
+  const unsent = { ...newDraft('Hail on the lower field', 'Farming'), communityId: '3', isApart: true };
+  const out = { thing: 'thing', at: '2026-11-21T20:00:00.000Z' };
+  const titles = () =>
+    screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
+
+  test('stand above the others at once, and lead to where one sees why', async () => {
+    keepDraft('ada', { ...unsent, out });
+    await put({
+      ...{ id: 'thing', kind: 'news', title: unsent.title, place: '/news/add', stands: `news/${unsent.id}` },
+      steps: [newStep('news.createNews', { title: unsent.title })],
+    });
+    await stop('thing');
+    await show(() => json({ ...pageOf(1, 1), data: [card] }));
+
+    await screen.findByText(card.title);
+    expect(titles()).toEqual([unsent.title, card.title]);
+    expect(screen.getByRole('link', { name: unsent.title }).getAttribute('href')).toBe('/unsent');
+    expect(await screen.findByText(/^On this/)).toBeTruthy();
+    await drop('thing');
+  });
+
+  test('stand in their own community, and not among what is searched for', async () => {
+    keepDraft('ada', { ...unsent, out, communityId: '7' });
+    keepDraft('ada', { ...unsent, out, id: 'other', edits: 'n1', title: 'A change' });
+    await show(() => json({ ...pageOf(1, 1), data: [card] }));
+
+    await screen.findByText(card.title);
+    expect(titles()).toEqual([card.title]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { NewsDraft } from '#contract/news.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { readUnfinished } from '#web/features/news/drafts.ts';
+import { findApart, readOut, readUnfinished } from '#web/features/news/drafts.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { NewsEditor } from '#web/features/news/news-editor.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -12,9 +12,12 @@ import { newDraft } from '#web/parts/blocks/draft/draft.ts';
 export function NewsEditorScreen() {
   const { user, community } = useSession();
   const { state } = useLocation();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const [start] = useState(() => {
-    const kept = user && readUnfinished(user.id);
+    const asked = query.get('draft');
+    const kept =
+      user && (asked ? findApart(user.id, asked) : (readUnfinished(user.id) ?? readOut(user.id).at(-1)));
     // The title dialog keeps what is typed there, too.
     if (NewsDraft.safeParse(kept).success) return kept;
     const head = NewsDraft.safeParse(state).data;

@@ -10,7 +10,6 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { requests } from '#web/features/news/news-requests.ts';
 import type { Block, Draft } from '#web/parts/blocks/draft/draft.ts';
 import { newText } from '#web/parts/blocks/draft/draft.ts';
 import {
@@ -21,9 +20,9 @@ import {
   removeBlock,
 } from '#web/parts/blocks/draft/draft-changes.ts';
 import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
-import { saveBlock, saveDraft } from '#web/parts/blocks/saving/save-draft.ts';
 import { aNews } from './a-news.ts';
 import { fieldsOf } from './an-api.ts';
+import { saveDraft } from './saving.ts';
 
 beforeEach(() => storeSession());
 afterEach(clearSite);
@@ -54,20 +53,13 @@ async function start(
   const asked = serve(answers);
   await startSite();
   let kept = change(draftOf(aNews));
-  const saving = {
-    files: {},
-    ...{ requests, coverFolder: 'news' as const },
-    communityId: '3',
-    signal: new AbortController().signal,
-    onProgress: () => {},
-    keep: (next: Draft) => {
-      kept = next;
-    },
+  const keep = (next: Draft) => {
+    kept = next;
   };
   return {
     kept: () => kept,
-    save: () => saveDraft(JSON.parse(JSON.stringify(kept)), saving),
-    saveOne: (id: string) => saveBlock(kept, id, saving),
+    save: () => saveDraft(kept, { files: {}, keep }),
+    saveOne: (block: string) => saveDraft(kept, { files: {}, keep, block }),
     /** What was sent to change something, with its fields. */
     sent: () =>
       asked.filter(({ to }) => !to.startsWith('GET')).map((each) => [each.to, fieldsOf(each)] as const),

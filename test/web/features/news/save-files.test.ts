@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Asked, clearSite, failure, serve, startSite, storeSession } from '#test/web.tsx';
-import { requests } from '#web/features/news/news-requests.ts';
 import {
   type Draft,
   type Files,
@@ -11,10 +10,11 @@ import {
   newVideo,
 } from '#web/parts/blocks/draft/draft.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
-import { saveDraft } from '#web/parts/blocks/saving/save-draft.ts';
-import type { Progress } from '#web/parts/blocks/saving/send-files.ts';
+import { stop } from '#web/parts/outbox/outbox.ts';
+import { getOutbox, hearOutbox, type Progress } from '#web/parts/outbox/store.ts';
 import { storage, type Taking } from './a-storage.ts';
 import { aPicture, aVideo, keepingApi } from './an-api.ts';
+import { saveDraft } from './saving.ts';
 
 const ADD_VIDEO = 'POST /api/videos/add';
 const UPLOADS = 'POST /api/uploads';
@@ -36,26 +36,28 @@ async function start(
   const arrived = storage(take);
   const heard: Progress[] = [];
   let kept = draft;
-  let controller = new AbortController();
+  let thing = '';
+  const hear = () => {
+    const progress = getOutbox().progress[thing];
+    if (progress) heard.push(progress);
+  };
+  onTestFinished(hearOutbox(hear));
   return {
     ...api,
     arrived,
     heard,
     kept: () => kept,
-    stop: () => controller.abort(),
-    save: (chosen: Files = files) => {
-      controller = new AbortController();
-      return saveDraft(JSON.parse(JSON.stringify(kept)), {
+    stop: () => stop(thing),
+    save: (chosen: Files = files) =>
+      saveDraft(kept, {
         files: chosen,
-        ...{ requests, coverFolder: 'news' as const },
-        communityId: '3',
-        signal: controller.signal,
-        onProgress: (progress) => progress && heard.push(progress),
         keep: (next) => {
           kept = next;
         },
-      });
-    },
+        onPut: (id) => {
+          thing = id;
+        },
+      }),
   };
 }
 
@@ -75,7 +77,8 @@ test('a video goes straight into storage, its cover in the form', async () => {
   await save();
 
   expect(arrived.map(({ body }) => body)).toEqual([files.film]);
-  expect(heard).toContainEqual({ name: 'film', sent: 3, total: 5 });
+  // Its cover goes later, in the form.
+  expect(heard).toContainEqual({ sent: 3, total: 10 });
   const [video] = stored[ADD_VIDEO] ?? [];
   expect(video?.fields).toMatchObject({
     videoResource: `upload:${'1'.padStart(26, '0')}`,
@@ -110,8 +113,8 @@ test('what is stopped keeps its block open, and goes out with the next try', asy
   const saving = save();
   await expect.poll(() => heard.at(-1)?.sent).toBe(3);
 
-  stop();
-  await expect(saving).rejects.toThrow('abort');
+  await stop();
+  await expect(saving).rejects.toThrow('stopped');
   expect(kept().blocks[0]?.step.state).toBe('open');
   await save();
 
@@ -164,7 +167,5 @@ test('an upload that has expired is done once more', async () => {
 test('a file that is neither in storage nor on the device is asked for by its name', async () => {
   const { save } = await start(withVideo(), {});
 
-  await expect(save()).rejects.toThrow(
-    '“sowing.mp4” is not on this device any more. Please choose it again.',
-  );
+  await expect(save()).rejects.toThrow('“sowing.mp4” is not on this device any more.');
 });

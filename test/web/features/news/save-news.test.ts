@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSite, failure, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
-import { requests } from '#web/features/news/news-requests.ts';
 import {
   type Draft,
   type Files,
@@ -11,9 +10,8 @@ import {
   newText,
 } from '#web/parts/blocks/draft/draft.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
-import { saveDraft } from '#web/parts/blocks/saving/save-draft.ts';
-import { MissingFile } from '#web/parts/blocks/saving/send-files.ts';
 import { aPicture, keepingApi } from './an-api.ts';
+import { saveDraft } from './saving.ts';
 
 const ADD_TEXT = 'POST /api/texts/add';
 const ADD_PHOTO = 'POST /api/photos/add';
@@ -43,14 +41,9 @@ async function start(trouble: Parameters<typeof keepingApi>[0] = {}) {
     change: (update: (draft: Draft) => Draft) => {
       kept = update(kept);
     },
-    /** As if after a reload: what is kept is read anew. */
     save: (files: Files = pictures, communityId = '3') =>
-      saveDraft(JSON.parse(JSON.stringify(kept)), {
-        files,
-        ...{ requests, coverFolder: 'news' as const },
-        communityId,
-        signal: new AbortController().signal,
-        onProgress: () => {},
+      saveDraft(kept, {
+        ...{ files, communityId },
         keep: (next) => {
           kept = next;
         },
@@ -145,7 +138,7 @@ test('asks for a picture again that neither the news nor the device has', async 
   await expect(save()).rejects.toThrow();
   trouble.before = undefined;
 
-  await expect(save({})).rejects.toThrow(MissingFile);
+  await expect(save({})).rejects.toThrow('“pots.png” is not on this device any more');
   expect(statesOf(kept())).toEqual(['saved', 'open', 'open']);
 });
 

@@ -1,9 +1,10 @@
 import { type NewsCard, news } from '#contract/news.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { DeleteDialog } from '#web/parts/owned/delete-dialog.tsx';
 import { forgetDeleted } from './api.ts';
-import { dropDraft } from './drafts.ts';
+import { dropDraft, readDraft } from './drafts.ts';
 import { messages } from './messages.ts';
 
 interface DeleteNewsProps {
@@ -25,7 +26,7 @@ export function DeleteNews({
       missing="news.missing"
       remove={() => call(news.deleteNews, { id, communityId })}
       onDeleted={() => {
-        dropDraft(creator, { id, edits: id });
+        dropChange(creator, id);
         forgetDeleted(id);
         toast(texts.done(title));
         onDeleted();
@@ -33,4 +34,13 @@ export function DeleteNews({
       onClose={onClose}
     />
   );
+}
+
+/** What the member changed of it goes too, and is not sent any more. */
+function dropChange(creator: string, id: string): void {
+  const { out } = readDraft(creator, id) ?? {};
+  dropDraft(creator, { id, edits: id });
+  // One that does not come leaves a change behind that is refused.
+  const load = out && loadChunk(() => import('#web/parts/outbox/outbox.ts'));
+  load?.then(({ drop }) => drop(out?.thing ?? '')).catch(() => undefined);
 }

@@ -24,9 +24,10 @@ interface EditLoaderProps {
 /** The editor of a news as it is now, with what the member changed before and did not save. */
 export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }: EditLoaderProps) {
   const [kept, setKept] = useState(() => readDraft(memberId, newsId));
-  const isCopy = kept?.copyOf !== undefined;
+  // What is in the outbox meets the news there.
+  const isApart = kept?.copyOf !== undefined || kept?.out !== undefined;
   const { data, error, isLoading, reload } = useFreshNews(
-    isCopy ? undefined : (kept?.communityId ?? communityId),
+    isApart ? undefined : (kept?.communityId ?? communityId),
     newsId,
   );
   const met = useMetDraft(kept, data);
@@ -46,7 +47,7 @@ export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }:
   if (error && !kept)
     return <Problem isScreen title={messages.oneFailed} error={error} retry={reload} busy={isLoading} />;
   // Without a connection one goes on with what is kept.
-  if (data && kept ? !met : !data && !isCopy && !(error && kept))
+  if (data && kept ? !met : !data && !isApart && !(error && kept))
     return (
       <Loading label={messages.loading}>
         <EditorSkeleton />

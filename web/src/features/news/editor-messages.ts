@@ -10,7 +10,6 @@ export const messages: PieceTexts = {
   changes: 'You have changes of this news that are not saved yet. They are kept on this device only.',
   taken:
     'This news was saved or dropped in another window. What you wrote here is still here; saving it makes another news.',
-  savedElsewhere: 'This news is being saved already, maybe in another window. Please wait for that.',
   discard: 'They are kept nowhere else. The news stays as it is saved.',
   changedElsewhere: 'This news was changed elsewhere too',
   takenOut: 'Taken out of the news',

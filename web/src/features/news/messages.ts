@@ -87,6 +87,12 @@ export const messages = {
     bringBack: 'Bring it back',
   },
 
+  unsent: {
+    noun: 'news',
+    you: 'You',
+    sent: (title: string) => `“${title}” is saved.`,
+  },
+
   kept: {
     left: 'What you wrote is kept on this device. ‘Add news’ leads back to it.',
     leftEdit: 'Your changes are kept on this device. ‘Edit’ leads back to them.',

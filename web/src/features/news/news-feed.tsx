@@ -1,12 +1,15 @@
 import type { NewsCard } from '#contract/news.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { useSession } from '#web/lib/session/session.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { useNewsPage } from './api.ts';
 import { messages } from './messages.ts';
 import { LeadNews, NewsRow, NewsSkeleton } from './news-cards.tsx';
 import { NoNews } from './no-news.tsx';
+import { UnsentCards } from './unsent-cards.tsx';
+import { useUnsentNews } from './unsent-news.ts';
 
 interface NewsFeedProps {
   /** Absent while it is not known yet. */
@@ -25,6 +28,7 @@ export function NewsFeed(props: NewsFeedProps) {
 function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
   const list = useNewsPage(communityId, address);
   const { shown, isCurrent, error } = list;
+  const unsent = useUnsentNews(useSession().user?.id, communityId);
   const { search, filter: topic, hrefOf } = address;
 
   if (error?.code === 'category.unknown')
@@ -33,36 +37,40 @@ function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
         <LinkButton to="/news">{messages.allNews}</LinkButton>
       </EmptyState>
     );
+  const isWhole = !search && !topic && address.page === 1;
   const said = () => {
     if (!shown || !isCurrent) return false;
     if (search) return messages.found(shown.totalItems, shown.partial === true);
     return topic && messages.inTopic(topic, shown.totalItems);
   };
   return (
-    <PagedList
-      list={list}
-      address={address}
-      texts={messages}
-      status={said()}
-      skeleton={<NewsSkeleton />}
-      empty={({ search, partial }) => (
-        <>
-          {partial && <p className="list-note">{messages.partial}</p>}
-          <NoNews search={search} topic={topic} hrefOf={hrefOf} onAdd={onAdd} />
-        </>
-      )}
-    >
-      {([lead, ...others], frame) => {
-        const ask = (item: NewsCard) => onDelete(item, others.length === 0);
-        return (
-          <div {...frame} className="news-feed">
-            {lead && <LeadNews news={lead} onDelete={() => ask(lead)} />}
-            {others.map((item) => (
-              <NewsRow key={item.id} news={item} onDelete={() => ask(item)} />
-            ))}
-          </div>
-        );
-      }}
-    </PagedList>
+    <>
+      {isWhole && <UnsentCards unsent={unsent.filter(({ edits }) => !edits)} />}
+      <PagedList
+        list={list}
+        address={address}
+        texts={messages}
+        status={said()}
+        skeleton={<NewsSkeleton />}
+        empty={({ search, partial }) => (
+          <>
+            {partial && <p className="list-note">{messages.partial}</p>}
+            <NoNews search={search} topic={topic} hrefOf={hrefOf} onAdd={onAdd} />
+          </>
+        )}
+      >
+        {([lead, ...others], frame) => {
+          const ask = (item: NewsCard) => onDelete(item, others.length === 0);
+          return (
+            <div {...frame} className="news-feed">
+              {lead && <LeadNews news={lead} onDelete={() => ask(lead)} />}
+              {others.map((item) => (
+                <NewsRow key={item.id} news={item} onDelete={() => ask(item)} />
+              ))}
+            </div>
+          );
+        }}
+      </PagedList>
+    </>
   );
 }

@@ -19,5 +19,8 @@ export const newsKind: PieceKind = {
   fetchParts: () => {
     for (const load of [loadTitle, loadRequests]) load().catch(() => undefined);
   },
+  placeOf: ({ id, edits, copyOf = edits }) =>
+    copyOf === undefined ? `/news/add?${new URLSearchParams({ draft: id })}` : `/news/edit/${copyOf}`,
+  standsOf: ({ id }) => `news/${id}`,
   requests: async () => (await loadChunk(loadRequests)).requests,
 };

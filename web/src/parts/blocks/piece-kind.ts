@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { UploadFolder } from '#contract/uploads.ts';
+import type { From, Step } from '#web/parts/outbox/thing.ts';
 import type { Draft, Head, Piece } from './draft/draft.ts';
 import type { Drafts } from './keeping/drafts.ts';
-import type { FileFields } from './saving/send-block.ts';
 
 /** What the editor says of a piece by its name. */
 export interface PieceTexts {
@@ -17,7 +17,6 @@ export interface PieceTexts {
   readonly changes: string;
   /** It was saved or dropped in another window. */
   readonly taken: string;
-  readonly savedElsewhere: string;
   readonly discard: string;
   readonly changedElsewhere: string;
   readonly takenOut: string;
@@ -37,29 +36,33 @@ export interface TitleDialogProps {
   readonly onChange: (head: Head) => void;
 }
 
-/** What is sent to create a piece, or (with an id) to change it. */
+/** What is to be sent to create a piece, or (with an id) to change it. */
 export interface HeadInput {
   readonly id: string | undefined;
-  readonly version: number | undefined;
+  readonly version: number | From | undefined;
   readonly communityId: string;
-  readonly richtextId: string;
+  readonly richtextId: string | From;
   /** Title and category where they are new; `cover` is empty where it is to go. */
   readonly fields: Partial<Head> & { cover?: '' };
-  /** The cover, under its folder's name. */
-  readonly files: FileFields;
 }
 
-/** How a piece is asked for and saved. */
-export interface PieceRequests {
+/** What the steps of a save are made with. */
+export interface PieceSteps {
+  /** Folder and form field of the cover. */
+  readonly coverFolder: UploadFolder;
+  /** The folder of a draft's files on the device. */
+  readonly folderOf: (draft: Draft) => string;
+  /** Of a piece that is new, the reply has it in `data`. */
+  readonly headStep: (input: HeadInput) => Pick<Step, 'route' | 'input'>;
+}
+
+export interface PieceRequests extends PieceSteps {
   readonly find: (place: { id: string; communityId: string }) => Promise<Piece>;
-  /** @returns what it is now, without its blocks. */
-  readonly saveHead: (input: HeadInput, key: string) => Promise<Omit<Piece, 'rich_text'>>;
-  /** Lists and screens that show it load it again. */
-  readonly changed: (id: string) => void;
 }
 
 /** A kind of thing that is written in blocks, such as news or lessons: its head, its steps and its words. */
 export interface PieceKind {
+  /** Its name in the outbox, and in the code that says that one is missing. */
   readonly name: string;
   readonly texts: PieceTexts;
   readonly drafts: Drafts;
@@ -71,6 +74,9 @@ export interface PieceKind {
   /** Fetches them before they are needed. */
   readonly fetchParts: () => void;
   readonly requests: () => Promise<PieceRequests>;
+  /** The address where a draft is written, and where its mark stands until it has arrived. */
+  readonly placeOf: (draft: Draft) => string;
+  readonly standsOf: (draft: Draft) => string;
 }
 
 const Kind = createContext<PieceKind | undefined>(undefined);

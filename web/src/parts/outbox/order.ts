@@ -12,6 +12,10 @@ export const hasFiles = ({ steps }: Thing): boolean => filesOf(steps).length > 0
 export const isFrom = (value: unknown): value is From =>
   typeof value === 'object' && value !== null && 'from' in value && 'path' in value;
 
+/** What a reply holds at a path. */
+export const replyAt = (path: string, { reply }: Step): unknown =>
+  path.split('.').reduce<unknown>((held, part) => Object(held)[part], reply);
+
 const needsOf = ({ input }: Step): string[] =>
   Object.values(input)
     .filter(isFrom)

@@ -6,7 +6,7 @@ import { newKey } from '#web/lib/api/request.ts';
 import { MOST_IN_A_FORM, upload } from '#web/lib/api/uploads.ts';
 import { readFile } from './kept-files.ts';
 import { messages } from './messages.ts';
-import { isFrom, stepOf } from './order.ts';
+import { isFrom, replyAt, stepOf } from './order.ts';
 import type { KeptFile, Step, Thing } from './thing.ts';
 
 export interface Sending {
@@ -52,8 +52,7 @@ function resolve({ input }: Step, things: readonly Thing[]): Record<string, unkn
     if (!isFrom(value)) return [name, value];
     const known = stepOf(things, value.from);
     if (known?.state !== 'done') throw new ApiError(409, 'need.gone', messages.needGone);
-    const found = value.path.split('.').reduce<unknown>((held, part) => Object(held)[part], known.reply);
-    return [name, found];
+    return [name, replyAt(value.path, known)];
   });
   return Object.fromEntries(given);
 }

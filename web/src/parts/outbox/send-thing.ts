@@ -116,7 +116,8 @@ async function noteFailure(begun: Thing, error: unknown, { member, signal }: Wor
     const isDoubt =
       status === 409 && wasSent && code !== 'idempotency.reused' && (now.misses ?? 0) < MOST_DOUBTS;
     if (status !== 0 && status !== 429 && status < 500 && !isDoubt)
-      return { ...opened(now), ...untried, state: 'refused', problem };
+      // That a file is gone says nothing of an earlier try.
+      return { ...(code === 'file.missing' ? now : opened(now)), ...untried, state: 'refused', problem };
 
     return { ...now, ...missed(now), state: 'waiting', problem };
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Richtext } from '#contract/blocks.ts';
 import { newKey } from '#web/lib/api/request.ts';
+import type { Step as Request } from '#web/parts/outbox/thing.ts';
 
 /**
  * One request of a save. `key` is its Idempotency-Key: a repeated request with it changes nothing twice.
@@ -134,6 +135,12 @@ const Now = z.object({
   aside: z.optional(z.array(Aside)),
   /** Whether a save began and did not come to its end. */
   isBegun: z.boolean(),
+  /** While it is in the outbox: as which thing, the block that is saved alone, and since when (ISO 8601 UTC). */
+  out: z.optional(z.object({ thing: z.string(), block: z.optional(z.string()), at: z.string() })),
+  /** Whether it has left the place where a member begins to write: another may be begun there. */
+  isApart: z.optional(z.boolean()),
+  /** Requests of a save that was taken back out of the outbox which may have arrived: they go first, exactly so. */
+  sent: z.optional(z.array(z.custom<Request>())),
   richtext: z.extend(Step, { id: z.optional(z.string()) }),
   head: z.extend(Step, {
     id: z.optional(z.string()),

@@ -1,5 +1,5 @@
-import type { BlockProblems } from '#web/parts/blocks/draft/check-draft.ts';
 import type { Block } from '#web/parts/blocks/draft/draft.ts';
+import type { BlockProblems } from '#web/parts/blocks/draft/problems.ts';
 import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
 import { PhotoBlockFields } from './photo-block-fields.tsx';

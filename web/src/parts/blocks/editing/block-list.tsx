@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { isBlank } from '#web/parts/blocks/draft/block-values.ts';
-import { checkBlock, lostIn, type Problems } from '#web/parts/blocks/draft/check-draft.ts';
 import type { Block } from '#web/parts/blocks/draft/draft.ts';
 import { canMove, isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
+import { lostIn, type Problems } from '#web/parts/blocks/draft/problems.ts';
 import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
@@ -40,11 +40,13 @@ export function BlockList({ editing, choice, saving, problems, onProblems }: Blo
     acts.remove(block);
   };
   const saveAlone = (block: Block) => {
-    const found = checkBlock(block, files, kind.texts);
-    const isFine = Object.keys(found).length === 0;
-    onProblems(isFine ? {} : { [block.id]: found });
-    if (isFine && !saving.isSaving) void saving.saveOne(block.id);
-    if (isFine) acts.focusOn(block.isRemoved ? '#blocks' : `[id="${block.id}"] [data-move]`);
+    void saving.check(({ checkBlock }) => {
+      const found = checkBlock(block, files, kind.texts);
+      const isFine = Object.keys(found).length === 0;
+      onProblems(isFine ? {} : { [block.id]: found });
+      if (isFine && !saving.isSaving) saving.saveOne(block.id);
+      if (isFine) acts.focusOn(block.isRemoved ? '#blocks' : `[id="${block.id}"] [data-move]`);
+    });
   };
 
   return (

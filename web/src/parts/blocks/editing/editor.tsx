@@ -1,25 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
-import {
-  type Checked,
-  checkDraft,
-  isTooLong,
-  lostIn,
-  standingProblems,
-} from '#web/parts/blocks/draft/check-draft.ts';
 import { COVER, type Draft } from '#web/parts/blocks/draft/draft.ts';
 import { changeHead } from '#web/parts/blocks/draft/draft-changes.ts';
+import { type Checked, lostIn, standingProblems } from '#web/parts/blocks/draft/problems.ts';
 import type { Elsewhere } from '#web/parts/blocks/elsewhere/elsewhere.ts';
 import { CoverField } from '#web/parts/blocks/files/cover-field.tsx';
 import { useFileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
 import { KeptNotice } from '#web/parts/blocks/keeping/kept-notice.tsx';
-import { useDraft } from '#web/parts/blocks/keeping/use-draft.ts';
+import { type Editing, useDraft } from '#web/parts/blocks/keeping/use-draft.ts';
 import { useLeaveGuard } from '#web/parts/blocks/keeping/use-leave-guard.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
 import { SaveProgress } from '#web/parts/blocks/saving/save-progress.tsx';
-import { useSaving } from '#web/parts/blocks/saving/use-saving.ts';
+import { type SavingState, useSaving } from '#web/parts/blocks/saving/use-saving.ts';
 import { BlockList } from './block-list.tsx';
 import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
 import { ElsewhereScreen, fetchParts, SetAsideList } from './lazy-parts.ts';
@@ -44,10 +38,11 @@ export interface EditorProps {
 export function Editor(props: EditorProps) {
   const { memberId, communityId, start, isResumed = false, onSaved, onCancel, onDropped } = props;
   const kind = usePieceKind();
-  const editing = useDraft(memberId, start);
+  const own = useDraft(memberId, start);
+  const saving = useSaving(own, communityId, onSaved, props.elsewhere);
+  const editing = takingBack(own, saving);
   const { draft, files, change, isReady } = editing;
   const choice = useFileChoice(editing.choose);
-  const saving = useSaving(editing, communityId, onSaved, props.elsewhere);
   const [checked, setChecked] = useState<Checked>();
   const [dialog, setDialog] = useState<EditorDialog>();
   const form = useRef<HTMLFormElement>(null);
@@ -71,23 +66,26 @@ export function Editor(props: EditorProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isSaving || choice.busy || !isReady) return;
-    const found = checkDraft(draft, files, kind.texts);
-    setChecked({ draft, problems: found });
-    const refusal = isTooLong(draft) ? texts.tooLong : editing.isTaken ? kind.texts.taken : undefined;
-    saving.refuse(refusal);
-    editing.store.meetTaken();
-    if (Object.keys(found).length === 0 && !refusal) void saving.save();
+    void saving.check(({ checkDraft, isTooLong }) => {
+      const found = checkDraft(draft, files, kind.texts);
+      setChecked({ draft, problems: found });
+      const refusal = isTooLong(draft) ? texts.tooLong : editing.isTaken ? kind.texts.taken : undefined;
+      saving.refuse(refusal);
+      editing.store.meetTaken();
+      if (Object.keys(found).length === 0 && !refusal) saving.save();
+    });
   };
   const cancel = () => {
     if (isAtRisk) return setDialog('leave');
-    const isKept = hasContent(draft);
-    if (!isKept) editing.store.drop();
+    // What is in the outbox goes on without this screen.
+    const isKept = !draft.out && hasContent(draft);
+    if (!isKept && !draft.out) editing.store.drop();
     onCancel(isKept);
   };
   const confirm = (what: 'discard' | 'leave') => {
     setDialog(undefined);
     if (what === 'leave') return onCancel(false);
-    editing.store.drop();
+    saving.drop();
     onDropped?.();
   };
 
@@ -103,7 +101,7 @@ export function Editor(props: EditorProps) {
         }}
         onClose={saving.decided}
         onDrop={() => {
-          editing.store.drop();
+          saving.drop();
           onCancel(false);
         }}
       />
@@ -147,4 +145,15 @@ export function Editor(props: EditorProps) {
       />
     </>
   );
+}
+
+/** The draft as it is shown while it is saved; what is changed of it comes back out of the outbox first. */
+function takingBack(own: Editing, { draft, takeBack }: SavingState): Editing {
+  const first =
+    <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      takeBack();
+      return act(...args);
+    };
+  return { ...own, draft, change: first(own.change), choose: first(own.choose), forget: first(own.forget) };
 }

@@ -1,10 +1,8 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 
 const loadConfirm = () => import('#web/components/overlay/confirm.tsx');
-const loadSaving = () => import('#web/parts/blocks/saving/save-draft.ts');
 const loadDownscale = () => import('#web/lib/media/downscale-image.ts');
 const loadProgress = () => import('#web/parts/blocks/saving/upload-progress.tsx');
-const loadLook = () => import('#web/parts/blocks/elsewhere/look-elsewhere.ts');
 const loadElsewhere = () => import('#web/parts/blocks/elsewhere/elsewhere-screen.tsx');
 const loadAside = () => import('#web/parts/blocks/elsewhere/set-aside-list.tsx');
 
@@ -15,9 +13,6 @@ export const SetAsideList = lazyPart(async () => (await loadAside()).SetAsideLis
 
 /** Fetches the editor's dialogs, and what saves, before they are needed: out in the field the connection may be gone by then. */
 export function fetchParts(): void {
-  const loads = [
-    ...[loadSaving, loadProgress, loadDownscale, loadConfirm],
-    ...[loadLook, loadElsewhere, loadAside],
-  ];
+  const loads = [...[loadProgress, loadDownscale, loadConfirm], ...[loadElsewhere, loadAside]];
   for (const load of loads) load().catch(() => undefined);
 }

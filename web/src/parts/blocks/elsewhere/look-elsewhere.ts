@@ -2,22 +2,21 @@ import { ApiError } from '#web/lib/api/api.ts';
 import type { Draft } from '#web/parts/blocks/draft/draft.ts';
 import type { PieceRequests } from '#web/parts/blocks/piece-kind.ts';
 import type { Elsewhere } from './elsewhere.ts';
-import { ChangedElsewhere, meetPiece } from './meet-piece.ts';
+import { meetPiece } from './meet-piece.ts';
 
 /**
- * Looks what became of the piece after a step failed because of it: something to decide, or the draft that meets the
- * piece as it is. Throws where there is no piece to look at yet, and what the call throws.
+ * Looks what became of the piece after a step was refused because of it: something to decide, or the draft that meets
+ * the piece as it is. Undefined where there is no piece to look at yet. Throws what the call throws.
  */
 export async function lookElsewhere(
   draft: Draft,
-  cause: unknown,
   { find }: PieceRequests,
-): Promise<{ elsewhere: Elsewhere } | { draft: Draft }> {
+): Promise<{ elsewhere: Elsewhere } | { draft: Draft } | undefined> {
   const { communityId } = draft;
   const { id } = draft.head;
-  if (id === undefined || communityId === undefined) throw cause;
+  if (id === undefined || communityId === undefined) return undefined;
   try {
-    const there = cause instanceof ChangedElsewhere ? cause.piece : await find({ id, communityId });
+    const there = await find({ id, communityId });
     const met = meetPiece(draft, there);
     return met.conflicts.length > 0 ? { elsewhere: { kind: 'changed', piece: there } } : { draft: met.draft };
   } catch (error) {

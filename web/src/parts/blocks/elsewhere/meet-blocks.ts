@@ -61,7 +61,8 @@ function arrived(
 
 /** The block as the member has it, against the piece as it is now; nothing where they changed nothing in it. */
 function mineOf(block: Block, theirs: Block | undefined): Block | undefined {
-  if (!block.stored) return theirs ? undefined : block;
+  // It did not arrive, whatever was tried.
+  if (!block.stored) return theirs ? undefined : { ...block, step: newStep() };
   if (!isChanged(block)) return undefined;
   if (!theirs) return block.isRemoved ? undefined : asNewBlock(block);
   // What there is to say of it may be another thing now.

@@ -21,6 +21,8 @@ export function meetPiece(
       blocks,
       richtext: { ...newStep(), id: piece.rich_text.id },
       head: { ...newStep(), id: piece.id, stored: headOf(piece) },
+      // What may have arrived is there, or is sent against what is there.
+      sent: undefined,
     },
     conflicts: [...head.conflicts, ...conflicts],
   };
@@ -48,15 +50,4 @@ function meetHead(draft: Draft, piece: Piece, choices: Choices) {
     if (decide(choices, COVER) === 'theirs') cover = undefined;
   }
   return { values: { title, category, cover }, conflicts };
-}
-
-/** Another device changed what this one was about to change. */
-export class ChangedElsewhere extends Error {
-  override readonly name = 'ChangedElsewhere';
-  readonly piece: Piece;
-
-  constructor(piece: Piece) {
-    super('the piece was changed elsewhere');
-    this.piece = piece;
-  }
 }

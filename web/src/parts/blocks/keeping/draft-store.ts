@@ -1,4 +1,4 @@
-import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device/device-files.ts';
+import { dropDeviceFile } from '#web/lib/device/device-files.ts';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import {
   type Chosen,
@@ -10,7 +10,9 @@ import {
   type Size,
 } from '#web/parts/blocks/draft/draft.ts';
 import { allParts } from '#web/parts/blocks/draft/draft-files.ts';
+import { keepFile, readFile } from '#web/parts/outbox/kept-files.ts';
 import type { Drafts } from './drafts.ts';
+import { noteOpen } from './open-drafts.ts';
 
 /** A draft as it stands, and what the device keeps of it. */
 export interface DraftState {
@@ -53,17 +55,18 @@ export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
 
   const set = (draft: Draft) => {
     if (isOver) return show({ draft });
-    const isNothing = draft.edits !== undefined && !hasContent(draft);
-    if (isNothing) drafts.dropText(memberId, draft);
-    const isKept = isNothing || drafts.keepDraft(memberId, draft);
-    show({ draft, isRefused: !isKept });
+    const isElsewhere = drafts.nameOf(draft) !== drafts.nameOf(state.draft);
+    // First: a device that is nearly full has no room for both.
+    if (isElsewhere) drafts.dropText(memberId, state.draft);
+    show({ draft, isRefused: !drafts.settle(memberId, draft) });
+    if (isElsewhere) hear();
   };
 
   /** Another tab has it: what is written here goes on as a draft of its own. */
   const leave = () => {
     const { draft } = state;
-    // Of a piece that is there, the versions tell; and nobody misses what is empty.
-    if (isOver || draft.edits || !hasContent(draft)) return;
+    // Of a piece that is there, the versions tell, and of what is in the outbox, that does; nobody misses what is empty.
+    if (isOver || draft.edits || draft.out || !hasContent(draft)) return;
     const { title, category, copyOf, cover, blocks } = draft;
     const anew = blocks.map((block) => ({ ...block, stored: undefined, step: newStep() }));
     show({ draft: { ...newDraft(title, category), copyOf, cover, blocks: anew }, isTaken: true });
@@ -71,14 +74,19 @@ export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
   };
   const hear = () => {
     stopHearing();
-    stopHearing = drafts.hearDraftTaken(memberId, state.draft, leave);
+    const close = noteOpen(state.draft.id);
+    const stop = drafts.hearDraftTaken(memberId, state.draft, leave);
+    stopHearing = () => {
+      stop();
+      close();
+    };
   };
 
   /** Once, when the editor opens: what is chosen later is in memory already. */
   const readFiles = async () => {
     const kept: Record<string, File> = {};
     for (const { name } of allParts(withAside(state.draft))) {
-      const file = await readDeviceFile(memberId, nameOf(name));
+      const file = await readFile(memberId, nameOf(name));
       if (file) kept[name] = file;
     }
     show({ files: { ...kept, ...state.files }, isReady: true });
@@ -92,7 +100,9 @@ export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
       if (!state.isReady) void readFiles();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) stopHearing();
+        if (listeners.size > 0) return;
+        stopHearing();
+        stopHearing = () => {};
       };
     },
 
@@ -102,7 +112,7 @@ export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
     /** Keeps a chosen file. @returns what the draft notes of it */
     async choose(name: string, file: File, size?: Size): Promise<Chosen> {
       show({ files: { ...state.files, [name]: file } });
-      mark(name, await keepDeviceFile(memberId, nameOf(name), file));
+      mark(name, await keepFile(memberId, nameOf(name), file));
       return newChosen(file, size);
     },
     forget(name: string): void {

@@ -9,7 +9,7 @@ import { dropDeviceFiles } from '#web/lib/device/device-files.ts';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import { Draft } from '#web/parts/blocks/draft/draft.ts';
 
-type Place = Pick<Draft, 'edits' | 'copyOf'>;
+type Place = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isApart'>>;
 
 /** What the device calls the drafts of one kind of piece. */
 export interface DraftNames {
@@ -23,8 +23,14 @@ export interface DraftNames {
 
 /** Where the drafts of one kind of piece are kept on this device, each for its member alone. */
 export function draftsOf({ draft: name, dropped, folder }: DraftNames) {
-  /** A member has one unfinished piece, and one unfinished change of each; of one that was deleted it stays in its place. */
-  const nameOf = ({ edits, copyOf = edits }: Place) => (copyOf === undefined ? name : `${name}/${copyOf}`);
+  /**
+   * A member begins one piece at a time, and one change of each; what was handed to the outbox has a place of its own. Of
+   * a piece that was deleted it stays in its place.
+   */
+  const nameOf = ({ edits, copyOf = edits, id, isApart }: Place) => {
+    const own = copyOf ?? (isApart ? id : undefined);
+    return own === undefined ? name : `${name}/${own}`;
+  };
 
   /** The folder of a draft's files among those of the device. */
   const folderOf = ({ id }: Pick<Draft, 'id'>) => `${folder}/${id}/`;
@@ -36,8 +42,16 @@ export function draftsOf({ draft: name, dropped, folder }: DraftNames) {
   /** Drops what was typed; a file that is being chosen stays. */
   const dropText = (memberId: string, draft: Place): void => dropDeviceDraft(nameOf(draft), memberId);
 
+  /** Keeps the draft on this device. @returns false where the browser refuses: then it lives as long as the page. */
+  const keepDraft = (memberId: string, draft: Draft): boolean =>
+    keepDeviceDraft(nameOf(draft), memberId, draft);
+
+  const others = (memberId: string): Draft[] =>
+    deviceDraftNames(`${name}/`, memberId).flatMap((each) => readDeviceDraft(Draft, each, memberId) ?? []);
+
   return {
     names: { dropped },
+    nameOf,
     folderOf,
     readDraft,
     dropText,
@@ -46,14 +60,24 @@ export function draftsOf({ draft: name, dropped, folder }: DraftNames) {
     readUnfinished(memberId: string): Draft | undefined {
       const own = readDraft(memberId);
       if (own && hasContent(own)) return own;
-      const copies = deviceDraftNames(`${name}/`, memberId).map((each) =>
-        readDeviceDraft(Draft, each, memberId),
-      );
-      return copies.find((draft) => draft?.copyOf !== undefined) ?? own;
+      return others(memberId).find(({ edits, out }) => edits === undefined && !out) ?? own;
     },
 
-    /** Keeps the draft on this device. @returns false where the browser refuses: then it lives as long as the page. */
-    keepDraft: (memberId: string, draft: Draft): boolean => keepDeviceDraft(nameOf(draft), memberId, draft),
+    /** What is in the outbox, or was when a page was closed. */
+    readOut: (memberId: string): Draft[] => others(memberId).filter(({ out }) => out !== undefined),
+
+    /** One that has a place of its own, by its id. */
+    findApart: (memberId: string, id: string): Draft | undefined =>
+      others(memberId).find((draft) => draft.id === id),
+
+    keepDraft,
+
+    /** The same, but for a change that changes nothing, which is not kept. */
+    settle(memberId: string, draft: Draft): boolean {
+      if (draft.edits === undefined || hasContent(draft)) return keepDraft(memberId, draft);
+      dropText(memberId, draft);
+      return true;
+    },
 
     /** Calls `taken` when another tab has saved the draft, or dropped it. */
     hearDraftTaken: (memberId: string, draft: Draft, taken: () => void): (() => void) =>

@@ -34,7 +34,7 @@ export function SaveProgress({ draft, saving, error }: SaveProgressProps) {
           <p className="soft">{texts.interruptedText}</p>
         </div>
       )}
-      {saving.progress && <UploadProgress draft={draft} progress={saving.progress} onStop={saving.stop} />}
+      {saving.thing && <UploadProgress thing={saving.thing} onStop={saving.stop} />}
       {(isSavingAll || isHalf) && (
         <ul aria-label={isSavingAll ? texts.running : texts.interrupted}>
           {linesOf(draft, kind.texts.head).map(({ name, state }) => (

@@ -1,30 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#web/lib/api/api.ts';
-import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
-import { runAlone } from '#web/lib/session/run-alone.ts';
-import { type Elsewhere, isFromElsewhere } from '#web/parts/blocks/elsewhere/elsewhere.ts';
+import type { Elsewhere } from '#web/parts/blocks/elsewhere/elsewhere.ts';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
-import { messages } from '#web/parts/blocks/messages.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
-import type { Saving } from './save-steps.ts';
-import type { Progress } from './send-files.ts';
-
-/** What stopped a save. */
-interface Failure {
-  readonly text: string;
-  /** It was the connection: the save goes on when that is back. */
-  readonly isOffline: boolean;
-  /** The block that was to be saved alone. */
-  readonly blockId?: string | undefined;
-}
-
-/** The editor has it fetched when it opens. */
-const loadSaving = () => loadChunk(() => import('./save-draft.ts'));
+import type { Thing } from '#web/parts/outbox/thing.ts';
+import { type Failure, failureOf, isHeld, wordsOfCause } from './failure.ts';
+import { useOnline } from './use-online.ts';
+import { loadSending, type Sending, useSending } from './use-sending.ts';
 
 /** How often a save begins anew by itself because of changes elsewhere that need no decision. */
 const MOST_MEETINGS = 3;
 
-/** Saving of a draft, as a whole or of one block, and what of it is under way: once, whatever asks for it. */
+/**
+ * Saving of a draft, as a whole or of one block: its steps go into the outbox, which sends them whatever becomes of this
+ * screen. What becomes of them is shown here while it stands; a change takes them back first.
+ */
 export function useSaving(
   editing: Editing,
   communityId: string,
@@ -32,123 +21,117 @@ export function useSaving(
   start: Elsewhere | undefined,
 ) {
   const kind = usePieceKind();
-  /** The block that is saved alone, or all of it. */
-  const [saving, setSaving] = useState<'all' | string>();
-  const [progress, setProgress] = useState<Progress>();
+  const { store, draft } = editing;
+  const { out } = draft;
+  const { sending, outbox } = useSending();
+  const thing = out && outbox.things?.find(({ id }) => id === out.thing);
+  /** What is being handed over: the block that is saved alone, or all of it. */
+  const [handing, setHanding] = useState<'all' | string>();
   const [failure, setFailure] = useState<Failure>();
   const [elsewhere, setElsewhere] = useState(start);
-  const stopper = useRef<AbortController>(undefined);
-  const isOwn = useRef(false);
-  const isShown = useShown();
+  /** How often this save may still begin anew by itself; never one that was begun elsewhere. */
+  const meetings = useRef(0);
+  const writing = { store, kind, communityId };
 
-  const work = async (what: string, save: (context: Saving) => Promise<void>) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    stopper.current = controller;
-    setSaving(what);
-    setFailure(undefined);
-    const context = async () => ({
-      requests: await kind.requests(),
-      coverFolder: kind.coverFolder,
-      ...{ files: editing.files, communityId, signal },
-      ...{ keep: editing.store.set, onProgress: setProgress },
-    });
-    const trySave = async (meetings: number): Promise<void> => {
-      try {
-        await save(await context());
-      } catch (cause) {
-        if (!isFromElsewhere(cause, kind.name)) throw cause;
-        const { lookElsewhere } = await loadChunk(
-          () => import('#web/parts/blocks/elsewhere/look-elsewhere.ts'),
-        );
-        const seen = await lookElsewhere(editing.store.state().draft, cause, await kind.requests());
-        if ('elsewhere' in seen) return setElsewhere(seen.elsewhere);
-        editing.store.set(seen.draft);
-        if (meetings >= MOST_MEETINGS) throw cause;
-        await trySave(meetings + 1);
-      }
+  const work = async (blockId: string | undefined, what: () => Promise<unknown>) => {
+    setHanding(blockId ?? 'all');
+    await what().catch((cause: Error) => setFailure({ ...wordsOfCause(cause), blockId }));
+    setHanding(undefined);
+  };
+  const hand = async (blockId: string | undefined) => {
+    const { handOver } = await loadSending();
+    if (!(await handOver(writing, blockId))) finish(blockId);
+  };
+  const finish = (blockId: string | undefined) => {
+    if (blockId !== undefined) return;
+    const { head, communityId: saved = communityId } = store.state().draft;
+    store.drop();
+    onSaved(head.id ?? '', saved);
+  };
+  const takeBack = () => {
+    if (!sending || !store.state().draft.out) return;
+    setFailure(thing && failureOf(thing, out?.block));
+    void sending.takeBack(writing);
+  };
+
+  const arrive = ({ steps }: Thing) => {
+    if (!sending) return;
+    store.change((now) => ({ ...sending.meetSteps(now, steps, kind), out: undefined, sent: undefined }));
+    finish(out?.block);
+  };
+  /** It may be because of what another device did: then that is met, or the member decides. */
+  const mend = async ({ problem }: Thing, blockId: string | undefined) => {
+    if (!sending) return;
+    await sending.takeBack(writing);
+    const about = { files: store.state().files, kind: kind.name, requests: await kind.requests() };
+    const seen = await sending.meetRefusal(store.state().draft, problem?.code ?? '', about);
+    if (!seen) return;
+    const isDecision = 'elsewhere' in seen;
+    if (isDecision) setElsewhere(seen.elsewhere);
+    else store.set(seen.draft);
+    const goesOn = !isDecision && seen.goesOn && meetings.current > 0;
+    if (isDecision || goesOn) setFailure(undefined);
+    meetings.current -= 1;
+    if (goesOn) await hand(blockId);
+  };
+  const settle = useRef(() => {});
+  useEffect(() => {
+    settle.current = () => {
+      if (thing?.state === 'sent') arrive(thing);
+      if (thing?.state !== 'refused') return;
+      takeBack();
+      void work(out?.block, () => mend(thing, out?.block));
     };
-    try {
-      await trySave(1);
-    } catch (cause) {
-      const blockId = what === 'all' ? undefined : what;
-      setFailure({ ...failureOf(cause as Error, signal), blockId });
-    }
-    setProgress(undefined);
-    setSaving(undefined);
-  };
-  const run = async (...what: Parameters<typeof work>) => {
-    if (isOwn.current) return;
-    isOwn.current = true;
-    const isDone = await runAlone(`${kind.name}/${editing.store.place}`, () => work(...what));
-    isOwn.current = false;
-    // Another tab saves it, or a screen that was left while it did.
-    if (!isDone) setFailure({ text: kind.texts.savedElsewhere, isOffline: false });
-  };
-
-  const save = () =>
-    run('all', async (context) => {
-      const { saveDraft } = await loadSaving();
-      const id = await saveDraft(editing.store.state().draft, context);
-      const { communityId: saved = communityId } = editing.store.state().draft;
-      editing.store.drop();
-      if (isShown()) onSaved(id, saved);
-    });
-  const saveOne = (blockId: string) =>
-    run(blockId, async (context) => {
-      const { saveBlock } = await loadSaving();
-      await saveBlock(editing.store.state().draft, blockId, context);
-    });
-
-  const goOn = useRef(() => {});
-  useEffect(() => {
-    goOn.current = () => void (failure?.blockId === undefined ? save() : saveOne(failure.blockId));
   });
-  const isWaiting = failure?.isOffline === true;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const hear = () => goOn.current();
-    window.addEventListener('online', hear);
-    return () => window.removeEventListener('online', hear);
-  }, [isWaiting]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  useEffect(() => settle.current(), [thing?.id, thing?.state]);
 
+  // It is neither there nor being put there: whoever wrote it may save it again.
+  const isLost = out !== undefined && outbox.things !== undefined && !thing && handing === undefined;
+  useEffect(() => {
+    if (isLost) store.change((now) => ({ ...now, out: undefined }));
+  }, [isLost, store]);
+
+  const save = (blockId?: string) => {
+    if (handing !== undefined) return;
+    meetings.current = MOST_MEETINGS;
+    setFailure(undefined);
+    void work(blockId, () => hand(blockId));
+  };
+  useOnline(failure?.isOffline === true, () => save(failure?.blockId));
+
+  const held = thing && isHeld(thing) ? failureOf(thing, out?.block) : undefined;
+  const saving = handing ?? (out && !held ? (out.block ?? 'all') : undefined);
   return {
+    /** The draft with what its steps have done so far. */
+    draft: sending && thing ? sending.meetSteps(draft, thing.steps, kind) : draft,
+    thing,
+    /** Has to come before each change. */
+    takeBack,
     isSaving: saving !== undefined,
     /** Whether the whole draft is being saved. */
     isSavingAll: saving === 'all',
     /** The block that is being saved alone. */
     savingBlock: saving === 'all' ? undefined : saving,
-    progress,
-    failure,
+    failure: held ?? failure,
     /** What the member has to decide before it can be saved. */
     elsewhere,
     decided: () => setElsewhere(undefined),
-    save,
-    saveOne,
-    /** Stops the upload that is under way; what has arrived stays. */
-    stop: () => stopper.current?.abort(),
+    /** Looks through what is to be saved, with what can tell whether it may be. */
+    check: (look: (sending: Sending) => void) =>
+      loadSending().then(look, (cause: Error) => setFailure(wordsOfCause(cause))),
+    save: () => save(),
+    saveOne: (blockId: string) => save(blockId),
+    /** Stops what is under way; what has arrived stays. */
+    stop: () => thing && void sending?.stop(thing.id),
+    /** Nobody wants it any more. */
+    drop: () => {
+      if (out) void sending?.drop(out.thing);
+      store.drop();
+    },
     refuse: (text: string | undefined) =>
       setFailure(text === undefined ? undefined : { text, isOffline: false }),
   };
 }
 
 export type SavingState = ReturnType<typeof useSaving>;
-
-function failureOf(cause: Error, signal: AbortSignal): Pick<Failure, 'text' | 'isOffline'> {
-  const isUnanswered = cause instanceof ApiError ? cause.status === 0 : cause instanceof ChunkError;
-  const isOffline = isUnanswered && !navigator.onLine;
-  if (signal.aborted) return { text: messages.progress.stopped, isOffline };
-  return { text: isOffline ? messages.progress.offline : cause.message, isOffline };
-}
-
-/** Whether the screen is still there when a save that outlives it comes to its end. */
-function useShown(): () => boolean {
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-  return () => shown.current;
-}

@@ -1,0 +1,19 @@
+import { getOutbox, hearOutbox } from '#web/parts/outbox/store.ts';
+import { drafts } from './drafts.ts';
+
+/**
+ * Calls `changed` with each change of the outbox. What is not in it any more, though it should be (a browser kept the
+ * text and not the outbox), is an unfinished news again. Returns how to stop.
+ */
+export function hearUnsent(memberId: string, changed: () => void): () => void {
+  const look = () => {
+    const { member, things } = getOutbox();
+    if (member !== memberId || !things) return;
+    for (const draft of drafts.readOut(memberId))
+      if (!things.some(({ id }) => id === draft.out?.thing))
+        drafts.keepDraft(memberId, { ...draft, out: undefined });
+    changed();
+  };
+  look();
+  return hearOutbox(look);
+}
