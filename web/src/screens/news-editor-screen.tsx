@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { NewsDraft } from '#contract/news.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { findApart, readOut, readUnfinished } from '#web/features/news/drafts.ts';
@@ -11,11 +11,10 @@ import { newDraft } from '#web/parts/blocks/draft/draft.ts';
 /** Writes a news: what the title dialog handed on, or what is kept on this device. */
 export function NewsEditorScreen() {
   const { user, community } = useSession();
-  const { state } = useLocation();
-  const [query] = useSearchParams();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
   const [start] = useState(() => {
-    const asked = query.get('draft');
+    const asked = new URLSearchParams(search).get('draft');
     const kept =
       user && (asked ? findApart(user.id, asked) : (readUnfinished(user.id) ?? readOut(user.id).at(-1)));
     // The title dialog keeps what is typed there, too.
