@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn as signInToPool } from '#lib/local/sign-in.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { bringOutbox, putTexts } from '#test/outbox-in-page.ts';
+import { lostInForcedColours } from '#test/forced-colors.ts';
+import { overflowOf } from '#test/layout.ts';
+import { bringOutbox, textOf, type Written, write } from '#test/outbox-in-page.ts';
 import { useStack } from '#test/stack.ts';
 
 // So short that a session whose refresh token is taken back ends in the middle of things.
@@ -67,11 +69,13 @@ test('forty writes from two tabs have forty effects, in order, though half of th
   const [one, other] = [await context.newPage(), await context.newPage()];
   await one.goto(`${stack.url}/login`);
   await signIn(one, 'mara');
+  await one.reload();
+  await title(one, 'News');
   await other.goto(`${stack.url}/news`);
   await title(other, 'News');
 
   for (let order = 1; order <= 40; order += 1) {
-    await putTexts(order % 2 === 1 ? one : other, richtextId, [order]);
+    await write(order % 2 === 1 ? one : other, [textOf(richtextId, order)]);
   }
   await expect.poll(() => lost, { timeout: 60_000 }).toBeGreaterThan(5);
   await one.reload();
@@ -133,3 +137,93 @@ test.each(Object.entries(sizes))(
     await page.getByText('Nils Holm').first().waitFor();
   },
 );
+
+test('each thing says where it is, why it waits, and what can be done about it', async () => {
+  const member = await stack.member('olga');
+  const richtextId = (await member.call('POST', '/api/richtexts', {})).body.richtext.id;
+  const context = await browser.open();
+  await bringOutbox(context);
+  const page = await context.newPage();
+  await page.goto(`${stack.url}/login`);
+  await signIn(page, 'olga');
+  await page.reload();
+  await title(page, 'News');
+  const text = (order: number, title: string, more: Partial<Written> = {}): Written => ({
+    ...textOf(richtextId, order),
+    ...{ title, place: `/news/${order}`, kind: 'profile' },
+    ...more,
+  });
+  const video = { route: 'richtexts.addVideo', input: { richtextId, order: 9 }, file: 7_200_000 } as const;
+  const words = 'The category “Subsidies” is gone. Choose another one, then it goes out.';
+  const refusal = { error: words, message: words, code: 'category.missing' };
+  await context.route('**/api/texts/add', (route) =>
+    route.request().postDataJSON().order === 2
+      ? route.fulfill({ status: 400, json: refusal })
+      : route.continue(),
+  );
+  // The storage takes the file and never says so; and one address has no answer.
+  await context.route(
+    (url) => url.href.includes('X-Amz-Signature'),
+    () => undefined,
+  );
+  await context.route('**/api/communities-users/follow', (route) => route.abort());
+
+  await write(page, [
+    text(1, 'Drill to lend until Friday'),
+    text(2, 'Old hedges, new money: what the rule pays'),
+  ]);
+  await page.getByRole('link', { name: /^Waiting to be sent: 1, one was refused/ }).waitFor();
+  await write(page, [
+    text(3, 'Hail on the lower field, Tuesday evening', video),
+    text(4, 'How we sow, in two minutes', video),
+    text(5, 'Join Orchard Keepers', {
+      route: 'communities.followCommunity',
+      input: { communityId: '3' },
+    }),
+  ]);
+  await page.getByRole('link', { name: /^Waiting to be sent: 4, one was refused/ }).click();
+  await title(page, 'Waiting to be sent');
+
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await row('Old hedges').getByText(`Refused. ${words}`).waitFor();
+  await row('Hail').getByText('0.0 of 7.2 MB').waitFor();
+  await row('How we sow').getByText('Goes out after the change of your profile above.').waitFor();
+  await row('Orchard')
+    .getByText(/No answer at .*, tried again at/)
+    .waitFor({ timeout: 90_000 });
+  await row('Drill')
+    .getByText(/^Sent,/)
+    .waitFor();
+  await row('Old hedges').getByRole('link', { name: 'Change it' }).waitFor();
+  for (const [name, viewport] of Object.entries({ ...sizes, tablet: { width: 768, height: 900 } })) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(await overflowOf(page), name).toBe(0);
+    await shoot(page, 'unsent');
+  }
+  expect(await lostInForcedColours(page)).toEqual([]);
+
+  await row('Hail').getByRole('button', { name: 'Stop' }).click();
+  await row('Hail').getByText('You stopped it.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Hail/);
+  await row('Old hedges').getByRole('button', { name: 'Drop it' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('It is kept nowhere else.').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'unsent-drop');
+  await question.getByRole('button', { name: 'Drop it' }).click();
+  await row('Old hedges').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Waiting to be sent: 3', exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await shoot(page, 'unsent-settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByText('Three things have not been sent').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'unsent-logout');
+  await question.getByRole('button', { name: 'Log out and drop them' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await signIn(page, 'olga');
+  await page.goto(`${stack.url}/unsent`);
+  await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor();
+});

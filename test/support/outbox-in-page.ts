@@ -26,21 +26,40 @@ export async function bringOutbox(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: outputFiles[0]?.text ?? '' });
 }
 
-/** Texts of a rich text, each a thing of its own, all of one place: `from` to `to`, one after the other. */
-export async function putTexts(page: Page, richtextId: string, orders: readonly number[]): Promise<void> {
-  await page.evaluate(
-    async ({ richtextId, orders }) => {
-      const site = globalThis as unknown as { openOutbox: () => Promise<InPage>; outbox?: Promise<InPage> };
-      site.outbox ??= site.openOutbox();
-      const { put, newStep } = await site.outbox;
-      for (const order of orders) {
-        const step = newStep('richtexts.addText', { richtextId, order, textDescription: `Text ${order}` });
-        await put({
-          ...{ id: `text-${order}`, kind: 'text', title: `Text ${order}`, place: `/texts/${richtextId}` },
-          steps: [step],
-        });
-      }
-    },
-    { richtextId, orders: [...orders] },
-  );
+/** A thing of one step; a `file` is a video of so many bytes. */
+export interface Written {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly place: string;
+  readonly route: Things.RouteName;
+  readonly input: object;
+  readonly file?: number;
 }
+
+/** Puts things into the outbox, one after the other. */
+export async function write(page: Page, things: readonly Written[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    const site = globalThis as unknown as { openOutbox: () => Promise<InPage>; outbox?: Promise<InPage> };
+    site.outbox ??= site.openOutbox();
+    const { put, newStep } = await site.outbox;
+    for (const { route, input, file, ...thing } of all) {
+      const name = `outbox/${thing.id}`;
+      const kept = { name, filename: 'field.mp4', size: file ?? 0, key: `upload-of-${thing.id}-long` };
+      const step = newStep(
+        route,
+        input as never,
+        file === undefined ? {} : { files: { videoResource: kept } },
+      );
+      const video = new File([new Uint8Array(file ?? 0)], 'field.mp4', { type: 'video/mp4' });
+      await put({ ...thing, steps: [step] }, file === undefined ? {} : { [name]: video });
+    }
+  }, things as Written[]);
+}
+
+/** A text of a rich text, a thing of its own; all of them are of one place. */
+export const textOf = (richtextId: string, order: number): Written => ({
+  ...{ id: `text-${order}`, kind: 'text', title: `Text ${order}`, place: `/texts/${richtextId}` },
+  route: 'richtexts.addText',
+  input: { richtextId, order, textDescription: `Text ${order}` },
+});

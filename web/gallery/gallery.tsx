@@ -9,6 +9,7 @@ import { NavigationSection } from './sections/navigation-section.tsx';
 import { OverlaySection } from './sections/overlay-section.tsx';
 import { StateSection } from './sections/state-section.tsx';
 import { TokenSection } from './sections/token-section.tsx';
+import { UnsentSection } from './sections/unsent-section.tsx';
 import { anchorOf, Section } from './specimen.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import './gallery.css';
@@ -22,6 +23,7 @@ const sections = {
   'Finding the way': NavigationSection,
   'Menus, dialogs, toasts': OverlaySection,
   'Loading, empty, failed': StateSection,
+  'What waits to be sent': UnsentSection,
   'Drawings and icons': ArtSection,
 };
 

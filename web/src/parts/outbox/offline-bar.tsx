@@ -10,16 +10,16 @@ const PATIENCE = 3000;
 /** Says above a screen that there is no connection, for as long as there is none. */
 export function OfflineBar() {
   const isOffline = useOffline();
+  return <div role="status">{isOffline && <OfflineNotice />}</div>;
+}
+
+export function OfflineNotice() {
   const device = useDevice();
   return (
-    <div role="status">
-      {isOffline && (
-        <p className="offline-bar">
-          <WifiOff className="icon" aria-hidden="true" />
-          <span>{messages.noConnection(device.name)}</span>
-        </p>
-      )}
-    </div>
+    <p className="offline-bar">
+      <WifiOff className="icon" aria-hidden="true" />
+      <span>{messages.noConnection(device.name)}</span>
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { getSession } from '#web/lib/session/session.ts';
 import { dropFiles, keepFile } from './kept-files.ts';
 import { hooksOf } from './kinds.ts';
 import { hasFiles } from './order.ts';
-import { wake } from './runner.ts';
+import { startRunner, wake } from './runner.ts';
 import { changed, getOutbox, hearOutbox, note, shelfOf } from './store.ts';
 import type { NewThing, Thing } from './thing.ts';
 
@@ -19,6 +19,7 @@ import type { NewThing, Thing } from './thing.ts';
  * Throws an `ApiError` when nobody is signed in.
  */
 export async function put(thing: NewThing, files: Readonly<Record<string, File>> = {}): Promise<boolean> {
+  startRunner();
   const member = memberNow();
   const kept = [];
   for (const [name, file] of Object.entries(files)) kept.push(await keepFile(member, name, file));

@@ -17,16 +17,24 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** One after the other, in one tab of all. Files take long: what has none does not wait for what has. */
 const lanes = [lane('files', hasFiles), lane('plain', (thing) => !hasFiles(thing))];
 
-hearOutbox(() => {
-  stopWhatIsGone();
+let isStarted = false;
+
+/** From now on what there is to send goes out by itself. The session must be ready: a page without one sends nothing. */
+export function startRunner(): void {
+  if (isStarted) return;
+  isStarted = true;
+  hearOutbox(() => {
+    stopWhatIsGone();
+    plan();
+  });
+  window.addEventListener('online', () => wake(true));
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(true));
   plan();
-});
-window.addEventListener('online', () => wake(true));
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(true));
-plan();
+}
 
 /** Sends what there is to send; at once also what was to wait for a while. */
 export function wake(isFresh = false): void {
+  startRunner();
   if (isFresh) since = Date.now();
   for (const { run } of lanes) run();
 }

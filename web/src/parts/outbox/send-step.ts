@@ -74,6 +74,7 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
     if (!file) throw new ApiError(410, 'file.missing', messages.fileGone(kept.filename));
     fields[field] = file;
     if (field !== 'videoResource' && !isLarge) continue;
+    onProgress(kept, 0);
     const options = { key: kept.key, signal, onProgress: (sent: number) => onProgress(kept, sent) };
     const where = await upload(field, file, options);
     now = { ...now, files: { ...now.files, [field]: { ...kept, upload: where } } };

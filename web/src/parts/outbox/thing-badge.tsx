@@ -4,6 +4,7 @@ import { Badge } from '#web/components/content/badge.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { messages } from './messages.ts';
 import { UNSENT } from './places.ts';
+import type { Thing } from './thing.ts';
 import { useDevice } from './use-device.ts';
 import { useThingAt } from './use-outbox.ts';
 import './thing-badge.css';
@@ -11,16 +12,19 @@ import './thing-badge.css';
 /** Says of what stands here that the member's last word on it has not arrived; it leads to where one sees why. */
 export function ThingBadge({ stands }: { stands: string }) {
   const thing = useThingAt(stands);
+  return thing ? <StateBadge state={thing.state} /> : null;
+}
+
+export function StateBadge({ state }: Pick<Thing, 'state'>) {
   const device = useDevice();
-  if (!thing) return null;
   return (
     <p className="thing-badge">
       <Link to={UNSENT}>
-        {thing.state === 'refused' ? (
+        {state === 'refused' ? (
           <Badge tone="danger" icon={<CircleAlert className="icon" aria-hidden="true" />}>
             {messages.seeWhy}
           </Badge>
-        ) : thing.state === 'sending' ? (
+        ) : state === 'sending' ? (
           <Badge icon={<Spinner />}>{messages.sending}</Badge>
         ) : (
           <Badge icon={<device.Icon className="icon" aria-hidden="true" />}>

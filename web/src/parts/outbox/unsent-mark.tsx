@@ -14,7 +14,10 @@ function useUnsent(): { count: number; refused: number } {
 /** The way to what waits, in the bars; it is there only while something does. */
 export function UnsentMark() {
   const { count, refused } = useUnsent();
-  if (count === 0) return null;
+  return count === 0 ? null : <MarkOf count={count} refused={refused} />;
+}
+
+export function MarkOf({ count, refused }: { count: number; refused: number }) {
   return (
     <Link className="iconbtn unsent-mark" to={UNSENT} aria-label={messages.mark(count, refused)}>
       <CloudUpload className="icon" aria-hidden="true" />

@@ -1,0 +1,75 @@
+import { Newspaper } from 'lucide-react';
+import { OfflineNotice } from '#web/parts/outbox/offline-bar.tsx';
+import type { Thing } from '#web/parts/outbox/thing.ts';
+import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
+import { ThingRow } from '#web/parts/outbox/thing-row.tsx';
+import { MarkOf } from '#web/parts/outbox/unsent-mark.tsx';
+import '#web/parts/outbox/unsent-list.css';
+import { longWord } from '../long-text.ts';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+const news = { noun: 'news', Icon: Newspaper, readAt: () => '/news' };
+const thing: Thing = {
+  ...{
+    id: 'hail',
+    number: 1,
+    kind: 'news',
+    title: 'Hail on the lower field, Tuesday evening',
+    place: '/news',
+  },
+  ...{ steps: [], state: 'waiting', at: 0 },
+};
+const message = 'The category “Subsidies” is gone. Choose another one, then it goes out.';
+const problem = { status: 400, code: 'category.missing', message };
+
+/** Each state of a thing: what it says, why, and how much of it has gone out. */
+const rows: Record<string, { of: Partial<Thing>; why?: string; progress?: { sent: number; total: number } }> =
+  {
+    waiting: { of: {}, why: 'Goes out after the news above.' },
+    'no answer': { of: { problem }, why: 'No answer at 14:31, tried again at 14:36.' },
+    stopped: { of: { isStopped: true }, why: 'You stopped it.' },
+    sending: { of: { state: 'sending' } },
+    'sending files': { of: { state: 'sending' }, progress: { sent: 4_100_000, total: 7_200_000 } },
+    refused: { of: { state: 'refused', problem } },
+    sent: { of: { state: 'sent', sentAt: new Date(2025, 2, 14, 14, 28).getTime() } },
+    'long text': { of: { title: longWord, state: 'refused', problem: { ...problem, message: longWord } } },
+  };
+
+export function UnsentSection() {
+  return (
+    <>
+      <Specimens>
+        <Specimen name="mark">
+          <MarkOf count={4} refused={0} />
+        </Specimen>
+        <Specimen name="mark, refused">
+          <MarkOf count={12} refused={1} />
+        </Specimen>
+        {(['waiting', 'sending', 'refused'] as const).map((state) => (
+          <Specimen key={state} name={`badge ${state}`}>
+            <StateBadge state={state} />
+          </Specimen>
+        ))}
+      </Specimens>
+      <Specimens>
+        <Specimen name="no connection" wide>
+          <OfflineNotice />
+        </Specimen>
+        {Object.entries(rows).map(([name, { of, why = '', progress }]) => (
+          <Specimen key={name} name={name} wide>
+            <ul>
+              <ThingRow
+                thing={{ ...thing, ...of, id: name }}
+                hooks={news}
+                progress={progress}
+                why={why}
+                isFirst={name === 'refused'}
+                onDrop={() => undefined}
+              />
+            </ul>
+          </Specimen>
+        ))}
+      </Specimens>
+    </>
+  );
+}
