@@ -4,7 +4,11 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { bootMark, bootScript, bootStyle } from './lib/boot-page.ts';
 
 /** Chunks that every page loads at once. */
-const APPLICATION = /\/(early|identity|react|rolldown-runtime|shared|zod)-[^/]*\.js$/;
+const APPLICATION = /\/(early|libraries|rolldown-runtime|shared)-[^/]*\.js$/;
+
+/** The bars, and what the news and most other screens of a member are made of. */
+const forMembers =
+  /web\/src\/(lib\/(format\/|device\/device-draft|idle)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists|categories)\/|features\/(profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/(api|lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.))|functions\/contract\/(blocks|categories|news)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -30,18 +34,17 @@ export default defineConfig({
         codeSplitting: {
           // By how often they change: a member who comes back fetches only what is new.
           groups: [
-            // One chunk, so that zod is set up before any module that makes a schema runs.
-            { name: 'zod', test: /node_modules\/zod\/|web\/src\/lib\/zod\.ts/, priority: 4 },
+            // Everybody needs them, and they change rarely. In one chunk zod is set up before any module that makes a schema.
+            {
+              name: 'libraries',
+              test: /node_modules\/(zod|react|react-dom|scheduler|react-router|swr|aws-amplify|@aws-amplify|@aws-crypto|@smithy)\/|web\/src\/lib\/zod\.ts/,
+              priority: 3,
+            },
             // What the entry sends early; in a chunk with more, the entry would wait for all of that.
             {
               name: 'early',
-              test: /web\/src\/lib\/(api\/early|device\/browser-storage|time-limit)\.ts/,
+              test: /vite\/preload-helper|web\/src\/lib\/(api\/early|device\/browser-storage|time-limit)\.ts/,
               priority: 5,
-            },
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|swr)\//,
-              priority: 3,
             },
             // Nobody needs it to sign in. It leaves what it imports to the next one.
             {
@@ -49,11 +52,6 @@ export default defineConfig({
               test: /web\/src\/lib\/session\/(identity-codes|code-messages)|cognito\/apis\/(confirmResetPassword|confirmSignUp|confirmUserAttribute|resendSignUpCode|resetPassword|sendUserAttributeVerificationCode|updatePassword)\.|create(ChangePassword|ConfirmForgotPassword|ConfirmSignUp|ForgotPassword|GetUserAttributeVerificationCode|ResendConfirmationCode|VerifyUserAttribute)Client\./,
               includeDependenciesRecursively: false,
               priority: 6,
-            },
-            {
-              name: 'identity',
-              test: /node_modules\/(aws-amplify|@aws-amplify|@aws-crypto|@smithy)\//,
-              priority: 2,
             },
             // What the screens for visitors share; apart, three small chunks would cost more than they hold.
             {
@@ -69,16 +67,19 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /parts\/blocks\/(draft\/(draft|draft-(changes|files|of)|block-values)|keeping\/(open-)?drafts)\.ts/,
             },
+            // What stands around every member's screen, and what lists share: apart, forty files of a few hundred bytes.
+            { name: 'member', test: forMembers },
             // Each is smaller than its name and its frame would be, and most screens for members have most of them.
             {
               name: 'icons',
               test: /lucide-react\/dist\/esm\/icons\/(arrow-left|check|chevron-(down|left|right)|ellipsis|graduation-cap|pencil|plus|smartphone|trash-2|video)\./,
               includeDependenciesRecursively: false,
             },
-            // What every screen needs of ours; forms, files, dialogs and most endpoints stay with those who use them.
+            // What every screen needs of ours, and the icons of the forms for visitors; files, dialogs and most endpoints
+            // stay with those who use them.
             {
               name: 'shared',
-              test: /functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(lib\/(?!art\.|idle\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|uploads|device-store|device-files|device-draft))|components\/[a-z]+\/(awaited-part|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off|info)\.|functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(lib\/(?!art\.|idle\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|uploads|device-store|device-files|device-draft))|app\/(lost|shell\/shell)\.css|components\/[a-z]+\/(control\.css|awaited-part|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.

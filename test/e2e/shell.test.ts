@@ -29,24 +29,25 @@ const place = (page: Page) =>
   }));
 
 test.each(Object.entries(widths))(
-  'on a %s the bars come later than the screen and move nothing',
+  'on a %s the bars come with the screen, in the place of what the page painted first, and move nothing',
   async (_, viewport) => {
     const { page, shift } = await openAsMember(viewport);
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    await page.route('**/assets/bars-*.js', async (route) => {
+    await page.route('**/assets/member-*.js', async (route) => {
       await held;
       return route.continue();
     });
     await page.goto(`${stack.url}/news`);
-    await title(page, 'News');
-    await page.locator('article').first().waitFor();
+    await page.locator('#boot .b-head').waitFor();
     expect(await page.getByRole('button', { name: 'Settings' }).count()).toBe(0);
 
     arrive();
-    await page.getByRole('button', { name: 'Settings' }).waitFor();
+    await title(page, 'News');
+    expect(await page.getByRole('button', { name: 'Settings' }).count()).toBe(1);
+    await page.locator('article').first().waitFor();
 
     expect(await shift()).toBeLessThan(0.05);
     await expectAccessible(page);

@@ -27,7 +27,7 @@ test.each(Object.entries(sizes))(
     const context = await browser.open({ viewport });
     const page = await context.newPage();
     // Whoever has only just come has no menu yet.
-    const bars = page.waitForResponse(size === 'phone' ? /tab-panel-.*\.js/ : /bars-.*\.js/);
+    const bars = page.waitForResponse(size === 'phone' ? /tab-panel-.*\.js/ : /member-.*\.js/);
     await signIn(page);
     await bars;
     const menu = async (name: string) => {

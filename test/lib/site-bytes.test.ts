@@ -26,6 +26,13 @@ test('any further screen brings at most 25 KiB of scripts, and no screen waits f
   for (const { name, style } of figures) expect([name, style < 20]).toEqual([name, true]);
 });
 
+test('a first visit asks for few files: each costs a journey on a slow network', () => {
+  expect(named('before sign-in works')?.files).toBeLessThanOrEqual(15);
+  expect(named('before news works')?.files).toBeLessThanOrEqual(13);
+  expect(named('before news-view works')?.files).toBeLessThanOrEqual(16);
+  for (const { name, files } of figures) expect([name, files <= 36]).toEqual([name, true]);
+});
+
 test('the entry asks for the first screen at once: it waits for no chunk of the application', async () => {
   const manifest = JSON.parse(await readFile(`${await builtSite()}/.vite/manifest.json`, 'utf8'));
 

@@ -34,7 +34,7 @@ export function TopicList({ current }: TopicListProps) {
           {categories.known.map(({ id, name }) => (
             <li key={id}>
               <Link to={topicHref(name)} aria-current={name === current ? 'page' : undefined}>
-                <img src={categoryMark(name)} alt="" width={96} height={96} />
+                <img src={categoryMark(name)} alt="" width={96} height={96} loading="lazy" />
                 {name}
               </Link>
             </li>
