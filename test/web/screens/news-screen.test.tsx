@@ -183,6 +183,19 @@ describe('news that have not arrived', () => {
     await drop('thing');
   });
 
+  test('a change that has not arrived is marked where its news stands', async () => {
+    keepDraft('ada', { ...unsent, id: 'n1', edits: 'n1', title: 'A change', out });
+    const about = { kind: 'news', title: 'A change', place: '/news/edit/n1', stands: 'news/n1' };
+    await put({ ...about, id: 'thing', steps: [newStep('news.updateNews', { title: 'A change' })] });
+    await stop('thing');
+    await show(() => json({ ...pageOf(1, 1), data: [card] }));
+
+    const item = within(await screen.findByRole('article'));
+    expect(item.getByRole('link', { name: card.title })).toBeTruthy();
+    expect(await item.findByText(/^On this/)).toBeTruthy();
+    await drop('thing');
+  });
+
   test('stand in their own community, and not among what is searched for', async () => {
     keepDraft('ada', { ...unsent, out, communityId: '7' });
     keepDraft('ada', { ...unsent, out, id: 'other', edits: 'n1', title: 'A change' });

@@ -6,19 +6,22 @@ import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { NewsMenu } from './news-menu.tsx';
 import { CategoryLabel, NewsMeta } from './news-meta.tsx';
 import { coverOf } from './news-pictures.ts';
+import { UnsentBadge } from './unsent-cards.tsx';
 import './news-cards.css';
 
 interface NewsProps {
   news: NewsCard;
+  /** Whether a change of it has not arrived. */
+  isUnsent: boolean;
   onDelete: () => void;
 }
 
 /** The newest news, large. */
-export function LeadNews({ news, onDelete }: NewsProps) {
+export function LeadNews({ news, isUnsent, onDelete }: NewsProps) {
   return (
     <article className="lead-news">
       <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" />
-      <TopLine news={news} onDelete={onDelete} />
+      <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
       <h2>
         <Link className="clamp" to={`/news/${news.id}`}>
           {news.title}
@@ -33,11 +36,11 @@ export function LeadNews({ news, onDelete }: NewsProps) {
 }
 
 /** Text first: on a phone the picture stands at its right. */
-export function NewsRow({ news, onDelete }: NewsProps) {
+export function NewsRow({ news, isUnsent, onDelete }: NewsProps) {
   return (
     <article className="news-item">
       <div>
-        <TopLine news={news} onDelete={onDelete} />
+        <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
         <h2>
           <Link className="clamp" to={`/news/${news.id}`}>
             {news.title}
@@ -50,10 +53,11 @@ export function NewsRow({ news, onDelete }: NewsProps) {
   );
 }
 
-function TopLine({ news, onDelete }: NewsProps) {
+function TopLine({ news, isUnsent, onDelete }: NewsProps) {
   return (
     <div className="topline">
       <CategoryLabel name={news.category} />
+      {isUnsent && <UnsentBadge stands={`news/${news.id}`} />}
       <NewsMenu news={news} onDelete={onDelete} />
     </div>
   );

@@ -37,6 +37,7 @@ function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
         <LinkButton to="/news">{messages.allNews}</LinkButton>
       </EmptyState>
     );
+  const isUnsent = (item: NewsCard) => unsent.some(({ edits }) => edits === item.id);
   const isWhole = !search && !topic && address.page === 1;
   const said = () => {
     if (!shown || !isCurrent) return false;
@@ -63,9 +64,9 @@ function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
           const ask = (item: NewsCard) => onDelete(item, others.length === 0);
           return (
             <div {...frame} className="news-feed">
-              {lead && <LeadNews news={lead} onDelete={() => ask(lead)} />}
+              {lead && <LeadNews news={lead} isUnsent={isUnsent(lead)} onDelete={() => ask(lead)} />}
               {others.map((item) => (
-                <NewsRow key={item.id} news={item} onDelete={() => ask(item)} />
+                <NewsRow key={item.id} news={item} isUnsent={isUnsent(item)} onDelete={() => ask(item)} />
               ))}
             </div>
           );
