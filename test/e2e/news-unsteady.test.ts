@@ -124,6 +124,34 @@ test('a save that is cut by a crash goes on by itself once the page is loaded ag
   expect(await texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
 });
 
+test('a news that waits for signal stands in the list, goes out by itself, and leaves room for the next one', async () => {
+  const { context, page, member } = await open('ines', sizes.phone);
+  await write(page, 'Hail on the lower field');
+  await context.setOffline(true);
+  await press(page, 'Save');
+  await page.getByText('There is no connection right now. The saving goes on by itself').waitFor();
+
+  await press(page, 'Cancel');
+  const card = page.getByRole('article').filter({ hasText: 'Hail on the lower field' });
+  await card.getByText('On this phone').or(card.getByText('On this computer')).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'news-unsent');
+  await write(page, 'Snow on the upper field');
+  await press(page, 'Cancel');
+  await context.setOffline(false);
+
+  await page.getByText('“Hail on the lower field” is saved.').waitFor();
+  await expect.poll(() => page.locator('.unsent-card').count()).toBe(0);
+  const { data } = (await member.call('GET', '/api/news/community/3?pageNumber=1')).body;
+  const [{ id, title: newest }] = data;
+  expect([newest, await texts(member, id)]).toEqual([
+    'Hail on the lower field',
+    ['Text number 1.', 'Text number 2.'],
+  ]);
+  await press(page, 'Add news');
+  await page.getByRole('dialog').getByText('Snow on the upper field').waitFor();
+});
+
 test('a large video goes out with progress; stopped, reloaded and tried again, it is there once', async () => {
   const { page, member } = await open('cleo');
   await write(page, 'From sowing to harvest', 6_000_000);

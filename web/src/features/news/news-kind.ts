@@ -6,6 +6,9 @@ import { messages as texts } from './editor-messages.ts';
 import { EditorTitle as Title } from './editor-title.tsx';
 
 const loadTitle = () => import('./title-dialog.tsx');
+// The list says of what was saved without a connection where it is.
+const loadMarks = () =>
+  Promise.all([import('#web/parts/outbox/thing-badge.tsx'), import('./hear-unsent.ts')]);
 const loadRequests = () => import('./news-requests.ts');
 
 /** News, as the editor writes them. */
@@ -17,7 +20,7 @@ export const newsKind: PieceKind = {
   Title,
   TitleDialog: lazyPart(async () => (await loadTitle()).TitleDialog),
   fetchParts: () => {
-    for (const load of [loadTitle, loadRequests]) load().catch(() => undefined);
+    for (const load of [loadTitle, loadRequests, loadMarks]) load().catch(() => undefined);
   },
   placeOf: ({ id, edits, copyOf = edits }) =>
     copyOf === undefined ? `/news/add?${new URLSearchParams({ draft: id })}` : `/news/edit/${copyOf}`,
