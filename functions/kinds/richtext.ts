@@ -43,15 +43,11 @@ export function adoptRichtext(richtext: RichtextItem, parent: Key): Action {
   const { id, version } = richtext;
   // What expires was begun under an earlier version.
   const set = { parent, version: version + 1, expiresAt: undefined };
-  return changeAsRead(
-    keys.richtext(id),
-    richtext,
-    set,
-    'richtext.changed',
-    () =>
-      new AppError('conflict', 'richtext.changed', 'These blocks were changed meanwhile. Please try again.'),
-  );
+  return changeAsRead(keys.richtext(id), richtext, set, 'richtext.changed', { otherwise: changedMeanwhile });
 }
+
+const changedMeanwhile = () =>
+  new AppError('conflict', 'richtext.changed', 'These blocks were changed meanwhile. Please try again.');
 
 /** A rich text with its blocks, each kind in order. */
 export async function readRichtext(id: string): Promise<Richtext> {

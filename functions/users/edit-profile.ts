@@ -7,7 +7,7 @@ import { checkVersion, edited } from '#platform/table/version.ts';
 import { agree } from './agree.ts';
 import { changesOf, identityChanges, type ProfileForm } from './profile.ts';
 import { factsFrom, ownProfile } from './user.ts';
-import { carryName, changeKnownUser, countCommunities, getCaller } from './user-repository.ts';
+import { carryName, changeUser, countCommunities, getCaller } from './user-repository.ts';
 
 /** A new picture, or null for none from now on, and the version of the record that the edit began from. */
 interface Edit {
@@ -74,7 +74,7 @@ async function store(
     const after = { ...known, ...changes };
     const { attachments: replaced } = known;
     const actions = [
-      changeKnownUser(known, changes),
+      changeUser(known, changes),
       ...carryName(known, after),
       ...(taken?.take ?? []),
       ...filesGone('attachments' in changes && replaced !== undefined && `attachments/${replaced}`),

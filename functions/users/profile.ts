@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts';
-import { type Facts, ownProfile, type UserItem } from './user.ts';
+import { ownProfile, type UserItem } from './user.ts';
 
 /** What the form of a profile carries; a field that is not there stays as it is, an empty one goes. */
 export type ProfileForm = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthday', string>>;
@@ -54,14 +54,6 @@ export function identityMends(
   return mends;
 }
 
-/** What a sync adds to a record: only what it lacks, from the request or else from Cognito. */
-export function lacking(user: UserItem, form: ProfileForm, { fills }: Facts): Partial<UserItem> {
-  const offered = { ...fills, ...withoutEmpty(changesOf(form)) };
-  return Object.fromEntries(
-    Object.entries(withoutEmpty(offered)).filter(([name]) => user[name as keyof UserItem] === undefined),
-  );
-}
-
 /** A profile as a member sees it: the private fields only on their own. */
 export function profileFor(
   viewerId: string,
@@ -85,9 +77,6 @@ function carried(form: ProfileForm): [Field, string][] {
     return value === undefined ? [] : [[field, value.trim()] as [Field, string]];
   });
 }
-
-const withoutEmpty = (record: Partial<UserItem>): Partial<UserItem> =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value));
 
 /** Cognito gives addresses back in lower case, however they were entered; names it keeps. */
 const isSame = (value: string, known: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PersonName, type User } from '#contract/users.ts';
 import { displayName } from '#kinds/names.ts';
-import { versioned } from '#platform/table/version.ts';
+import { edited, versioned } from '#platform/table/version.ts';
 
 /** A member's record. `verifiedEmail` and `verifiedPhone` are the values that Cognito holds as verified. */
 export const UserItem = z.object({
@@ -45,23 +45,28 @@ export type Facts = ReturnType<typeof factsFrom>;
 /** The record after a visit; without a record, the first. */
 export function visit(
   known: UserItem | undefined,
-  member: { id: string; username: string },
+  { id, username }: { id: string; username: string },
   facts: Facts,
   now: Date,
 ): UserItem {
-  const present = Object.entries(facts.fills).filter(([, value]) => value !== undefined);
+  const { fills, verifiedEmail, verifiedPhone } = facts;
   return {
-    ...Object.fromEntries(present),
-    ...known,
-    id: member.id,
-    username: known?.username ?? member.username,
-    verifiedEmail: facts.verifiedEmail,
-    verifiedPhone: facts.verifiedPhone,
-    lastLogin: now.toISOString(),
+    ...(known ? { ...known, ...filling(known, fills) } : { ...present(fills), id, username, version: 0 }),
+    ...{ verifiedEmail, verifiedPhone, lastLogin: now.toISOString() },
     numberOfVisit: (known?.numberOfVisit ?? 0) + 1,
-    version: known?.version ?? 0,
   };
 }
+
+/** What a sign-in sets in a record: only what that lacks. It makes a version, so an edit that did not see it is told. */
+export function filling(user: UserItem, offered: Partial<UserItem>): Partial<UserItem> {
+  const lacking = Object.entries(present(offered)).filter(
+    ([name]) => user[name as keyof UserItem] === undefined,
+  );
+  return edited(user, Object.fromEntries(lacking));
+}
+
+const present = (offered: Partial<UserItem>): Partial<UserItem> =>
+  Object.fromEntries(Object.entries(offered).filter(([, value]) => value));
 
 /** The record as its owner sees it. An address counts as verified only while it is the one verified. */
 export function ownProfile(user: UserItem, communities: number): User {

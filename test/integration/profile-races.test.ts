@@ -125,6 +125,32 @@ test('a difference that was left behind is mended at the next sign-in', async ()
   expect(await identified(emil)).toEqual(['Alpha', 'of Alpha']);
 });
 
+test('an edit that did not see what a sign-in filled is told, and one that names no version keeps it', async () => {
+  const gwen = await stack.member('gwen');
+  await edit(gwen, 'Alpha');
+  const { version } = (await gwen.call('GET', '/api/users/profile')).body;
+  calm = onceBefore(table, `USER#${gwen.id} USER`, () =>
+    gwen.call('PUT', '/api/users/profile', { birthday: '1990-05-01' }),
+  );
+
+  const told = await edit(gwen, 'Bravo', { version: String(version) });
+  expect([told.status, told.body.code]).toEqual([409, 'user.changed']);
+  expect(await recorded(gwen)).toEqual(['Alpha', 'of Alpha']);
+
+  expect((await edit(gwen, 'Bravo')).body.data).toMatchObject({ dateOfBirth: '1990-05-01', version: 3 });
+});
+
+test('a sign-in does not bring back what an edit took away meanwhile', async () => {
+  const hugo = await stack.member('hugo');
+  await edit(hugo, 'Alpha', { phone: '+15550100' });
+  calm = onceBefore(table, `USER#${hugo.id} USER`, () => edit(hugo, 'Alpha', { phone: '' }));
+
+  expect((await hugo.call('POST', '/api/users', { id: hugo.id })).status).toBe(200);
+
+  const profile = (await hugo.call('GET', '/api/users/profile')).body;
+  expect([profile.phone, profile.numberOfVisit]).toEqual([undefined, 2]);
+});
+
 test('record and Cognito agree after each of twenty rounds of edits at once', async () => {
   const fay = await stack.member('fay');
   for (let round = 0; round < 20; round += 1) {

@@ -56,17 +56,24 @@ export const removeAsRead = (key: Key, item: Versioned, code: `${string}.changed
   otherwise: () => new Outrun(code),
 });
 
+interface More {
+  /** Added to what is there, by however many at once: that makes no version. */
+  readonly add?: Record<string, number>;
+  /** In place of `Outrun`, which is tried again. */
+  readonly otherwise?: () => Error;
+}
+
 /** The write that sets attributes of an item as it was read; one that sets nothing only looks whether it still is. */
 export function changeAsRead(
   key: Key,
   item: Versioned | undefined,
   set: Record<string, unknown>,
   code: `${string}.changed`,
-  otherwise: () => Error = () => new Outrun(code),
+  { add = {}, otherwise = () => new Outrun(code) }: More = {},
 ): Action {
   const condition = asRead(item);
-  if (Object.keys(set).length === 0) return { check: { Key: key, ...condition }, otherwise };
-  const change = update(key, { set });
+  if (Object.keys({ ...set, ...add }).length === 0) return { check: { Key: key, ...condition }, otherwise };
+  const change = update(key, { set, add });
   return {
     update: {
       ...change,

@@ -26,6 +26,14 @@ test('a later visit keeps what the record says and counts up', () => {
   });
 });
 
+test('what a visit fills makes a version, and a visit that fills nothing makes none', () => {
+  const first = visit(undefined, member, factsFrom({ given_name: 'Ada' }), now);
+  const second = visit(first, member, factsFrom({ ...verified, given_name: 'Other' }), now);
+
+  expect(second).toMatchObject({ firstName: 'Ada', email: 'ada@farm.test', version: 1 });
+  expect(visit(second, member, factsFrom(verified), now).version).toBe(1);
+});
+
 test('an address counts as verified only while it is the one that Cognito verified', () => {
   const user = visit(undefined, member, factsFrom(verified), now);
 

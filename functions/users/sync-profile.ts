@@ -1,0 +1,31 @@
+import type { Call } from '#platform/http/endpoint.ts';
+import { readIdentity } from '#platform/identity.ts';
+import { agree } from './agree.ts';
+import { changesOf, identityMends, type ProfileForm } from './profile.ts';
+import { factsFrom, filling, ownProfile } from './user.ts';
+import { carryName, changeUser, countCommunities, getCaller } from './user-repository.ts';
+
+/** After a sign-in: fills what the record lacks, from the request or else from Cognito, and asks that what is verified. */
+export async function syncProfile(form: ProfileForm, { member, commit }: Call) {
+  const [communities, attributes] = await Promise.all([
+    countCommunities(member.id),
+    readIdentity(member.token),
+  ]);
+  const { fills, verifiedEmail, verifiedPhone } = factsFrom(attributes);
+  const given = Object.entries(changesOf(form)).filter(([, value]) => value !== undefined);
+  let recorded: ProfileForm | undefined;
+  const reply = await commit(async () => {
+    const user = await getCaller(member.id);
+    const { firstName, lastName, dateOfBirth: birthday } = user;
+    const names = { firstName, lastName, birthday };
+    recorded = Object.keys(identityMends(names, user, attributes)).length > 0 ? names : undefined;
+    const offered = { ...fills, ...Object.fromEntries(given) };
+    const set = { ...filling(user, offered), verifiedEmail, verifiedPhone };
+    const synced = { ...user, ...set };
+    const actions = [changeUser(user, set), ...carryName(user, synced)];
+    return { reply: { data: ownProfile(synced, communities) }, actions };
+  });
+  // What an edit that was cut off told Cognito alone.
+  if (recorded) await agree(member, recorded);
+  return reply;
+}
