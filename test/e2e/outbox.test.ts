@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn as signInToPool } from '#lib/local/sign-in.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { crampedByLargeText } from '#test/cramped.ts';
 import { lostInForcedColours } from '#test/forced-colors.ts';
 import { overflowOf } from '#test/layout.ts';
 import { bringOutbox, textOf, type Written, write } from '#test/outbox-in-page.ts';
@@ -202,6 +203,7 @@ test('each thing says where it is, why it waits, and what can be done about it',
     await shoot(page, 'unsent');
   }
   expect(await lostInForcedColours(page)).toEqual([]);
+  expect(await crampedByLargeText(page)).toEqual([]);
 
   await row('Hail').getByRole('button', { name: 'Stop' }).click();
   await row('Hail').getByText('You stopped it.').waitFor();

@@ -33,6 +33,7 @@ const screens: readonly (readonly [name: string, path: string, heading: string])
   ['surveys', '/mysurvey', 'My Survey'],
   ['my-library', '/mylibrary', 'My library (files)'],
   ['messenger', '/messenger', 'Messenger'],
+  ['unsent', '/unsent', 'Waiting to be sent'],
   ['later', '/library', 'All files'],
   ['not-found', '/nowhere', '404 Error'],
 ];
