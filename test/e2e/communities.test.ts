@@ -329,3 +329,23 @@ test('a follow whose answer is lost is one change', async () => {
   await card.getByText(`${followers + 1} followers`).waitFor();
   await card.getByRole('button', { name: 'Unfollow' }).waitFor();
 });
+
+test('a follow without a connection says so on its card, and goes out by itself', async () => {
+  const page = await member('ines');
+  const card = cardOf(page, 'Farm Books');
+  await card.waitFor();
+  // What sends it comes after the first screen.
+  const hasOutbox = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/outbox-'));
+  await expect.poll(() => page.evaluate(hasOutbox), { timeout: 10_000 }).toBe(true);
+  await page.context().setOffline(true);
+
+  await card.getByRole('button', { name: 'Join community' }).click();
+
+  await card.getByText(/^On this (phone|computer)$/).waitFor();
+  await card.getByRole('button', { name: 'Unfollow' }).waitFor();
+  await page.context().setOffline(false);
+  await card.getByText(/^On this (phone|computer)$/).waitFor({ state: 'detached' });
+  await page.reload();
+  await card.getByRole('button', { name: 'Unfollow' }).waitFor();
+});
