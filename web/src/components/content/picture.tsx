@@ -14,16 +14,17 @@ interface PictureProps extends PictureSource, Omit<ComponentProps<'img'>, keyof 
   alt: string;
 }
 
-/** A picture that keeps its place while it loads and never stays broken. */
+/** A picture that keeps its place while it loads and never stays broken: without a connection even a drawing may be. */
 export function Picture({ src, fallback, alt, ...image }: PictureProps) {
-  const [broken, setBroken] = useState<string>();
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const shown = [src, fallback].find((each) => each && !broken.includes(each));
   return (
     <img
       decoding="async"
       {...image}
       alt={alt}
-      src={src && src !== broken ? src : fallback}
-      onError={() => setBroken(src)}
+      src={shown}
+      onError={() => shown && setBroken((others) => [...others, shown])}
     />
   );
 }
