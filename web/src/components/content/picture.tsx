@@ -23,7 +23,8 @@ export function Picture({ src, fallback, alt, ...image }: PictureProps) {
       decoding="async"
       {...image}
       alt={alt}
-      src={shown}
+      src={shown ?? fallback}
+      data-broken={shown === undefined || undefined}
       onError={() => shown && setBroken((others) => [...others, shown])}
     />
   );
