@@ -190,8 +190,8 @@ test('each thing says where it is, why it waits, and what can be done about it',
   await row('Hail').getByText('0.0 of 7.2 MB').waitFor();
   await row('How we sow').getByText('Goes out after the change of your profile above.').waitFor();
   await row('Orchard')
-    .getByText(/No answer at .*, tried again at/)
-    .waitFor({ timeout: 90_000 });
+    .getByText(/No answer at/)
+    .waitFor();
   await row('Drill')
     .getByText(/^Sent,/)
     .waitFor();
