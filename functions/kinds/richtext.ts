@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Photo, type Richtext, Text, Video } from '#contract/blocks.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Files } from '#platform/table/jobs.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem, TableName, table } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -48,6 +49,12 @@ export function adoptRichtext(richtext: RichtextItem, parent: Key): Action {
 
 const changedMeanwhile = () =>
   new AppError('conflict', 'richtext.changed', 'These blocks were changed meanwhile. Please try again.');
+
+/** The files that a block shows: it names them by the content host's folders. */
+export const filesOfBlock = (block: StoredItem): Files =>
+  (['img', 'videoCover', 'videoResource'] as const).map((folder): Files[number] =>
+    block[folder] ? `${folder}/${block[folder]}` : undefined,
+  );
 
 /** A rich text with its blocks, each kind in order. */
 export async function readRichtext(id: string): Promise<Richtext> {

@@ -1,5 +1,4 @@
 import type { Call } from '#platform/http/endpoint.ts';
-import { filesGone } from '#platform/table/jobs.ts';
 import { checkVersion } from '#platform/table/version.ts';
 import type { BlockKind } from './block.ts';
 import { ownBlock } from './own-block.ts';
@@ -14,12 +13,6 @@ export function deleteBlock(
   return commit(async () => {
     const { block, richtext } = await ownBlock(member, id, kind);
     checkVersion('block', version, block);
-    const { img, videoCover, videoResource } = block;
-    const files = filesGone(
-      typeof img === 'string' && `img/${img}`,
-      typeof videoCover === 'string' && `videoCover/${videoCover}`,
-      typeof videoResource === 'string' && `videoResource/${videoResource}`,
-    );
-    return { reply: { id }, actions: [...removeBlock(richtext, block), ...files] };
+    return { reply: { id }, actions: removeBlock(richtext, block) };
   });
 }

@@ -1,8 +1,8 @@
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
-import type { RichtextItem } from '#kinds/richtext.ts';
+import { filesOfBlock, type RichtextItem } from '#kinds/richtext.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
 import { KEPT_SECONDS } from '#platform/http/once.ts';
-import { leaveFor } from '#platform/table/jobs.ts';
+import { filesGone, leaveFor } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -45,10 +45,10 @@ export function insertBlock(
   ];
 }
 
-/** The writes that change a block from what it was read as; undefined takes an attribute away. */
+/** The writes that change a block from what it was read as; undefined takes an attribute away. Files that go are the worker's. */
 export function changeBlock(
   richtext: Place,
-  block: StoredBlock,
+  block: StoredBlock & StoredItem,
   set: Record<string, unknown>,
   weight: Weight,
 ): Action[] {
@@ -59,14 +59,16 @@ export function changeBlock(
       characters: weight.characters - block.characters,
       words: weight.words - block.words,
     }),
+    ...filesGone(filesOfBlock(block), filesOfBlock({ ...block, ...set })),
   ];
 }
 
-/** The writes that remove a block. */
-export function removeBlock(richtext: Place, block: StoredBlock): Action[] {
+/** The writes that remove a block; its files are the worker's. */
+export function removeBlock(richtext: Place, block: StoredBlock & StoredItem): Action[] {
   return [
     removeAsRead(keys.block(block.id), block, 'richtext.changed'),
     ...count(richtext, { blocks: -1, characters: -block.characters, words: -block.words }),
+    ...filesGone(filesOfBlock(block)),
   ];
 }
 

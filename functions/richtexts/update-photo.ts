@@ -2,7 +2,6 @@ import { Photo } from '#contract/blocks.ts';
 import { richtexts } from '#contract/richtexts.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { filesGone } from '#platform/table/jobs.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
@@ -22,11 +21,7 @@ export const handler = endpoint(richtexts.updatePhoto, async (input, { member, c
       ...carried(given),
       ...(taken && picture && { img: picture.name, width: taken.width, height: taken.height }),
     });
-    const actions = [
-      ...changeBlock(richtext, block, set, weight),
-      ...(taken?.take ?? []),
-      ...filesGone(picture !== undefined && `img/${shown.img}`),
-    ];
+    const actions = [...changeBlock(richtext, block, set, weight), ...(taken?.take ?? [])];
     return { reply: { ...shown, ...set }, actions, files: [picture] };
   });
 });

@@ -7,7 +7,7 @@ import type { Ahead } from '#platform/table/ahead.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
 interface VideoFiles {
-  readonly videoCover?: FileValue | undefined;
+  readonly videoCover?: FileValue | null | undefined;
   readonly videoResource?: FileValue | undefined;
 }
 
@@ -57,4 +57,15 @@ export function checkSource(link: string | undefined, hasFile: boolean): void {
   if (text === undefined) return;
   const code = text === both ? 'video.both' : 'video.missing';
   throw new AppError('invalid', code, text, { fields: { videoLink: text } });
+}
+
+/** What a change makes of where the video is: a link or a file that is given takes the place of the other. Throws what `checkSource` throws. */
+export function changeSource(
+  shown: Video,
+  { videoLink, videoResource }: { videoLink?: string | undefined; videoResource?: FileValue | undefined },
+): Partial<Video> {
+  const keepsFile = !videoLink && videoResource === undefined;
+  const link = videoLink ?? (keepsFile ? shown.videoLink : '');
+  checkSource(link, videoResource !== undefined || (keepsFile && shown.videoResource !== undefined));
+  return { videoLink: link || undefined, ...(!keepsFile && { videoResource: undefined }) };
 }

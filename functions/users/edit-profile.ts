@@ -2,11 +2,11 @@ import type { FileValue } from '#contract/field.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import { changeIdentity, readIdentity } from '#platform/identity.ts';
-import { filesGone } from '#platform/table/jobs.ts';
+import { type Files, filesGone } from '#platform/table/jobs.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { agree } from './agree.ts';
 import { changesOf, identityChanges, type ProfileForm } from './profile.ts';
-import { factsFrom, ownProfile } from './user.ts';
+import { factsFrom, ownProfile, type UserItem } from './user.ts';
 import { carryName, changeUser, countCommunities, getCaller } from './user-repository.ts';
 
 /** A new picture, or null for none from now on, and the version of the record that the edit began from. */
@@ -72,13 +72,14 @@ async function store(
       ...(file === null && known.attachments && { attachments: undefined }),
     });
     const after = { ...known, ...changes };
-    const { attachments: replaced } = known;
     const actions = [
       changeUser(known, changes),
       ...carryName(known, after),
       ...(taken?.take ?? []),
-      ...filesGone('attachments' in changes && replaced !== undefined && `attachments/${replaced}`),
+      ...filesGone(filesOf(known), filesOf(after)),
     ];
     return { reply: { data: ownProfile(after, communities) }, actions, files: [avatar] };
   });
 }
+
+const filesOf = ({ attachments }: UserItem): Files => [attachments && `attachments/${attachments}`];

@@ -1,8 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { filesOfBlock } from '#kinds/richtext.ts';
 import { removePath } from '#platform/files/files.ts';
+import { fileParts } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
-import { removeItems, type StoredItem, TableName, table } from '#platform/table/table.ts';
+import { removeItems, TableName, table } from '#platform/table/table.ts';
 import { nextStretch } from './stretch.ts';
 
 /** Removes a rich text and the first few of its blocks, with the files that they show; answers whether more are left. */
@@ -11,7 +13,7 @@ export async function removeRichtext(id: string): Promise<boolean> {
   // First of all: without it no request that is still under way adds or changes a block.
   await removeItems([{ pk, sk }]);
   const { items, next } = await nextStretch({ pk, from: ' ', to: '~' }, undefined);
-  await Promise.all(items.flatMap(filesOf).map(removePath));
+  await Promise.all(fileParts(items.flatMap(filesOfBlock)).map(({ path }) => removePath(path)));
   await removeItems(items.map((item) => ({ pk, sk: String(item['sk']) })));
   return next !== undefined;
 }
@@ -27,9 +29,3 @@ export async function removeUnused(id: string): Promise<'blocks' | undefined> {
   }
   return (await removeRichtext(id)) ? 'blocks' : undefined;
 }
-
-/** A block names its files by the content host's folders. */
-const filesOf = (block: StoredItem): string[] =>
-  ['img', 'videoCover', 'videoResource'].flatMap((folder) =>
-    typeof block[folder] === 'string' ? `${folder}/${block[folder]}` : [],
-  );

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Found, Paged } from '#contract/paging.ts';
-import type { Folder } from '#contract/route.ts';
-import type { Part } from '#platform/table/jobs.ts';
+import type { Files, Part } from '#platform/table/jobs.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import type { Versioned } from '#platform/table/version.ts';
 import type { RecordKind } from './record.ts';
@@ -26,7 +25,7 @@ export interface RecordDeclaration<Place extends object, Item extends Stored & P
   /** The attribute with the text that it is found by. */
   readonly text: string;
   /** Files that it shows. */
-  files?(item: Item): readonly (`${Folder}/${string}` | '' | undefined)[];
+  files?(item: Item): Files;
   /** What else goes with it, in this order, besides the records within it. */
   hangs?(item: Item): readonly Part[];
   /** What it belongs to: without that it is gone too. `as` is the attribute that names it. */

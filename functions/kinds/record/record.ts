@@ -97,14 +97,13 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     const { noun, text, files } = this.declared;
     const key = this.key(item);
     const after = { ...item, ...set };
-    const shown = new Set(files?.(after));
     const { text: before, ...entry } = this.entry(item);
     return [
       changeAsRead(key, item, set, `${noun}.changed`),
       ...(this.entry(after).text === before
         ? []
         : [leave({ kind: 'renamed', key, attribute: text, ...entry, before })]),
-      ...filesGone(...(files?.(item) ?? []).map((file) => !shown.has(file) && file)),
+      ...filesGone(files?.(item) ?? [], files?.(after)),
     ];
   }
 

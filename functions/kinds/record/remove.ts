@@ -1,11 +1,10 @@
-import type { Folder } from '#contract/route.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { kinds } from '#kinds/declared/all.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import { closeList } from '#platform/lists/list-counts.ts';
 import { removeRow } from '#platform/lists/paged-list.ts';
 import { removeWords } from '#platform/lists/search.ts';
-import { leave, type Part } from '#platform/table/jobs.ts';
+import { fileParts, leave, type Part } from '#platform/table/jobs.ts';
 import type { PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -50,14 +49,13 @@ export function partsOf<Place extends object, Item extends Stored & Place>(
   kind: RecordKind<Place, Item>,
   item: Item,
 ): Part[] {
-  const files = (kind.declared.files?.(item) ?? []).filter((path): path is `${Folder}/${string}` => !!path);
   return [
     ...within(kind, item).flatMap(({ below, place }) => [
       { part: 'records' as const, kind: below.declared.noun, list: below.declared.list(place).pk },
       ...(below.declared.beside?.(place) ?? []),
     ]),
     ...kind.hangs(item),
-    ...files.map((path) => ({ part: 'file' as const, path })),
+    ...fileParts(kind.declared.files?.(item) ?? []),
     ...listsBelow(kind, item).map(({ pk }) => ({ part: 'closed' as const, list: pk })),
   ];
 }

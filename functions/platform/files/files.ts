@@ -49,10 +49,7 @@ async function put(Key: string, { content, contentType: ContentType }: FileSourc
       ));
 }
 
-/** Takes a file off the content host; one that is not there is no error. */
-export const removeFile = (folder: Folder, name: string): Promise<void> => removePath(`${folder}/${name}`);
-
-/** The same, by the path that the content host serves it at. */
+/** Takes a file off the content host, by the path that it is served at; one that is not there is no error. */
 export async function removePath(path: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket, Key: path }));
 }

@@ -90,10 +90,16 @@ export function begin({ pk, sk, ...job }: StoredItem): Action[] {
   ];
 }
 
-/** The writes that have files removed which nothing shows from now on; none for none. */
-export function filesGone(...files: readonly (`${Folder}/${string}` | '' | undefined | false)[]): Action[] {
-  const named = files.filter((file) => typeof file === 'string' && file !== '');
-  const parts = named.map((path) => ({ part: 'file' as const, path }));
+/** Files on the content host that something shows, and nothing for those that it might. */
+export type Files = readonly (`${Folder}/${string}` | '' | undefined)[];
+
+/** What is to go of them. */
+export const fileParts = (files: Files): Extract<Part, { part: 'file' }>[] =>
+  files.flatMap((path) => (path ? { part: 'file' as const, path } : []));
+
+/** The writes that have files removed which were shown `before`, and are no more `after` a change; none for none. */
+export function filesGone(before: Files, after: Files = []): Action[] {
+  const parts = fileParts(before.filter((path) => !after.includes(path)));
   return parts.length === 0 ? [] : [leave({ kind: 'gone', parts })];
 }
 
