@@ -6,6 +6,8 @@ import { forgetWords } from '#platform/lists/search.ts';
 import type { Part } from '#platform/table/jobs.ts';
 import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
+import { asRead } from '#platform/table/version.ts';
+import { removeIf } from './remove-if.ts';
 
 /**
  * Removes a record that stands in the list of something that is gone: all that hangs on it first, a little at a time,
@@ -25,12 +27,14 @@ export async function removeListed(
     await removeItems([rowKey]);
     return false;
   }
-  const gone = item as unknown as Stored; // as it was stored, under whichever version
+  const gone = item as unknown as Stored; // as it was stored: an earlier version may have done it
   const closing = listsBelow(kind, gone).flatMap(closeList);
   if (closing.length > 0) await writeTogether(closing);
   for (const part of partsOf(kind, gone)) if (await removeSome(part)) return true;
   await forgetWords([kind.entry(gone)]);
-  if (kind.declared.apart) await removeItems([{ pk: String(pk), sk: String(sk) }]);
-  await removeItems([rowKey]);
+  // What was changed meanwhile shows other files: it is come back to.
+  const asItWas = asRead({ version: Number(item['version'] ?? 0) });
+  if (!(await removeIf({ pk: String(pk), sk: String(sk) }, asItWas))) return true;
+  if (kind.declared.apart) await removeItems([rowKey]);
   return false;
 }

@@ -1,10 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { filesOfBlock } from '#kinds/richtext.ts';
 import { removePath } from '#platform/files/files.ts';
 import { fileParts } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
-import { removeItems, TableName, table } from '#platform/table/table.ts';
+import { removeItems } from '#platform/table/table.ts';
+import { removeIf } from './remove-if.ts';
 import { nextStretch } from './stretch.ts';
 
 /** Removes a rich text and the first few of its blocks, with the files that they show; answers whether more are left. */
@@ -20,12 +19,7 @@ export async function removeRichtext(id: string): Promise<boolean> {
 
 /** The same as a step, unless something has taken it as its content: the table decides, if that happens at the same time. */
 export async function removeUnused(id: string): Promise<'blocks' | undefined> {
-  try {
-    const ConditionExpression = 'attribute_not_exists(parent)';
-    await table.send(new DeleteCommand({ TableName, Key: keys.richtext(id), ConditionExpression }));
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
+  const isUnused = { ConditionExpression: 'attribute_not_exists(parent)' };
+  if (!(await removeIf(keys.richtext(id), isUnused))) return undefined;
   return (await removeRichtext(id)) ? 'blocks' : undefined;
 }

@@ -184,6 +184,25 @@ describe('what hangs on a deleted news', () => {
   });
 });
 
+test('a picture that a news of a deleted community is given while it goes does not stay behind', async () => {
+  const row = { pk: 'NEWS#late', sk: 'R#00000A', id: '00000A', communityId: 'late', richtextId: 'r1' };
+  const shown = (name: string, version: number) =>
+    platform.writeBatch([{ PutRequest: { Item: { ...row, title: 'Hail', cover: { name }, version } } }]);
+  await shown('old.png', 1);
+  const records = { part: 'records', kind: 'news', list: row.pk } as const;
+  await transaction.writeTogether([jobs.leave({ kind: 'gone', parts: [records] })]);
+  const s3 = mockClient(S3Client);
+  s3.on(DeleteObjectCommand).resolves({});
+  s3.on(DeleteObjectCommand, { Key: 'news/old.png' }).callsFake(() => shown('new.png', 2));
+
+  await hearOut(await newestJob());
+
+  const removed = s3.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input.Key);
+  expect(removed).toEqual(['news/old.png', 'news/new.png']);
+  expect(await all(row.pk)).toEqual([]);
+  s3.restore();
+});
+
 test('a news that is deleted while its new title is being indexed leaves no word', async () => {
   const row = { pk: 'NEWS#village', sk: 'R#00000A', id: '00000A', title: 'Celeriac' };
   await platform.writeBatch([{ PutRequest: { Item: row } }]);
