@@ -27,9 +27,13 @@ test.each<[string, Partial<Thing>]>([
   expect(why(thing(more))).toBe(words);
 });
 
-test('names what goes out before it by its kind, or by its title', () => {
-  expect(why(thing(), [thing({ kind: 'news', state: 'sending' })])).toBe('Goes out after the news above.');
-  expect(why(thing(), [thing({ title: 'Join Orchard' })])).toBe('Goes out after “Join Orchard”.');
+test.each<[string, Partial<Thing>]>([
+  ['Goes out after the news above.', { kind: 'news', state: 'sending' }],
+  ['Goes out after “Join Orchard”.', { title: 'Join Orchard' }],
+])('%s', (words, more) => {
+  const ahead = thing(more);
+
+  expect(why(thing(), [ahead])).toBe(words);
 });
 
 test('names what holds it up: something stopped of the same place', () => {
