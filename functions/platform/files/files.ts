@@ -27,10 +27,11 @@ export interface FileSource {
   readonly contentType: string;
 }
 
-/** Names a file that is to be put on the content host. */
-export function newFile(folder: Folder, source: FileSource): NewFile {
+/** Names a file that is to be put on the content host; `within` is an id that stands in its path: `group/<communityId>/<name>`. */
+export function newFile(folder: Folder, source: FileSource, within?: string): NewFile {
   const name = `${randomUUID()}.${source.extension}`;
-  const path = `${folder}/${name}` as const;
+  const path =
+    within === undefined ? (`${folder}/${name}` as const) : (`${folder}/${within}/${name}` as const);
   return { name, path, put: () => put(path, source), remove: () => removePath(path) };
 }
 

@@ -10,8 +10,8 @@ import { openUpload, readUpload } from './uploads.ts';
 export interface TakenPicture {
   readonly width: number;
   readonly height: number;
-  /** For the content host, under a new name each time. */
-  readonly file: () => NewFile;
+  /** For the content host, under a new name each time; `within` as `newFile` has it. */
+  readonly file: (within?: string) => NewFile;
   /** The writes that take it over from the uploads; none where it came with the request. */
   readonly take: readonly Action[];
 }
@@ -33,5 +33,5 @@ export async function takePicture(
 function taken(file: FormFile, folder: UploadFolder, field: string, take: readonly Action[]): TakenPicture {
   const picture = checkPicture(file, field);
   const { width, height } = picture;
-  return { width, height, take, file: () => newFile(folder, picture) };
+  return { width, height, take, file: (within) => newFile(folder, picture, within) };
 }

@@ -1,4 +1,11 @@
-import { CopyObjectCommand, GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -100,9 +107,11 @@ test('a picture that was uploaded is checked whole, and used up in the transacti
   table.on(GetCommand).resolves({ Item: { ...film, kind: 'img', filename: 'a.png', expiresAt: tomorrow() } });
   s3.on(GetObjectCommand).resolves({ Body: { transformToByteArray: async () => png } as never });
 
-  const { width, height, take } = await takePicture(reference, 'img', 'ada');
+  const { width, height, take, file } = await takePicture(reference, 'img', 'ada');
 
   expect([width, height]).toEqual([2, 1]);
+  const { name, path } = file();
+  expect([name, path]).toEqual([expect.stringMatching(/^[\da-f-]{36}\.png$/), `img/${name}`]);
   expect(take).toMatchObject([
     { remove: { Key: { pk: 'USER#ada', sk: `UPLOAD#${id}` }, ConditionExpression: 'attribute_exists(pk)' } },
     {
@@ -115,6 +124,20 @@ test('a picture that was uploaded is checked whole, and used up in the transacti
       },
     },
   ]);
+});
+
+test('a picture may lie in a folder of what it belongs to, from which it is removed', async () => {
+  s3.on(PutObjectCommand).resolves({});
+  s3.on(DeleteObjectCommand).resolves({});
+  const picture = await takePicture({ filename: 'a.png', content: png }, 'community', 'ada');
+
+  const { name, path, put, remove } = picture.file('3');
+  await put();
+  await remove();
+
+  expect(path).toBe(`community/3/${name}`);
+  expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({ Key: path });
+  expect(s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input).toMatchObject({ Key: path });
 });
 
 test.each([
