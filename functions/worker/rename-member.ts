@@ -4,6 +4,8 @@ import type { Job } from '#platform/table/jobs.ts';
 import { renameFollower } from './rename-follower.ts';
 import { nextStretch } from './stretch.ts';
 
+const named = circles.filter(({ declared }) => declared.findsMembers);
+
 /** Has a member be found by their present name in each circle that they follow, one kind after the other. */
 export async function renameMember(
   { userId }: Extract<Job, { kind: 'member-renamed' }>,
@@ -12,12 +14,12 @@ export async function renameMember(
   const readName = async () => (await currentName({ id: userId, username: '' })) || undefined;
   if (!(await readName())) return undefined; // the account is gone
   // A place is the key of a following, or what those of the next kind begin with.
-  const beginnings = circles.map(({ declared }) => declared.follow(userId, '').sk);
+  const beginnings = named.map(({ declared }) => declared.follow(userId, '').sk);
   const at = Math.max(
     0,
     beginnings.findIndex((beginning) => place?.startsWith(beginning)),
   );
-  const [circle, beginning] = [circles[at], beginnings[at]];
+  const [circle, beginning] = [named[at], beginnings[at]];
   if (!circle || beginning === undefined) return undefined;
   const { pk } = circle.declared.follow(userId, '');
   const { items, next } = await nextStretch({ pk, from: beginning, to: `${beginning}~` }, place);

@@ -18,6 +18,8 @@ import {
   type Relation,
 } from './follow.ts';
 
+type Counted = Pick<CircleItem, 'id' | 'shards'>;
+
 /** A record that is followed: by its creator from the beginning, and for good. */
 export class Circle<Place extends object, Item extends CircleItem & Place> extends RecordKind<Place, Item> {
   declare readonly declared: CircleDeclaration<Place, Item>;
@@ -27,7 +29,7 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
     super(declared);
   }
 
-  followers({ id, shards }: Pick<CircleItem, 'id' | 'shards'>): PagedList {
+  followers({ id, shards }: Counted): PagedList {
     return { pk: this.declared.followers(id), shards };
   }
 
@@ -71,13 +73,13 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
   }
 
   /** The writes that make a member follow a circle, and the words that they are found by. */
-  async follow(follower: Follower, item: Pick<Item, 'id' | 'shards'>): Promise<Joined> {
+  async follow({ id, name }: Follower, item: Place & Counted): Promise<Joined> {
     const followers = this.followers(item);
-    const follows = this.declared.follows(follower.id, item as Item);
+    const follows = this.declared.follows(id, item);
+    const followerName = this.declared.findsMembers ? name : '';
     const [followerRow, followRow] = await Promise.all([nextRowId(followers), nextRowId(follows)]);
-    const { id, name } = follower;
     // Who left and came back is not taken for the one before: the versions go on.
-    const pair = { followerRow, followRow, followerName: name, communityName: '', version: Date.now() };
+    const pair = { followerRow, followRow, followerName, communityName: '', version: Date.now() };
     const { communityName: _, ...stored } = pair;
     const put = {
       Item: { ...this.declared.follow(id, item.id), [this.idName]: item.id, ...stored },
@@ -89,22 +91,22 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
         ...addRow(followers, followerRow, { userId: id }, () => this.missing()),
         ...addRow(follows, followRow, { [this.idName]: item.id }),
       ],
-      entries: [this.follower(id, item.id, pair)],
+      entries: followerName === '' ? [] : [this.follower(id, item.id, pair)],
     };
   }
 
-  /** The writes that make a member stop, as the following was read. The rows of a circle that is gone may be gone too. */
-  unfollow(userId: string, item: Pick<Item, 'id' | 'shards'>, pair: Follow): Action[] {
+  /** The writes that make a member stop, as the following was read. */
+  unfollow(userId: string, item: Place & Counted, pair: Follow): Action[] {
     return [
       ...this.leave(userId, item, pair),
       ...removeRow(this.followers(item), pair.followerRow, changedMeanwhile),
     ];
   }
 
-  /** The same without the row and the counts of the circle. */
-  leave(userId: string, item: Pick<Item, 'id'>, pair: Follow): Action[] {
+  /** The same without the row and the counts of the circle, for one that is gone. */
+  leave(userId: string, item: Place & Pick<CircleItem, 'id'>, pair: Follow): Action[] {
     const { follow, follows } = this.declared;
-    const list = follows(userId, item as Item);
+    const list = follows(userId, item);
     const own = { list: list.pk, row: pair.followRow, id: item.id, text: pair.communityName };
     return [
       removeAsRead(follow(userId, item.id), pair, 'follow.changed'),

@@ -17,6 +17,8 @@ export interface CircleDeclaration<Place extends object, Item extends CircleItem
   readonly own: string;
   /** That a member follows one: the keys of no two kinds begin the same. */
   follow(userId: string, id: string): Key;
+  /** Whether a member is found by name among the followers: then each of them has words there. */
+  readonly findsMembers: boolean;
   /** The partition of the followers of one. */
   followers(id: string): string;
   /** Those of a place that a member follows. */

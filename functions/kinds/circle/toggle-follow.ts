@@ -12,7 +12,7 @@ export async function toggleFollow<Place extends object, Item extends CircleItem
   find: () => Promise<Item>,
   { member, commit }: Call,
 ) {
-  let follower: Follower | undefined;
+  let named: Follower | undefined;
   // Two taps at once are two changes: what the other one left is read again.
   const reply = await commit(async () => {
     const item = await find();
@@ -20,14 +20,15 @@ export async function toggleFollow<Place extends object, Item extends CircleItem
       circle.countFollowers(item),
       circle.findFollow(member.id, item.id),
     ]);
-    const { noun, own } = circle.declared;
+    const { noun, own, findsMembers } = circle.declared;
     if (followed && item.creator === member.id) throw new AppError('conflict', `${noun}.own`, own);
     if (followed)
       return { reply: answer('0', count - 1), actions: circle.unfollow(member.id, item, followed) };
-    follower = { id: member.id, name: await currentName(member) };
+    const follower = { id: member.id, name: await currentName(member) };
+    if (findsMembers) named = follower;
     return { reply: answer('1', count + 1), ...(await circle.follow(follower, item)) };
   });
-  if (follower) await catchUpName(follower);
+  if (named) await catchUpName(named);
   return reply;
 }
 

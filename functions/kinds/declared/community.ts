@@ -34,6 +34,7 @@ export const community = new Circle<object, CommunityItem>({
   text: 'name',
   files: ({ attachment }) => [attachment && `community/${attachment}`],
   hangs: ({ id }) => [{ part: 'slugs', id }],
+  findsMembers: true,
   follow: keys.follow,
   followers: partitions.followers,
   follows: lists.follows,
