@@ -78,5 +78,6 @@ test('when its place goes, it is gone at once, from the own ones too', async () 
 
   const gone = { kind: 'missing', code: 'community.missing' };
   await expect(group.getById('g1')).rejects.toMatchObject(gone);
+  await expect(listOwn(group, 'ada', place, {})).rejects.toMatchObject(gone);
   await expect(listOwn(group, 'ada', place, { query: 'seed' })).rejects.toMatchObject(gone);
 });

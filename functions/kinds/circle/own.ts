@@ -17,8 +17,10 @@ export async function listOwn<Place extends object, Item extends CircleItem & Pl
     const { matches, found } = pageOf(ids, isPartial, paging);
     return { items: await circle.findEach(place, matches), paged: found };
   }
-  const { rows, paged } = await readPage(circle.declared.follows(userId, place), paging);
-  if (paged.totalItems === 0) await circle.checkAbove(place);
+  const [{ rows, paged }] = await Promise.all([
+    readPage(circle.declared.follows(userId, place), paging),
+    circle.checkAbove(place), // a member's own list does not close with the place
+  ]);
   return { items: await circle.findEach(place, rows.map(named(circle))), paged };
 }
 
