@@ -21,7 +21,10 @@ export async function renameFollower(
   let name = await readName();
   while (follow && name !== undefined && (name !== known || name !== follow.followerName)) {
     const entry = circle.follower(userId, id, { ...follow, followerName: name });
-    if (name !== known) await reindexWords(entry, known);
+    // Both: another run may have written the second, and ended there.
+    for (const before of new Set([known, follow.followerName])) {
+      if (before !== name) await reindexWords(entry, before);
+    }
     known = name;
     const set = edited(follow, { followerName: name });
     const change = changeAsRead(circle.declared.follow(userId, id), follow, set, 'follow.changed');

@@ -73,3 +73,26 @@ test.each(['Zora', 'Agnes'])(
     expect(await knownAs()).toEqual([last, last.toLowerCase()]);
   },
 );
+
+test('the words of a run that ended in between go, too', async () => {
+  const { community } = await import('#kinds/declared/community.ts');
+  const { indexWords } = await import('#platform/lists/search.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { changeAsRead, edited } = await import('#platform/table/version.ts');
+  await call('Agnes');
+  await carry();
+  const { isThere, letGo } = hold('z');
+
+  await call('Zora');
+  const run = carry();
+  await isThere;
+  const follow = await community.findFollow(ada.id, '3');
+  if (!follow) throw new Error('does not follow');
+  const other = edited(follow, { followerName: 'Quilla' });
+  await indexWords([community.follower(ada.id, '3', { ...follow, ...other })]);
+  await writeTogether([changeAsRead(keys.follow(ada.id, '3'), follow, other, 'follow.changed')]);
+  letGo();
+  await run;
+
+  expect(await knownAs()).toEqual(['Zora', 'zora']);
+});
