@@ -204,6 +204,33 @@ test('keeps what was typed when the connection breaks, and saves it with another
   expect(localStorage.getItem('profileDraft:ada')).toBeNull();
 });
 
+test('goes on after two changes in a row whose answers were lost', async () => {
+  const lost = new Set(['Ad', 'Ben']);
+  const asked = await show(user, {
+    [PUT]: (request) =>
+      lost.has(String(sent(request)['firstName'])) ? noConnection() : json({ data: edited(user, request) }),
+  });
+  const save = async (name: string) => {
+    await fill('First name', name);
+    await proceed();
+  };
+  await save('Ad');
+  await screen.findByRole('alert');
+  lost.delete('Ad');
+  await save('Ben');
+  await waitFor(() => expect(savesOf(asked).at(-1)).toMatchObject({ firstName: 'Ben', version: '1' }));
+  await screen.findByRole('alert');
+  lost.delete('Ben');
+
+  await save('Cleo');
+
+  await screen.findByText(/^At/);
+  expect(savesOf(asked).slice(-2)).toMatchObject([
+    { firstName: 'Ben', version: '1' },
+    { firstName: 'Cleo', version: '2' },
+  ]);
+});
+
 test("shows the server's refusal above the form and beside its field", async () => {
   const text = 'This address cannot be used.';
   await show(user, {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { User } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api/api.ts';
+import { withReplies } from '#web/parts/outbox/order.ts';
 import { drop, put, sendNow, take, tried } from '#web/parts/outbox/outbox.ts';
 import type { Failure, Step, Thing } from '#web/parts/outbox/thing.ts';
 import { useThing } from '#web/parts/outbox/use-outbox.ts';
@@ -52,8 +53,9 @@ export function useProfileSaving(options: ProfileSavingOptions) {
   const takeBack = useCallback(async () => {
     const { state } = current.current ?? {};
     if (isSaving.current || (state !== 'waiting' && state !== 'sending')) return;
-    const taken = await take(PROFILE);
-    earlier.current = taken?.steps.find(({ state, files }) => state === 'sent' && !files);
+    const { steps = [] } = (await take(PROFILE)) ?? {};
+    const sent = steps.find((step) => step.state === 'sent' && !step.files);
+    earlier.current = sent && withReplies(sent, steps);
   }, []);
 
   return {

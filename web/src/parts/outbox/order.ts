@@ -16,6 +16,15 @@ export const isFrom = (value: unknown): value is From =>
 export const replyAt = (path: string, { reply }: Step): unknown =>
   path.split('.').reduce<unknown>((held, part) => Object(held)[part], reply);
 
+/** A step that is to go without those before it: what their replies gave stands in it from now on. */
+export function withReplies(step: Step, steps: readonly Step[]): Step {
+  const given = Object.entries(step.input).map(([name, value]) => {
+    const need = isFrom(value) && steps.find(({ key }) => key === value.from);
+    return [name, need ? replyAt(value.path, need) : value];
+  });
+  return { ...step, input: Object.fromEntries(given) };
+}
+
 const needsOf = ({ input }: Step): string[] =>
   Object.values(input)
     .filter(isFrom)

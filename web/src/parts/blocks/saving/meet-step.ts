@@ -5,7 +5,7 @@ import { allParts } from '#web/parts/blocks/draft/draft-files.ts';
 import { blockOf, headOf } from '#web/parts/blocks/draft/draft-of.ts';
 import type { PieceKind } from '#web/parts/blocks/piece-kind.ts';
 import type { PieceBlock } from '#web/parts/blocks/reading/blocks-of.ts';
-import { isFrom, replyAt } from '#web/parts/outbox/order.ts';
+import { withReplies } from '#web/parts/outbox/order.ts';
 import type { Step, Thing } from '#web/parts/outbox/thing.ts';
 import { blockAfter, HEAD, headAfter, RICHTEXT } from './after-step.ts';
 
@@ -23,15 +23,6 @@ export function takenBack(draft: Draft, { steps, state }: Thing, kind: Folder): 
   // It is known that nothing of it was stored: the next try is another request.
   const refused = state === 'refused' && next?.state === 'open' ? next : undefined;
   return { ...(refused ? renewed(met, refused.part) : met), sent };
-}
-
-/** What an earlier reply gave stands in it from now on: that step stays behind. */
-function withReplies(step: Step, steps: readonly Step[]): Step {
-  const given = Object.entries(step.input).map(([name, value]) => {
-    const need = isFrom(value) && steps.find(({ key }) => key === value.from);
-    return [name, need ? replyAt(value.path, need) : value];
-  });
-  return { ...step, input: Object.fromEntries(given) };
 }
 
 function meetStep(before: Draft, step: Step, kind: Folder): Draft {
