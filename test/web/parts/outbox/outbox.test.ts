@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSite, failure, startSite, storeSession } from '#test/web.tsx';
+import { clearSite, failure, json, startSite, storeSession } from '#test/web.tsx';
 import { endSession } from '#web/lib/session/session.ts';
 import { setKinds } from '#web/parts/outbox/kinds.ts';
 import { done, drop, dropAll, put, sendNow, stop, take, tried } from '#web/parts/outbox/outbox.ts';
@@ -74,6 +74,17 @@ test.each([
     tried: expect.any(Number),
   });
   expect(await done(follow.id)).toMatchObject({ state: 'sent' });
+});
+
+test('a reply that this site does not understand refuses nothing: it goes again with the same key', async () => {
+  const { effects, sent } = await start((_, count) => (count === 1 ? json({ another: 'shape' }) : undefined));
+  const follow = aFollow();
+
+  await put(follow);
+
+  expect(await done(follow.id)).toMatchObject({ state: 'sent' });
+  expect(sent.map(({ key }) => key)).toEqual([follow.steps[0]?.key, follow.steps[0]?.key]);
+  expect(effects).toHaveLength(1);
 });
 
 test('a refusal stops that thing alone, with the words of the server', async () => {

@@ -20,3 +20,7 @@ export class ApiError extends Error {
     this.fields = more.fields;
   }
 }
+
+/** Whether a failed call may have had its effect all the same, or have it later: then the same is sent again, under its key. */
+export const isUncertain = ({ status }: Pick<ApiError, 'status'>): boolean =>
+  status === 0 || status === 429 || status >= 500;

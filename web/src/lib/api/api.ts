@@ -55,7 +55,8 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 
   const output = route.output.safeParse(reply.payload);
   if (output.success) return output.data as z.output<O>;
-  throw new ApiError(reply.status, 'reply.unexpected', messages.failed, { cause: output.error });
+  // It may have had its effect: the same as no answer that can be read.
+  throw new ApiError(502, 'reply.unexpected', messages.failed, { cause: output.error });
 }
 
 const isRefused = (reply: Reply): reply is ApiError =>

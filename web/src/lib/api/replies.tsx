@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
 import { call } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUncertain } from './api-error.ts';
 
 /*
  * The one place that holds what the API has replied. SWR's own `mutate` would change another cache than this one, so
@@ -31,8 +31,7 @@ const options: SWRConfiguration = {
   provider: () => kept,
   revalidateOnFocus: false,
   errorRetryCount: 3,
-  shouldRetryOnError: (error) =>
-    error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500),
+  shouldRetryOnError: (error) => error instanceof ApiError && isUncertain(error),
 };
 
 /** Around all that shows replies. */

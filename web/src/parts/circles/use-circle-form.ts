@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError, call } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/api.ts';
+import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { differencesOf, useKeptForm } from '#web/parts/owned/use-kept-form.ts';
 import { type Base, circleDrafts, namedIn, type Typed, type Values, valuesOf } from './circle-draft.ts';
 import { type Circle, type CircleField, type CircleKind, pathOf } from './circle-kind.ts';
-import { isUncertain } from './is-uncertain.ts';
 
 /** Longest edge in pixels: a card is at most 500 wide, and screens have two or three pixels for each. */
 const LONGEST_EDGE = 1200;

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api.ts';
+import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { lostReply } from '#web/lib/api/reply.ts';
 import { messages as texts } from '#web/lib/messages.ts';
 import { dropFiles, filesOf } from './kept-files.ts';
@@ -115,7 +115,7 @@ async function noteFailure(begun: Thing, error: unknown, { member, signal }: Wor
     // A first try that is still at work will have been it, and then the answer is the one that was lost.
     const isDoubt =
       status === 409 && wasSent && code !== 'idempotency.reused' && (now.misses ?? 0) < MOST_DOUBTS;
-    if (status !== 0 && status !== 429 && status < 500 && !isDoubt)
+    if (!isUncertain(problem) && !isDoubt)
       // That a file is gone says nothing of an earlier try.
       return { ...(code === 'file.missing' ? now : opened(now)), ...untried, state: 'refused', problem };
 
