@@ -2,12 +2,11 @@ import { kinds } from '#kinds/declared/all.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
 import { listsBelow, partsOf } from '#kinds/record/remove.ts';
 import { closeList } from '#platform/lists/list-counts.ts';
-import { forgetWords } from '#platform/lists/search.ts';
+import { removeWords } from '#platform/lists/search.ts';
 import type { Part } from '#platform/table/jobs.ts';
 import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
-import { writeTogether } from '#platform/table/transaction.ts';
+import { type Action, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { asRead } from '#platform/table/version.ts';
-import { removeIf } from './remove-if.ts';
 
 /**
  * Removes a record that stands in the list of something that is gone: all that hangs on it first, a little at a time,
@@ -31,10 +30,22 @@ export async function removeListed(
   const closing = listsBelow(kind, gone).flatMap(closeList);
   if (closing.length > 0) await writeTogether(closing);
   for (const part of partsOf(kind, gone)) if (await removeSome(part)) return true;
-  await forgetWords([kind.entry(gone)]);
-  // What was changed meanwhile shows other files: it is come back to.
-  const asItWas = asRead({ version: Number(item['version'] ?? 0) });
-  if (!(await removeIf({ pk: String(pk), sk: String(sk) }, asItWas))) return true;
-  if (kind.declared.apart) await removeItems([rowKey]);
-  return false;
+  // What was changed meanwhile shows other files: it is come back to. Whoever writes words later finds it gone.
+  const last = {
+    Key: { pk: String(pk), sk: String(sk) },
+    ...asRead({ version: Number(item['version'] ?? 0) }),
+  };
+  const listed = kind.declared.apart ? [{ remove: { Key: rowKey } }] : [];
+  return !(await isWritten([{ remove: last }, ...listed, ...removeWords([kind.entry(gone)])]));
+}
+
+/** Writes all or nothing; answers whether every condition held. */
+async function isWritten(actions: Action[]): Promise<boolean> {
+  try {
+    await writeTogether(actions);
+    return true;
+  } catch (error) {
+    if (error instanceof NothingWritten && error.action) return false;
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CommunityItem } from '#kinds/declared/community.ts';
 import { jobsLeft } from '#test/jobs.ts';
 import { freshTable } from '#test/table.ts';
+import { tap } from '#test/table-calls.ts';
 
 freshTable();
 process.env['CONTENT_BUCKET'] = 'content';
@@ -201,6 +202,35 @@ test('a picture that a news of a deleted community is given while it goes does n
   expect(removed).toEqual(['news/old.png', 'news/new.png']);
   expect(await all(row.pk)).toEqual([]);
   s3.restore();
+});
+
+test('a news that goes with its community right after its new title is indexed leaves no word', async () => {
+  const row = { pk: 'NEWS#hamlet', sk: 'R#00000A', id: '00000A', communityId: 'hamlet', richtextId: 'r1' };
+  await platform.writeBatch([{ PutRequest: { Item: { ...row, title: 'Celeriac', version: 1 } } }]);
+  const renamed = jobs.leave({
+    ...{ kind: 'renamed', key: { pk: row.pk, sk: row.sk }, attribute: 'title', before: 'Kohlrabi' },
+    ...{ list: row.pk, row: row.id, id: row.id },
+  });
+  await transaction.writeTogether([renamed]);
+  const rename = await newestJob();
+  const records = { part: 'records', kind: 'news', list: row.pk } as const;
+  await transaction.writeTogether([jobs.leave({ kind: 'gone', parts: [records] })]);
+  const removal = await newestJob();
+  let isIndexed = false;
+  const calm = tap(platform.table, async (call, input) => {
+    const isItsEnd = /^(Delete|Transact)/.test(call) && JSON.stringify(input).includes(row.sk);
+    if (!isItsEnd || isIndexed) return;
+    isIndexed = true;
+    await hear(rename);
+  });
+
+  await hearOut(removal);
+  calm();
+
+  expect(isIndexed).toBe(true);
+  for (const letter of 'kc') expect(await all(`WORDS#NEWS#hamlet#${letter}`)).toEqual([]);
+  expect(await all(row.pk)).toEqual([]);
+  expect(await jobsLeft()).toEqual([]);
 });
 
 test('a news that is deleted while its new title is being indexed leaves no word', async () => {
