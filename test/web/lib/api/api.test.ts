@@ -157,6 +157,16 @@ test.each([
   expect(error.message).toMatch(words);
 });
 
+test.each([200, 401, 403, 404])('a page of HTML with a %s is no answer of ours', async (status) => {
+  const asked = await open({ [follow]: () => new Response('<h1>Sign in to this network</h1>', { status }) });
+
+  const error = await failureOf(call(communities.followCommunity, { communityId: '3' }));
+
+  expect(error).toMatchObject({ status: 502, code: 'reply.unreadable' });
+  expect(asked.map(({ to }) => to)).toEqual([follow]);
+  expect(getSession().user).toBeDefined();
+});
+
 test('takes a reply of another shape as a failure', async () => {
   await open({ 'GET /api/communities/3': () => json({ name: 'Valley' }) });
 

@@ -5,14 +5,26 @@ import { ApiError } from './api-error.ts';
 /** What a call comes to; a failure is not thrown before it is known whether the token was refused. */
 export type Reply = { readonly status: number; readonly payload: unknown } | ApiError;
 
-/** What an answer says, whichever way it came; one that should be JSON and is not is a failure too. */
+/**
+ * What an answer says, whichever way it came. A text that is no JSON is none of ours, whatever its status: the page of a
+ * network that wants a sign-in of its own neither refuses what was sent nor ends a session.
+ */
 export function replyOf({ status, text }: Answer): Reply {
-  const failure = failureOf(status, text);
+  const body = parsed(text);
+  const isForeign = body instanceof SyntaxError && text !== '';
+  if (isForeign && status < 500) return unreadable(body);
+  const failure = failureOf(status, body);
   if (failure) return failure;
+  return body instanceof SyntaxError ? unreadable(body) : { status, payload: body };
+}
+
+const unreadable = (cause: SyntaxError) => new ApiError(502, 'reply.unreadable', messages.failed, { cause });
+
+function parsed(text: string): unknown {
   try {
-    return { status, payload: JSON.parse(text) };
+    return JSON.parse(text);
   } catch (cause) {
-    return new ApiError(502, 'reply.unreadable', messages.failed, { cause });
+    return cause as SyntaxError;
   }
 }
 
@@ -24,8 +36,8 @@ export function lostReply(cause: unknown): ApiError {
 }
 
 /** The failure in a reply: a failed status, or an `error` in a body whose status says that all is well. */
-function failureOf(status: number, text: string): ApiError | undefined {
-  const body = fieldsOf(text);
+function failureOf(status: number, answer: unknown): ApiError | undefined {
+  const body: Record<string, unknown> = typeof answer === 'object' ? { ...answer } : {};
   const failed = status < 200 || status > 299;
   if (!failed && !body['error']) return undefined;
 
@@ -40,15 +52,6 @@ const PHRASE =
 
 const isForPeople = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && !PHRASE.test(value);
-
-function fieldsOf(text: string): Record<string, unknown> {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? { ...body } : {};
-  } catch {
-    return {};
-  }
-}
 
 function textsOf(fields: unknown): Record<string, string> | undefined {
   if (typeof fields !== 'object' || fields === null) return undefined;
