@@ -20,7 +20,8 @@ afterEach(async () => {
   await clearSite();
 });
 
-const stateOf = (id: string) => getOutbox().things?.find((thing) => thing.id === id)?.state;
+const find = (id: string) => getOutbox().things?.find((thing) => thing.id === id);
+const stateOf = (id: string) => find(id)?.state;
 
 /** The signal is back. */
 const comeBack = () => window.dispatchEvent(new Event('online'));
@@ -58,6 +59,7 @@ test.each([
   ['no answer', undefined, 0],
   ['429', failure(429, 'member.busy', 'Too fast.'), 429],
   ['503', failure(503, 'service.busy', 'Busy.'), 503],
+  ['the page of a network that wants a sign-in', new Response('<h1>Wi-Fi</h1>', { status: 403 }), 502],
 ])('%s waits, and the signal that is back sends it at once', async (_, reply, status) => {
   const api = await start(() => reply?.clone() ?? 'lost');
   const follow = aFollow();
@@ -127,6 +129,26 @@ test('a token that is refused twice leaves it until the member is back', async (
 
   expect(await done(follow.id)).toMatchObject({ state: 'sent' });
   expect(api.effects).toHaveLength(1);
+});
+
+test('what had to pause before the session ended goes first when the member is back', async () => {
+  const api = await start(() => 'lost');
+  const early = aFollow('7');
+  const late = aFollow('8');
+  await put(early);
+  // Pauses grow with each miss.
+  for (let misses = 1; misses <= 5; misses += 1) {
+    if (misses > 1) comeBack();
+    await vi.waitFor(() => expect(find(early.id)).toMatchObject({ state: 'waiting', misses }), WAIT);
+  }
+  endSession();
+  api.fate = () => undefined;
+  storeSession();
+  await put(late);
+
+  await done(late.id);
+
+  expect(api.effects.map(({ fields }) => fields)).toEqual([{ communityId: '7' }, { communityId: '8' }]);
 });
 
 test('a session that ends in the middle leaves it as it is, to go on from there', async () => {

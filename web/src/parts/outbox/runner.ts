@@ -18,17 +18,23 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const lanes = [lane('files', hasFiles), lane('plain', (thing) => !hasFiles(thing))];
 
 let isStarted = false;
+let member: string | undefined;
 
 /** From now on what there is to send goes out by itself. The session must be ready: a page without one sends nothing. */
 export function startRunner(): void {
   if (isStarted) return;
   isStarted = true;
-  hearOutbox(() => {
-    stopWhatIsGone();
-    plan();
-  });
+  hearOutbox(hear);
   window.addEventListener('online', () => wake(true));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(true));
+  hear();
+}
+
+function hear(): void {
+  const now = getOutbox().member;
+  if (now !== member) since = Date.now();
+  member = now;
+  stopWhatIsGone();
   plan();
 }
 
