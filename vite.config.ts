@@ -6,9 +6,29 @@ import { bootMark, bootScript, bootStyle } from './lib/boot-page.ts';
 /** Chunks that every page loads at once. */
 const APPLICATION = /\/(early|libraries|rolldown-runtime|shared)-[^/]*\.js$/;
 
+/**
+ * What is fetched at the same time, though different modules ask for it: apart, each file would be a journey for a few
+ * hundred bytes. No screen gets what it would not fetch anyway, but for a kilobyte.
+ */
+const together = Object.entries({
+  // What a device keeps of files and of things that wait.
+  device: /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/kept-files)\./,
+  'outbox-shown':
+    /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-device|use-outbox)\.|icons\/laptop\./,
+  outbox: /web\/src\/parts\/outbox\/(outbox|runner|one-runner|order|thing)\./,
+  overlays:
+    /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar|react-style-singleton|get-nonce|aria-hidden)\/|web\/src\/components\/overlay\/(confirm|dialog|slide-panel|use-opener)\./,
+  communities:
+    /web\/src\/features\/communities\/(api|messages|land|community-kind)\.|functions\/contract\/communities\./,
+  profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
+  // Small parts that a few screens each have.
+  pieces:
+    /web\/src\/(components\/(content\/(badge|card)|page\/link-tabs|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing))\./,
+}).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
+
 /** The bars, and what the news and most other screens of a member are made of. */
 const forMembers =
-  /web\/src\/(lib\/(format\/|device\/device-draft|idle)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists|categories)\/|features\/(profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/(api|lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.))|functions\/contract\/(blocks|categories|news)\./;
+  /web\/src\/(lib\/(format\/|device\/device-draft|idle)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists|categories)\/|features\/(profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|(news-cards|topics|topics-button|unsent-cards)\.css))|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|news)\.|lucide-react\/dist\/esm\/icons\/(arrow-left|check|chevron-(down|left|right)|ellipsis|graduation-cap|pencil|plus|smartphone|trash-2|video)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -69,12 +89,7 @@ export default defineConfig({
             },
             // What stands around every member's screen, and what lists share: apart, forty files of a few hundred bytes.
             { name: 'member', test: forMembers },
-            // Each is smaller than its name and its frame would be, and most screens for members have most of them.
-            {
-              name: 'icons',
-              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|check|chevron-(down|left|right)|ellipsis|graduation-cap|pencil|plus|smartphone|trash-2|video)\./,
-              includeDependenciesRecursively: false,
-            },
+            ...together,
             // What every screen needs of ours, and the icons of the forms for visitors; files, dialogs and most endpoints
             // stay with those who use them.
             {

@@ -8,7 +8,7 @@ import './news-meta.css';
 export function CategoryLabel({ name }: { name: string }) {
   return (
     <p className="eyebrow">
-      <img src={categoryMark(name)} alt="" width={96} height={96} />
+      <img src={categoryMark(name)} alt="" width={96} height={96} loading="lazy" />
       {name}
     </p>
   );
