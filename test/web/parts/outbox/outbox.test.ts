@@ -4,7 +4,7 @@ import { clearSite, failure, json, startSite, storeSession } from '#test/web.tsx
 import { endSession } from '#web/lib/session/session.ts';
 import { setKinds } from '#web/parts/outbox/kinds.ts';
 import { done, drop, dropAll, put, sendNow, stop, take, tried } from '#web/parts/outbox/outbox.ts';
-import { getOutbox } from '#web/parts/outbox/store.ts';
+import { changed, getOutbox, shelfOf } from '#web/parts/outbox/store.ts';
 import { newStep } from '#web/parts/outbox/thing.ts';
 import { aFollow, aThing } from './a-thing.ts';
 import { anApi, FOLLOW, RICHTEXT, TEXT } from './an-api.ts';
@@ -334,6 +334,38 @@ test('tells the kind of each reply, and of the end', async () => {
     ['richtexts.createRichtext', expect.objectContaining({ richtext: { id: 'r1' } })],
     'All of it',
   ]);
+});
+
+test('what another window has put and sent between two looks, the lists of this one hear of', async () => {
+  await start();
+  const heard = vi.fn();
+  setKinds({ note: async () => ({ noun: 'note', Icon: (() => null) as never, onSent: heard }) });
+  const thing = aThing([], { kind: 'note' });
+
+  await shelfOf('ada').put({ ...thing, state: 'sent', at: 0, sentAt: Date.now() });
+  await changed('ada');
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), WAIT);
+});
+
+test('what is heard late of a member changes nothing of who is here now', async () => {
+  await start();
+  const onSent = vi.fn();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  setKinds({ note: () => arrived.then(() => ({ noun: 'note', Icon: (() => null) as never, onSent })) });
+  await shelfOf('ada').put({ ...aThing([], { kind: 'note' }), state: 'sent', at: 0, sentAt: Date.now() });
+  await changed('ada');
+
+  endSession();
+  storeSession({ id: 'eve' });
+  arrive();
+  await vi.waitFor(() => expect(getOutbox()).toMatchObject({ member: 'eve', things: [] }), WAIT);
+
+  expect(onSent).not.toHaveBeenCalled();
+  endSession();
 });
 
 test('what is put while a browser refuses its storage is sent, and says that it lives as long as the page', async () => {

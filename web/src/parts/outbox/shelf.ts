@@ -24,16 +24,14 @@ export function openShelf(memberId: string): Shelf {
   const within = deviceStore(`furrow-outbox-${memberId}`, 'things', { keyPath: 'id' });
   /** What the browser refused, whole or in its last change. */
   const fleeting = new Map<string, Thing>();
-  /** The ids of what it keeps, as far as this tab has seen. */
-  const seen = new Set<string>();
+  /** What it keeps, as this tab has seen it last: a browser may lose its hold of a database for a while. */
+  let seen = new Map<string, Thing>();
   let last = 0;
 
   const getAll = async (store: IDBObjectStore) => {
     const things: Thing[] = await settled(store.getAll());
-    for (const { id, number } of things) {
-      seen.add(id);
-      last = Math.max(last, number);
-    }
+    seen = new Map(things.map((thing) => [thing.id, thing]));
+    last = Math.max(last, ...things.map(({ number }) => number));
     return things;
   };
 
@@ -41,7 +39,7 @@ export function openShelf(memberId: string): Shelf {
     isFleeting: () => fleeting.size > 0,
 
     async all() {
-      const kept = await within('readonly', getAll).catch(() => []);
+      const kept = await within('readonly', getAll).catch(() => [...seen.values()]);
       const things = [...kept.filter(({ id }) => !fleeting.has(id)), ...fleeting.values()];
       return things.sort((one, other) => one.number - other.number);
     },
@@ -54,7 +52,7 @@ export function openShelf(memberId: string): Shelf {
           last += 1;
           await settled(store.put({ ...thing, number: last }));
         });
-        seen.add(thing.id);
+        seen.set(thing.id, { ...thing, number: last });
         fleeting.delete(thing.id);
         return true;
       } catch {
@@ -68,11 +66,13 @@ export function openShelf(memberId: string): Shelf {
       const next = (now: Thing | undefined) => (now?.number === read.number ? change(now) : undefined);
       if (!fleeting.has(read.id)) {
         try {
-          return await within('readwrite', async (store) => {
-            const made = next(await settled(store.get(read.id)));
-            if (made) await settled(store.put(made));
-            return made;
+          const made = await within('readwrite', async (store) => {
+            const changed = next(await settled(store.get(read.id)));
+            if (changed) await settled(store.put(changed));
+            return changed;
           });
+          if (made) seen.set(made.id, made);
+          return made;
         } catch {
           if (!seen.has(read.id)) return undefined;
         }

@@ -1,5 +1,6 @@
 import { getSession, hearSession } from '#web/lib/session/session.ts';
 import { openChannel } from './channel.ts';
+import type { KindHooks } from './kind-hooks.ts';
 import { hooksOf } from './kinds.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 import type { Step, Thing } from './thing.ts';
@@ -82,26 +83,32 @@ export function reload(): Promise<unknown> {
 
 /** What another tab has sent, this one's lists hear of too. */
 async function hearNew(thing: Thing, before: readonly Thing[] | undefined): Promise<void> {
-  const known = before?.find(({ id, number }) => id === thing.id && number === thing.number);
-  if (!known) return;
+  // The first reading finds what an earlier visit has heard of.
+  if (!before) return;
+  const known = before.find(({ id, number }) => id === thing.id && number === thing.number);
   for (const step of thing.steps) {
-    const was = known.steps.find(({ key }) => key === step.key);
+    const was = known?.steps.find(({ key }) => key === step.key);
     if (step.state === 'done' && was?.state !== 'done') await tellStep(thing, step);
   }
-  if (thing.state === 'sent' && known.state !== 'sent') await tellSent(thing);
+  if (thing.state === 'sent' && known?.state !== 'sent') await tellSent(thing);
 }
 
 export const tellStep = (thing: Thing, step: Step): Promise<void> =>
-  once(step.key, async () => (await hooksOf(thing.kind))?.onStep?.(thing, step));
+  once(step.key, thing, (hooks) => hooks.onStep?.(thing, step));
 
 export const tellSent = (thing: Thing): Promise<void> =>
-  once(`${thing.id}/${thing.number}`, async () => (await hooksOf(thing.kind))?.onSent?.(thing));
+  once(`${thing.id}/${thing.number}`, thing, (hooks) => hooks.onSent?.(thing));
 
 /** What fails in a hook has been sent for all that: a list that did not hear of it is right after its next load. */
-async function once(name: string, hook: () => Promise<unknown>): Promise<void> {
+async function once(name: string, { kind }: Thing, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
   if (told.has(name)) return;
   told.add(name);
-  await hook().catch(() => undefined);
+  const { member } = outbox;
+  try {
+    const hooks = await hooksOf(kind);
+    // Its part of the site may take long to come: nobody hears what another member has sent.
+    if (hooks && outbox.member === member) await tellIt(hooks);
+  } catch {}
 }
 
 /** After something was changed on a member's shelf: here and in the other tabs. */
