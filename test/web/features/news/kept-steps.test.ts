@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSite, serve, startSite, storeSession } from '#test/web.tsx';
 import { keepDraft, readDraft, readOut, readUnfinished } from '#web/features/news/drafts.ts';
+import { hearUnsent } from '#web/features/news/hear-unsent.ts';
 import { newsKind } from '#web/features/news/news-kind.ts';
 import { requests } from '#web/features/news/news-requests.ts';
 import { newsOutbox } from '#web/features/news/outbox-kind.ts';
@@ -12,7 +13,9 @@ import { openDraft } from '#web/parts/blocks/keeping/draft-store.ts';
 import { handOver, takeBack } from '#web/parts/blocks/saving/hand-over.ts';
 import { meetSteps, takenBack } from '#web/parts/blocks/saving/meet-step.ts';
 import { stepsOf } from '#web/parts/blocks/saving/steps-of.ts';
-import { getOutbox } from '#web/parts/outbox/store.ts';
+import { setKinds } from '#web/parts/outbox/kinds.ts';
+import { drop, put } from '#web/parts/outbox/outbox.ts';
+import { getOutbox, reload } from '#web/parts/outbox/store.ts';
 import type { Step, Thing } from '#web/parts/outbox/thing.ts';
 import { aNews } from './a-news.ts';
 
@@ -158,4 +161,47 @@ test('one block that arrives while another screen is open leaves the other chang
   const kept = readDraft('ada', 'n1');
   expect(kept).toMatchObject({ title: 'Hail', blocks: [{ stored: { version: 1 } }, {}, {}] });
   expect(kept?.out).toBeUndefined();
+});
+
+describe('while the list of news is open', () => {
+  const aDraftOut = (at: string): Draft => ({ ...aDraft(), isApart: true, out: { thing: 'thing', at } });
+  const open = async (draft: Draft) => {
+    serve({});
+    await startSite();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    keepDraft('ada', draft);
+    await reload();
+    return hearUnsent('ada', () => undefined);
+  };
+
+  test('what is just being handed over in another window stays in the outbox', async () => {
+    const stop = await open(aDraftOut(new Date().toISOString()));
+
+    expect(readOut('ada')).toHaveLength(1);
+    stop();
+  });
+
+  test('what an outbox has lost can be written on', async () => {
+    const stop = await open(aDraftOut('2026-01-21T20:00:00.000Z'));
+
+    expect(readOut('ada')).toEqual([]);
+    expect(readUnfinished('ada')).toMatchObject({ title: 'Frost' });
+    stop();
+  });
+
+  test('what is dropped is not there to be written on', async () => {
+    setKinds({ news: async () => newsOutbox });
+    const { id, kind, title, place, steps } = thing(stepsOf(aDraft(), requests));
+    serve({});
+    await startSite();
+    await put({ id, kind, title, place, steps });
+    const stop = await open(aDraftOut('2026-01-21T20:00:00.000Z'));
+
+    await drop('thing');
+
+    expect(readUnfinished('ada')).toBeUndefined();
+    expect(getOutbox().things).toEqual([]);
+    stop();
+    setKinds({});
+  });
 });

@@ -1,6 +1,9 @@
 import { getOutbox, hearOutbox } from '#web/parts/outbox/store.ts';
 import { drafts } from './drafts.ts';
 
+/** Milliseconds in which a draft that says so has surely reached the outbox. */
+const ARRIVAL = 60_000;
+
 /**
  * Calls `changed` with each change of the outbox. What is not in it any more, though it should be (a browser kept the
  * text and not the outbox), is an unfinished news again. Returns how to stop.
@@ -9,9 +12,11 @@ export function hearUnsent(memberId: string, changed: () => void): () => void {
   const look = () => {
     const { member, things } = getOutbox();
     if (member !== memberId || !things) return;
-    for (const draft of drafts.readOut(memberId))
-      if (!things.some(({ id }) => id === draft.out?.thing))
+    for (const draft of drafts.readOut(memberId)) {
+      const isOld = Date.now() - Date.parse(draft.out?.at ?? '') > ARRIVAL;
+      if (isOld && !things.some(({ id }) => id === draft.out?.thing))
         drafts.keepDraft(memberId, { ...draft, out: undefined });
+    }
     changed();
   };
   look();

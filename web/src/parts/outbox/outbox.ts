@@ -52,12 +52,14 @@ export async function stop(id: string): Promise<void> {
 /** Gives a thing up, with its files. What has arrived of it stays there. */
 export async function drop(id: string): Promise<void> {
   const member = memberNow();
+  await stop(id);
   const thing = find(id);
+  // First: what is in no outbox, other screens take for something that somebody still writes.
+  if (thing && thing.state !== 'sent')
+    await (await hooksOf(thing.kind).catch(() => undefined))?.onDrop?.(thing);
   await shelfOf(member).drop(id);
   await changed(member);
-  if (!thing) return;
-  await dropFiles(member, thing);
-  if (thing.state !== 'sent') await (await hooksOf(thing.kind).catch(() => undefined))?.onDrop?.(thing);
+  if (thing) await dropFiles(member, thing);
 }
 
 /** Gives up all that is in it, and forgets what was sent. */
