@@ -1,4 +1,5 @@
 import type { Community } from '#contract/communities.ts';
+import { joinedByAll, notJoinedByAll } from '#kinds/auto-follow.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
 import type { Listed } from '#kinds/record/declaration.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -32,12 +33,12 @@ export async function seePage(userId: string, { items, paged }: Listed<Community
 
 /**
  * The writes that go with those of a community that is made or changed: `whole` is a description too long for its
- * record, and goes where that has none any more.
+ * record, and goes where that has none any more; `isForAll` has everyone join, until it is set to no more.
  */
 export function changeBesides(
-  { id, slug, hasMore }: Pick<CommunityItem, 'id' | 'hasMore'> & { readonly slug?: string },
+  { id, slug, hasMore, autoFollow }: Pick<CommunityItem, 'id'> & Partial<CommunityItem>,
   set: Partial<CommunityItem>,
-  whole: string | undefined,
+  { whole, isForAll }: { readonly whole?: string | undefined; readonly isForAll: boolean },
 ): Action[] {
   const key = keys.communityText(id);
   const isShorter = 'description' in set && hasMore === true && whole === undefined;
@@ -45,5 +46,7 @@ export function changeBesides(
     ...(set.slug !== undefined && set.slug !== slug ? claimSlug(id, set.slug) : []),
     ...(whole === undefined ? [] : [{ put: { Item: { ...key, description: whole } } }]),
     ...(isShorter ? [{ remove: { Key: key } }] : []),
+    ...(isForAll ? [joinedByAll(id)] : []),
+    ...(autoFollow && set.autoFollow === false ? [notJoinedByAll(id)] : []),
   ];
 }

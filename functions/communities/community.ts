@@ -12,7 +12,7 @@ const LONG = 1000; // characters; a list reads as many of each community
 const BEGINNING = 300;
 
 /** What of a description stands in the record, and the whole of it where that is too long. */
-export function partsOf(
+export function splitDescription(
   description: string,
 ): Pick<CommunityItem, 'description' | 'hasMore'> & { whole?: string } {
   const characters = [...description];

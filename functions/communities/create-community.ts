@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { communities } from '#contract/communities.ts';
-import { AUTO_FOLLOW_SHARDS, joinedByAll, SHARDS } from '#kinds/auto-follow.ts';
+import { AUTO_FOLLOW_SHARDS, SHARDS } from '#kinds/auto-follow.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
 import { currentName } from '#kinds/names.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { partsOf, shown } from './community.ts';
+import { shown, splitDescription } from './community.ts';
 import { changeBesides } from './community-repository.ts';
 import { chooseSlug } from './slug.ts';
 
@@ -13,7 +13,7 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
   const taken = draft.community && (await takePicture(draft.community, 'community', member.id));
   const autoFollow = draft.auto_follow ?? false;
   const isForAll = autoFollow && member.isAdmin;
-  const { whole, ...description } = partsOf(draft.description);
+  const { whole, ...description } = splitDescription(draft.description);
 
   return commit(async () => {
     const id = ulid();
@@ -31,10 +31,9 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
       version: 0,
     };
     const { seen, actions, entries } = await community.create(item, { id: member.id, name });
-    const besides = [...changeBesides({ id }, item, whole), ...(isForAll ? [joinedByAll(id)] : [])];
     return {
       reply: { data: { ...shown(seen), description: draft.description } },
-      actions: [...actions, ...besides, ...(taken?.take ?? [])],
+      actions: [...actions, ...changeBesides({ id }, item, { whole, isForAll }), ...(taken?.take ?? [])],
       files: [picture],
       entries,
     };

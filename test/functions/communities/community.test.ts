@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, slugOf } from '#functions/communities/community.ts';
+import { slugOf, splitDescription } from '#functions/communities/community.ts';
 
 test.each([
   ['Water by the Drop', 'water-by-the-drop'],
@@ -20,11 +20,11 @@ test('a slug that is cut inside a character is still text', () => {
 });
 
 test('a description of up to 1,000 characters stays whole', () => {
-  expect(partsOf('🌾'.repeat(1000))).toEqual({ description: '🌾'.repeat(1000), hasMore: undefined });
+  expect(splitDescription('🌾'.repeat(1000))).toEqual({ description: '🌾'.repeat(1000), hasMore: undefined });
 });
 
 test('of a longer one the record holds the beginning', () => {
   const whole = 'word '.repeat(201);
 
-  expect(partsOf(whole)).toEqual({ description: `${whole.slice(0, 299)}…`, hasMore: true, whole });
+  expect(splitDescription(whole)).toEqual({ description: `${whole.slice(0, 299)}…`, hasMore: true, whole });
 });
