@@ -153,6 +153,22 @@ describe('changing a community', () => {
     expect(await read(before.id)).toEqual(body);
   });
 
+  test('has everyone join from an administrator’s word on, and no longer than until the next', async () => {
+    const { id } = await created(admin, { ...draft, name: 'For All by and by' });
+    const joined = async (member: TestMember) => {
+      await member.call('POST', '/api/users', { id: member.id });
+      return (await member.call('GET', `/api/communities/${id}`)).body.isFollowed;
+    };
+    expect(await joined(ada)).toBe('0');
+
+    await change(admin, id, { auto_follow: 'true' });
+    expect(await joined(ada)).toBe('1');
+
+    await change(admin, id, { auto_follow: 'false' });
+    expect([await joined(ada), await joined(ben)]).toEqual(['1', '0']);
+    await remove(admin, id);
+  });
+
   test('gives it a new picture, and takes the old one away', async () => {
     const before = await created(ada, { ...draft, name: 'Pictures', community: png });
 
