@@ -19,6 +19,7 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { EditInformationScreen } from '#web/screens/edit-information-screen.tsx';
 import { newcomer, user } from '../features/profile/a-user.ts';
+import { aDevice } from '../parts/outbox/a-device.ts';
 
 const GET = 'GET /api/users/profile';
 const PUT = 'PUT /api/users/profile';
@@ -228,6 +229,28 @@ test('goes on after two changes in a row whose answers were lost', async () => {
   expect(savesOf(asked).slice(-2)).toMatchObject([
     { firstName: 'Ben', version: '1' },
     { firstName: 'Cleo', version: '2' },
+  ]);
+});
+
+test('what a browser fills in all at once, and is sent at once, takes back what waits once', async () => {
+  vi.stubGlobal('indexedDB', aDevice());
+  let isLost = true;
+  const asked = await show(user, {
+    [PUT]: (request) => (isLost ? noConnection() : json({ data: edited(user, request) })),
+  });
+  await fill('First name', 'Ad');
+  await proceed();
+  await screen.findByRole('alert');
+  isLost = false;
+
+  fireEvent.input(box('First name'), { target: { value: 'Ben' } });
+  fireEvent.input(box('Last name'), { target: { value: 'Hill' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  await screen.findByText(/^At/);
+  expect(savesOf(asked).slice(1)).toMatchObject([
+    { firstName: 'Ad', lastName: 'Field', version: '0' },
+    { firstName: 'Ben', lastName: 'Hill', version: '1' },
   ]);
 });
 

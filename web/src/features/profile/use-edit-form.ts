@@ -70,7 +70,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   /** What is typed on is not what waits to be sent. */
   const changeOn = () => {
     form.form.clearErrors('root');
-    void saving.takeBack();
+    saving.takeBack();
   };
 
   // The profile that an earlier screen left is shown at once; a newer one takes its place unless something was typed.

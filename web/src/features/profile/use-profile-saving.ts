@@ -3,6 +3,7 @@ import type { User } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { withReplies } from '#web/parts/outbox/order.ts';
 import { drop, put, sendNow, take, tried } from '#web/parts/outbox/outbox.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
 import type { Failure, Step, Thing } from '#web/parts/outbox/thing.ts';
 import { useThing } from '#web/parts/outbox/use-outbox.ts';
 import { PICTURE } from './edit-draft.ts';
@@ -24,6 +25,8 @@ export function useProfileSaving(options: ProfileSavingOptions) {
   const latest = useRef(options);
   const current = useRef(thing);
   const isSaving = useRef(false);
+  /** What is on its way back out of the outbox. */
+  const coming = useRef<Promise<void>>(undefined);
   /** What was taken back and may have arrived. */
   const earlier = useRef<Step>(undefined);
   /** What was sent on an earlier visit is no news. */
@@ -50,12 +53,18 @@ export function useProfileSaving(options: ProfileSavingOptions) {
   }, [thing, hear]);
 
   /** What is typed on is not what waits to be sent. */
-  const takeBack = useCallback(async () => {
+  const takeBack = useCallback(() => {
     const { state } = current.current ?? {};
     if (isSaving.current || (state !== 'waiting' && state !== 'sending')) return;
-    const { steps = [] } = (await take(PROFILE)) ?? {};
-    const sent = steps.find((step) => step.state === 'sent' && !step.files);
-    earlier.current = sent && withReplies(sent, steps);
+    coming.current ??= take(PROFILE)
+      .then((taken) => {
+        const sent = taken?.steps.find((step) => step.state === 'sent' && !step.files);
+        if (taken) earlier.current = sent && withReplies(sent, taken.steps);
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        coming.current = undefined;
+      });
   }, []);
 
   return {
@@ -63,7 +72,9 @@ export function useProfileSaving(options: ProfileSavingOptions) {
     async save(change: Omit<ProfileChange, 'earlier'>): Promise<void> {
       isSaving.current = true;
       try {
-        if (thing?.state === 'waiting') await sendNow(PROFILE);
+        await coming.current;
+        const waiting = getOutbox().things?.find(({ id, state }) => id === PROFILE && state === 'waiting');
+        if (waiting) await sendNow(PROFILE);
         else {
           const files: Record<string, File> = change.picture ? { [PICTURE]: change.picture } : {};
           await put(profileThing({ ...change, earlier: earlier.current }), files);
