@@ -1,5 +1,10 @@
 import { newKey } from '#web/lib/api/request.ts';
-import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device/device-files.ts';
+import {
+  dropDeviceFile,
+  dropDeviceFiles,
+  keepDeviceFile,
+  readDeviceFile,
+} from '#web/lib/device/device-files.ts';
 import type { KeptFile, NewThing } from './thing.ts';
 
 /** What the device does not take, or not this large: it lives as long as the page. */
@@ -25,12 +30,20 @@ export async function readFile(memberId: string, name: string): Promise<File | u
   return fleeting.get(nameOf(memberId, name)) ?? (await readDeviceFile(memberId, name));
 }
 
+export function dropFile(memberId: string, name: string): Promise<void> {
+  fleeting.delete(nameOf(memberId, name));
+  return dropDeviceFile(memberId, name);
+}
+
+/** Drops every file whose name begins so. */
+export function dropFilesIn(memberId: string, folder: string): Promise<void> {
+  for (const name of fleeting.keys()) if (name.startsWith(nameOf(memberId, folder))) fleeting.delete(name);
+  return dropDeviceFiles(memberId, folder);
+}
+
 /** Drops what belongs to a thing. */
 export async function dropFiles(memberId: string, { steps }: NewThing): Promise<void> {
-  for (const { name } of filesOf(steps)) {
-    fleeting.delete(nameOf(memberId, name));
-    await dropDeviceFile(memberId, name);
-  }
+  for (const { name } of filesOf(steps)) await dropFile(memberId, name);
 }
 
 export const filesOf = (steps: NewThing['steps']): KeptFile[] =>

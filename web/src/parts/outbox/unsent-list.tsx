@@ -31,7 +31,7 @@ export function UnsentList() {
 
   const first = things.find(({ state }) => state === 'refused');
   const nounOf = (kind: string) => hooks[kind]?.noun;
-  const news = things.findLast(({ id, state }) => state === 'refused' && known(id) !== 'needsYou');
+  const refused = things.findLast(({ id, state }) => state === 'refused' && known(id) !== 'needsYou');
   const inGroup = (group: Group) => {
     const all = things.filter(({ id }) => known(id) === group);
     return group === 'sentToday' ? all.reverse() : all;
@@ -41,7 +41,7 @@ export function UnsentList() {
       <p className="unsent-lede">{messages.lede(device.name)}</p>
       {isFleeting && <p className="unsent-fleeting">{messages.fleeting(device.name)}</p>}
       <p role="status" className="vh">
-        {news && messages.refusedOf(news.title)}
+        {refused && messages.refusedOf(refused.title)}
       </p>
       {things.every(({ id }) => known(id) === 'sentToday') && (
         <EmptyState drawing="letterbox" {...messages.empty} />

@@ -1,4 +1,3 @@
-import { dropDeviceFile } from '#web/lib/device/device-files.ts';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import {
   type Chosen,
@@ -10,7 +9,7 @@ import {
   type Size,
 } from '#web/parts/blocks/draft/draft.ts';
 import { allParts } from '#web/parts/blocks/draft/draft-files.ts';
-import { keepFile, readFile } from '#web/parts/outbox/kept-files.ts';
+import { dropFile, keepFile, readFile } from '#web/parts/outbox/kept-files.ts';
 import type { Drafts } from './drafts.ts';
 import { noteOpen } from './open-drafts.ts';
 
@@ -119,7 +118,7 @@ export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
       const { [name]: _, ...files } = state.files;
       show({ files });
       mark(name, true);
-      void dropDeviceFile(memberId, nameOf(name));
+      void dropFile(memberId, nameOf(name));
     },
 
     /** Nothing of it is kept from now on: it is saved, or nobody wants it. */
@@ -129,11 +128,6 @@ export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
     },
     /** The member knows that another tab has taken it. */
     meetTaken: (): void => show({ isTaken: false }),
-
-    /** The same for the same draft in another tab. */
-    get place(): string {
-      return `${memberId}/${drafts.folderOf(state.draft)}`;
-    },
   };
 }
 

@@ -5,9 +5,9 @@ import {
   keepDeviceDraft,
   readDeviceDraft,
 } from '#web/lib/device/device-draft.ts';
-import { dropDeviceFiles } from '#web/lib/device/device-files.ts';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import { Draft } from '#web/parts/blocks/draft/draft.ts';
+import { dropFilesIn } from '#web/parts/outbox/kept-files.ts';
 
 type Place = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isApart'>>;
 
@@ -85,7 +85,7 @@ export function draftsOf({ draft: name, dropped, folder }: DraftNames) {
 
     dropDraft(memberId: string, draft: Place & Pick<Draft, 'id'>): void {
       dropText(memberId, draft);
-      void dropDeviceFiles(memberId, folderOf(draft));
+      void dropFilesIn(memberId, folderOf(draft));
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
-import { dropDeviceFiles } from '#web/lib/device/device-files.ts';
 import { Draft } from '#web/parts/blocks/draft/draft.ts';
+import { dropFilesIn } from '#web/parts/outbox/kept-files.ts';
 import type { Drafts } from './drafts.ts';
 
 const KEPT_FOR = 24 * 60 * 60 * 1000; // ms
@@ -11,7 +11,7 @@ const Dropped = z.object({ draft: Draft, at: z.number() });
 /** The unfinished piece that was dropped last, of one kind. */
 export function droppedOf({ names, folderOf, dropText, keepDraft }: Drafts) {
   /** Its place may hold another one by now. */
-  const dropFiles = (memberId: string, draft: Draft) => void dropDeviceFiles(memberId, folderOf(draft));
+  const dropFiles = (memberId: string, draft: Draft) => void dropFilesIn(memberId, folderOf(draft));
   const read = (memberId: string) => readDeviceDraft(Dropped, names.dropped, memberId);
   const forget = (memberId: string) => dropDeviceDraft(names.dropped, memberId);
 
