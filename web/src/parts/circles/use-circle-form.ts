@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { newKey } from '#web/lib/api/request.ts';
-import { differencesOf, useKeptForm } from '#web/parts/owned/use-kept-form.ts';
+import { differencesOf } from '#web/parts/owned/differences.ts';
+import { useKeptForm } from '#web/parts/owned/use-kept-form.ts';
 import { type Base, circleDrafts, namedIn, type Typed, type Values, valuesOf } from './circle-draft.ts';
 import { type Circle, type CircleField, type CircleKind, pathOf } from './circle-kind.ts';
 

@@ -1,0 +1,13 @@
+/** What another device saved otherwise than it is typed here. */
+export function differencesOf<Name extends string>(
+  typed: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+  labels: Readonly<Record<Name, string>>,
+): { label: string; text: string }[] {
+  return Object.entries<string>(labels)
+    .filter(([name]) => typed[name] !== now[name])
+    .map(([name, label]) => ({ label, text: wordsOf(now[name]) }));
+}
+
+const wordsOf = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '');
