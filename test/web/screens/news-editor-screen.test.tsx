@@ -14,7 +14,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { keepDraft, readDraft } from '#web/features/news/drafts.ts';
-import { newDraft } from '#web/parts/blocks/draft/draft.ts';
+import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { dropFiles, fileOf } from '#web/parts/outbox/kept-files.ts';
 import { newStep } from '#web/parts/outbox/thing.ts';
 import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';

@@ -15,8 +15,8 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { keepDraft, readDraft } from '#web/features/news/drafts.ts';
-import { newDraft, newText } from '#web/parts/blocks/draft/draft.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
+import { newDraft, newText } from '#web/parts/blocks/draft/new-draft.ts';
 import { drop, put, stop } from '#web/parts/outbox/outbox.ts';
 import { newStep } from '#web/parts/outbox/thing.ts';
 import { NewsScreen } from '#web/screens/news-screen.tsx';

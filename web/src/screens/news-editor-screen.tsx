@@ -6,7 +6,7 @@ import { findApart, readOut, readUnfinished } from '#web/features/news/drafts.ts
 import { messages } from '#web/features/news/messages.ts';
 import { NewsEditor } from '#web/features/news/news-editor.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import { newDraft } from '#web/parts/blocks/draft/draft.ts';
+import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 
 /** Writes a news: what the title dialog handed on, or what is kept on this device. */
 export function NewsEditorScreen() {

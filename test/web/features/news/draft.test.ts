@@ -5,14 +5,7 @@ import { readDropped } from '#web/features/news/dropped-draft.ts';
 import { messages as texts } from '#web/features/news/editor-messages.ts';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import { checkDraft, isTooLong } from '#web/parts/blocks/draft/check-draft.ts';
-import {
-  type Block,
-  newChosen,
-  newDraft,
-  newPhoto,
-  newText,
-  newVideo,
-} from '#web/parts/blocks/draft/draft.ts';
+import type { Block } from '#web/parts/blocks/draft/draft.ts';
 import {
   addBlock,
   changeBlock,
@@ -21,6 +14,7 @@ import {
   putBack,
   removeBlock,
 } from '#web/parts/blocks/draft/draft-changes.ts';
+import { newChosen, newDraft, newPhoto, newText, newVideo } from '#web/parts/blocks/draft/new-draft.ts';
 
 const text = (id: string, description: string, state: Block['step']['state'] = 'open'): Block => ({
   ...newText(),

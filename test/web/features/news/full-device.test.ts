@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft, readDraft, readUnfinished } from '#web/features/news/drafts.ts';
 import { bringBack, dropForNow, readDropped } from '#web/features/news/dropped-draft.ts';
 import { asNewPiece } from '#web/parts/blocks/draft/as-new.ts';
-import { newDraft, newText } from '#web/parts/blocks/draft/draft.ts';
+import { newDraft, newText } from '#web/parts/blocks/draft/new-draft.ts';
 
 const draft = { ...newDraft('Rye', 'Nature'), blocks: [{ ...newText(), description: 'It stands well.' }] };
 const files = vi.fn();

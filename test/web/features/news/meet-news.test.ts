@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
-import { type Draft, newText } from '#web/parts/blocks/draft/draft.ts';
+import type { Draft } from '#web/parts/blocks/draft/draft.ts';
 import {
   addBlock,
   changeBlock,
@@ -10,6 +10,7 @@ import {
   removeBlock,
 } from '#web/parts/blocks/draft/draft-changes.ts';
 import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
+import { newText } from '#web/parts/blocks/draft/new-draft.ts';
 import { meetPiece } from '#web/parts/blocks/elsewhere/meet-piece.ts';
 import { aNews } from './a-news.ts';
 

@@ -11,7 +11,6 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import type { Block, Draft } from '#web/parts/blocks/draft/draft.ts';
-import { newText } from '#web/parts/blocks/draft/draft.ts';
 import {
   addBlock,
   changeBlock,
@@ -20,6 +19,7 @@ import {
   removeBlock,
 } from '#web/parts/blocks/draft/draft-changes.ts';
 import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
+import { newText } from '#web/parts/blocks/draft/new-draft.ts';
 import { aNews } from './a-news.ts';
 import { fieldsOf } from './an-api.ts';
 import { saveDraft } from './saving.ts';

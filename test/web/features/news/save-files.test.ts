@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Asked, clearSite, failure, serve, startSite, storeSession } from '#test/web.tsx';
-import {
-  type Draft,
-  type Files,
-  newChosen,
-  newDraft,
-  newPhoto,
-  newVideo,
-} from '#web/parts/blocks/draft/draft.ts';
+import type { Draft, Files } from '#web/parts/blocks/draft/draft.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
+import { newChosen, newDraft, newPhoto, newVideo } from '#web/parts/blocks/draft/new-draft.ts';
 import { stop } from '#web/parts/outbox/outbox.ts';
 import { getOutbox, hearOutbox, type Progress } from '#web/parts/outbox/store.ts';
 import { storage, type Taking } from './a-storage.ts';

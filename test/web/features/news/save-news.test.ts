@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSite, failure, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
-import {
-  type Draft,
-  type Files,
-  newChosen,
-  newDraft,
-  newPhoto,
-  newText,
-} from '#web/parts/blocks/draft/draft.ts';
+import type { Draft, Files } from '#web/parts/blocks/draft/draft.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
+import { newChosen, newDraft, newPhoto, newText } from '#web/parts/blocks/draft/new-draft.ts';
 import { aPicture, keepingApi } from './an-api.ts';
 import { saveDraft } from './saving.ts';
 

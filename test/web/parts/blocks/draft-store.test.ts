@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { newChosen, newDraft } from '#web/parts/blocks/draft/draft.ts';
+import { newChosen, newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { openDraft } from '#web/parts/blocks/keeping/draft-store.ts';
 import { draftsOf } from '#web/parts/blocks/keeping/drafts.ts';
 

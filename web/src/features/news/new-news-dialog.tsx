@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
-import { newDraft } from '#web/parts/blocks/draft/draft.ts';
+import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { keepDraft, readUnfinished } from './drafts.ts';
 import { bringBack, dropForNow, readDropped } from './dropped-draft.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,5 @@
-import { type Block, type Draft, newStep } from './draft.ts';
+import type { Block, Draft } from './draft.ts';
+import { newStep } from './new-draft.ts';
 
 /** A block that is not in the piece any more, to be added again. Pictures and videos that the piece showed went with it. */
 export function asNewBlock(block: Block): Block {

@@ -1,5 +1,6 @@
-import { type Block, type Chosen, COVER, type Draft, newStep, type Step } from './draft.ts';
+import { type Block, type Chosen, COVER, type Draft, type Step } from './draft.ts';
 import { coverOfVideo } from './draft-files.ts';
+import { newStep } from './new-draft.ts';
 
 /** Whether something was sent that must stay as it is until an answer comes. */
 export const isLocked = (step: Step) => step.state === 'sent';

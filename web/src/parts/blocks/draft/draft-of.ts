@@ -1,6 +1,7 @@
 import { blocksOf, type PieceBlock } from '#web/parts/blocks/reading/blocks-of.ts';
 import { fieldsOf } from './block-values.ts';
-import { type Block, type Draft, newStep, type Piece, type Shown } from './draft.ts';
+import type { Block, Draft, Piece, Shown } from './draft.ts';
+import { newStep } from './new-draft.ts';
 
 /** The draft of a change that changes nothing yet. */
 export function draftOf(piece: Piece): Draft {

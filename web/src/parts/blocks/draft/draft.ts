@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Richtext } from '#contract/blocks.ts';
-import { newKey } from '#web/lib/api/request.ts';
 import type { Step as Request } from '#web/parts/outbox/thing.ts';
 
 /**
@@ -181,29 +180,3 @@ export const COVER = 'cover';
 
 /** The chosen files of a draft by the names under which they are kept. */
 export type Files = Readonly<Record<string, File>>;
-
-export const newStep = (): Step => ({ key: newKey(), state: 'open' });
-
-export function newDraft(title: string, category: string): Draft {
-  return { id: newKey(), title, category, blocks: [], isBegun: false, richtext: newStep(), head: newStep() };
-}
-
-export const newText = (): TextBlock => ({ ...newBlock(), kind: 'text', heading: '', description: '' });
-
-export function newPhoto(id: string, file: Chosen): PhotoBlock {
-  return { ...newBlock(), id, kind: 'photo', description: '', isDescribed: false, file };
-}
-
-export const newVideo = (): VideoBlock => ({
-  ...newBlock(),
-  kind: 'video',
-  link: '',
-  title: '',
-  description: '',
-});
-
-const newBlock = () => ({ id: newKey(), step: newStep() });
-
-export function newChosen({ name, size: bytes }: File, size?: Size): Chosen {
-  return { name, bytes, key: newKey(), ...(size && { size }) };
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newKey } from '#web/lib/api/request.ts';
-import { type Block, newPhoto, newText, newVideo } from '#web/parts/blocks/draft/draft.ts';
+import type { Block } from '#web/parts/blocks/draft/draft.ts';
 import {
   addBlock,
   changeBlock,
@@ -9,6 +9,7 @@ import {
   removeBlock,
 } from '#web/parts/blocks/draft/draft-changes.ts';
 import { coverOfVideo } from '#web/parts/blocks/draft/draft-files.ts';
+import { newPhoto, newText, newVideo } from '#web/parts/blocks/draft/new-draft.ts';
 import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
 import { messages } from '#web/parts/blocks/messages.ts';

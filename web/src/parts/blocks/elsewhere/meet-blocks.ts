@@ -1,10 +1,11 @@
 import { newKey } from '#web/lib/api/request.ts';
 import { asNewBlock } from '#web/parts/blocks/draft/as-new.ts';
 import { fieldsOf, isChanged } from '#web/parts/blocks/draft/block-values.ts';
-import { type Block, type Draft, newStep, type Piece } from '#web/parts/blocks/draft/draft.ts';
+import type { Block, Draft, Piece } from '#web/parts/blocks/draft/draft.ts';
 import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
 import { partsOf } from '#web/parts/blocks/draft/draft-files.ts';
 import { blockOf } from '#web/parts/blocks/draft/draft-of.ts';
+import { newStep } from '#web/parts/blocks/draft/new-draft.ts';
 import { blocksOf, type PieceBlock } from '#web/parts/blocks/reading/blocks-of.ts';
 import { type Choices, type Conflict, decide } from './conflicts.ts';
 import { meetOrder } from './meet-order.ts';

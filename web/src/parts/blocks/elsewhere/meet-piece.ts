@@ -1,5 +1,6 @@
-import { COVER, type Draft, newStep, type Piece } from '#web/parts/blocks/draft/draft.ts';
+import { COVER, type Draft, type Piece } from '#web/parts/blocks/draft/draft.ts';
 import { headOf } from '#web/parts/blocks/draft/draft-of.ts';
+import { newStep } from '#web/parts/blocks/draft/new-draft.ts';
 import { type Choices, type Conflict, decide } from './conflicts.ts';
 import { meetBlocks } from './meet-blocks.ts';
 

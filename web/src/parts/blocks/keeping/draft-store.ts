@@ -1,14 +1,7 @@
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
-import {
-  type Chosen,
-  type Draft,
-  type Files,
-  newChosen,
-  newDraft,
-  newStep,
-  type Size,
-} from '#web/parts/blocks/draft/draft.ts';
+import type { Chosen, Draft, Files, Size } from '#web/parts/blocks/draft/draft.ts';
 import { allParts } from '#web/parts/blocks/draft/draft-files.ts';
+import { newChosen, newDraft, newStep } from '#web/parts/blocks/draft/new-draft.ts';
 import { dropFile, keepFile, readFile } from '#web/parts/outbox/kept-files.ts';
 import type { Drafts } from './drafts.ts';
 import { noteOpen } from './open-drafts.ts';

@@ -1,8 +1,9 @@
 import { isChanged } from '#web/parts/blocks/draft/block-values.ts';
-import { type Block, type Draft, newStep, type Piece } from '#web/parts/blocks/draft/draft.ts';
+import type { Block, Draft, Piece } from '#web/parts/blocks/draft/draft.ts';
 import { changeChosen } from '#web/parts/blocks/draft/draft-changes.ts';
 import { allParts } from '#web/parts/blocks/draft/draft-files.ts';
 import { blockOf, headOf } from '#web/parts/blocks/draft/draft-of.ts';
+import { newStep } from '#web/parts/blocks/draft/new-draft.ts';
 import type { PieceKind } from '#web/parts/blocks/piece-kind.ts';
 import type { PieceBlock } from '#web/parts/blocks/reading/blocks-of.ts';
 import { withReplies } from '#web/parts/outbox/order.ts';

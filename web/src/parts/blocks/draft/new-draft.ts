@@ -1,0 +1,28 @@
+import { newKey } from '#web/lib/api/request.ts';
+import type { Chosen, Draft, PhotoBlock, Size, Step, TextBlock, VideoBlock } from './draft.ts';
+
+export const newStep = (): Step => ({ key: newKey(), state: 'open' });
+
+export function newDraft(title: string, category: string): Draft {
+  return { id: newKey(), title, category, blocks: [], isBegun: false, richtext: newStep(), head: newStep() };
+}
+
+export const newText = (): TextBlock => ({ ...newBlock(), kind: 'text', heading: '', description: '' });
+
+export function newPhoto(id: string, file: Chosen): PhotoBlock {
+  return { ...newBlock(), id, kind: 'photo', description: '', isDescribed: false, file };
+}
+
+export const newVideo = (): VideoBlock => ({
+  ...newBlock(),
+  kind: 'video',
+  link: '',
+  title: '',
+  description: '',
+});
+
+const newBlock = () => ({ id: newKey(), step: newStep() });
+
+export function newChosen({ name, size: bytes }: File, size?: Size): Chosen {
+  return { name, bytes, key: newKey(), ...(size && { size }) };
+}
