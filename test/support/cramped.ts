@@ -125,12 +125,22 @@ function findCramped(): string[] {
   for (const box of boxes) {
     if (box.left < -1 || box.right > clientWidth + 1) say('outside of the window', box.of);
     const room =
-      box.kind === 'text' && box.of.closest('.btn, .iconbtn, .badge, .count, .tab, .card, .bubble');
+      box.kind === 'text' &&
+      box.of.closest('.btn, .iconbtn, .badge, .count, .tab, .card, .bubble, .phonebar');
     if (!room) continue;
     const { left, right, top, bottom } = room.getBoundingClientRect();
     const isOut =
       box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1;
     if (isOut) say('out of its box', box.of, room);
+  }
+  for (const count of document.querySelectorAll('.iconbtn .count')) {
+    const icon = count.parentElement?.querySelector('svg.icon');
+    if (!icon || !isSeen(count)) continue;
+    const [over, under] = [count.getBoundingClientRect(), icon.getBoundingClientRect()];
+    const width = Math.min(over.right, under.right) - Math.max(over.left, under.left);
+    const height = Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top);
+    const isHidden = width > 0 && height > 0 && width * height > (under.width * under.height) / 2;
+    if (isHidden) say('hidden by its count', icon.parentElement as Element);
   }
   for (const [place, one] of boxes.entries()) {
     for (const other of boxes.slice(place + 1)) {
