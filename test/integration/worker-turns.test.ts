@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ulid } from 'ulid';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
@@ -89,11 +90,13 @@ test.each(earlierWork)('%o that an earlier version left is done', async (job, fo
   const { findItem, removeItems } = await import('#platform/table/table.ts');
   const { take } = await import('#platform/table/walk.ts');
   await write(() => (found as Record<string, unknown>[]).values());
-  await write(() => [{ ...keys.job('01J0000000000000000000000B'), ...job }].values());
+  // One of its own: who is still at the one before, which the stream and the clock both bring, removes that alone.
+  const key = keys.job(ulid());
+  await write(() => [{ ...key, ...job }].values());
 
   await clockCalls();
 
-  await eventually(() => findItem(keys.job('01J0000000000000000000000B')), undefined);
+  await eventually(() => findItem(key), undefined);
   const partitions = new Set([...found, ...left].map((item) => (item as typeof news).pk));
   const stretches = [...partitions].map((pk) => ({ pk, from: ' ', to: '}' }));
   const rows = await Promise.all(stretches.map((some) => take(some, { limit: 50, consistent: true })));
