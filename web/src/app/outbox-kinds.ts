@@ -2,7 +2,8 @@ import type { Kinds } from '#web/parts/outbox/kind-hooks.ts';
 
 /** What there is to be sent, each kind in the feature that writes it: its words, and what follows from its replies. */
 export const outboxKinds: Kinds = {
-  'follow/community': async () => (await import('#web/features/communities/follow-kind.ts')).communityFollow,
+  community: async () => (await import('#web/features/communities/outbox-kinds.ts')).communityChange,
+  'follow/community': async () => (await import('#web/features/communities/outbox-kinds.ts')).communityFollow,
   news: async () => (await import('#web/features/news/outbox-kind.ts')).newsOutbox,
   profile: async () => (await import('#web/features/profile/outbox-kind.ts')).profileKind,
 };

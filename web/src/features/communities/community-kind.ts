@@ -22,8 +22,8 @@ export const community: CircleKind<Community> = {
   nouns: 'communities',
   routes: {
     get: communities.getCommunity,
-    create: communities.createCommunity,
-    update: communities.updateCommunity,
+    create: 'communities.createCommunity',
+    update: 'communities.updateCommunity',
     remove: communities.deleteCommunity,
     follow: 'communities.followCommunity',
   },

@@ -59,10 +59,6 @@ export const messages = {
     discard: 'Discard changes',
     discarded: 'The form shows your profile again.',
     saved: 'Your information is saved.',
-    kept: (device: string) =>
-      `There is no connection right now. This is kept on this ${device} and goes out by itself.`,
-    busy: (device: string) =>
-      `Furrow does not answer right now. This is kept on this ${device} and goes out by itself.`,
   },
 
   /** As it stands among what waits to be sent. */

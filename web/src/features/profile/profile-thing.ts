@@ -1,6 +1,8 @@
 import type { ProfileDraft, User } from '#contract/users.ts';
 import { fileOf } from '#web/parts/outbox/kept-files.ts';
-import { type NewThing, newStep, type Step, type Thing } from '#web/parts/outbox/thing.ts';
+import { withReplies } from '#web/parts/outbox/order.ts';
+import { newStep, type Step, type Thing } from '#web/parts/outbox/thing.ts';
+import type { HandedOver } from '#web/parts/owned/use-kept-saving.ts';
 import { PICTURE } from './edit-draft.ts';
 import { messages } from './messages.ts';
 
@@ -15,19 +17,24 @@ export interface ProfileChange {
   readonly picture: File | null | undefined;
   /** The version that is to be changed. */
   readonly version: number | undefined;
-  /** A change that may have arrived: it goes again before this one, which then begins from what it left. */
-  readonly earlier: Step | undefined;
+  /** Changes that may have arrived: they go again before this one, which then begins from what they left. */
+  readonly earlier: readonly Step[];
 }
 
 /** What the outbox sends of it. */
-export function profileThing({ fields, before, picture, version, earlier }: ProfileChange): NewThing {
+export function profileThing({ fields, before, picture, version, earlier }: ProfileChange): HandedOver {
   const { birthday, ...others } = fields;
+  // A picture that went with one may be another by now.
+  const again = earlier
+    .filter(({ state, files }) => state === 'sent' && !files)
+    .slice(-1)
+    .map((step) => withReplies(step, earlier));
   const input = {
     ...others,
     // A birthday travels only if it is set, or to be removed.
     ...((birthday || before.dateOfBirth) && { birthday: birthday ?? '' }),
     ...(picture === null && { attachments: null }),
-    version: earlier ? { from: earlier.key, path: 'data.version' } : version,
+    version: again[0] ? { from: again[0].key, path: 'data.version' } : version,
   };
   const step = newStep(
     'users.updateProfile',
@@ -35,9 +42,12 @@ export function profileThing({ fields, before, picture, version, earlier }: Prof
     picture ? { files: { attachments: fileOf(PICTURE, picture) } } : {},
   );
   return {
-    ...{ id: PROFILE, kind: PROFILE, stands: PROFILE, place: '/edit-information' },
-    title: titleOf(fields, before, picture),
-    steps: earlier ? [earlier, step] : [step],
+    thing: {
+      ...{ id: PROFILE, kind: PROFILE, stands: PROFILE, place: '/edit-information' },
+      title: titleOf(fields, before, picture),
+      steps: [...again, step],
+    },
+    files: picture ? { [PICTURE]: picture } : {},
   };
 }
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { type ProfileDraft, type User, users } from '#contract/users.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
-import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { differencesOf } from '#web/parts/owned/differences.ts';
 import { useKeptForm } from '#web/parts/owned/use-kept-form.ts';
+import { useKeptSaving } from '#web/parts/owned/use-kept-saving.ts';
 import { dropDraft, keepDraft, PICTURE, readDraft } from './edit-draft.ts';
 import { checkFields, type EditFields, fieldsOf } from './edit-fields.ts';
 import { messages } from './messages.ts';
-import { useProfileSaving } from './use-profile-saving.ts';
+import { PROFILE, profileThing, savedIn } from './profile-thing.ts';
 
 /** Longest edge in pixels: it is shown in a circle of 112, and screens have up to four pixels for each. */
 const LONGEST_EDGE = 512;
@@ -20,7 +20,6 @@ const LONGEST_EDGE = 512;
 export function useEditForm(user: User, onSaved: (before: User, after: User) => void) {
   /** The profile that the form began with. */
   const [before, setBefore] = useState(user);
-  const device = useDevice();
   const form = useKeptForm<EditFields, ProfileDraft, User, number | undefined>({
     stored: user,
     typedOf: fieldsOf,
@@ -41,12 +40,10 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   });
   const { base, picture, isTyped, begin, changed } = form;
 
-  const saving = useProfileSaving({
+  const saving = useKeptSaving({
+    ...{ id: PROFILE, savedIn },
     onSaved: (after) => onSaved(before, after),
-    onWaiting({ status }) {
-      const text = status === 0 ? messages.form.kept : messages.form.busy;
-      form.form.setError('root', { type: 'waiting', message: text(device.name) });
-    },
+    onWaiting: (message) => form.form.setError('root', { type: 'waiting', message }),
     async onRefused(error, sent) {
       if (error.code === 'user.changed') {
         const now = await call(users.getOwnProfile, {}).catch(() => undefined);
@@ -106,7 +103,9 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
 
     /** Sends it; what has to wait or is refused, the form says. */
     save: (fields: ProfileDraft, version = base): Promise<void> =>
-      saving.save({ fields, before, picture: picture.sent, version }).catch(form.fail),
+      saving
+        .save((earlier) => profileThing({ fields, before, picture: picture.sent, version, earlier }))
+        .catch(form.fail),
 
     /** Gives up what was typed. */
     discard(): void {

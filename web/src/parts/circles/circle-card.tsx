@@ -2,11 +2,11 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
+import { isOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
 import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { useThingAt } from '#web/parts/outbox/use-outbox.ts';
 import { CircleActions, type CircleActionsProps } from './circle-actions.tsx';
-import type { Circle } from './circle-kind.ts';
-import { standsOf } from './follow.ts';
+import { type Circle, standsOf } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
 export interface CircleCardProps<Item extends Circle> extends CircleActionsProps<Item> {
@@ -20,8 +20,9 @@ export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: C
   const { category, description, followersCount, isCreator } = item;
   const name = kind.nameOf(item);
   const stands = standsOf(kind, item);
+  const thing = useThingAt(stands);
   // What goes out at once is not worth a mark that comes and goes.
-  const held = useThingAt(stands)?.problem;
+  const held = thing?.problem ?? (thing?.kind === kind.noun && !isOpen(thing.id));
   return (
     <Card
       title={name}

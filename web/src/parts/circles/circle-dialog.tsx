@@ -7,24 +7,31 @@ import { CircleForm, type CircleFormProps } from './circle-form.tsx';
 import { type Circle, pathOf } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
+export interface CircleDialogProps<Item extends Circle> extends Omit<CircleFormProps<Item>, 'item'> {
+  isNew: boolean;
+}
+
 /** Makes a circle, or changes one. */
-export function CircleDialog<Item extends Circle>(props: CircleFormProps<Item>) {
-  const { kind, item, onCancel } = props;
+export function CircleDialog<Item extends Circle>(props: CircleDialogProps<Item>) {
+  const { kind, isNew, onCancel } = props;
   return (
     <Dialog
-      title={item ? kind.texts.edit : kind.texts.create}
+      title={isNew ? kind.texts.create : kind.texts.edit}
       closeLabel={messages.form.close}
       onClose={onCancel}
     >
-      {item ? <Existing {...props} item={item} /> : <CircleForm {...props} />}
+      {isNew ? <CircleForm {...props} /> : <Existing {...props} />}
     </Dialog>
   );
 }
 
 /** Lists carry the beginning of a long description alone, and what is kept may be older than the API's. */
-function Existing<Item extends Circle>(props: CircleFormProps<Item> & { item: Item }) {
-  const { kind, item } = props;
-  const { data, error, isValidating, mutate } = useApi(kind.routes.get, pathOf(kind.routes.get, item));
+function Existing<Item extends Circle>(props: CircleDialogProps<Item>) {
+  const { kind, of, scope } = props;
+  const { data, error, isValidating, mutate } = useApi(
+    kind.routes.get,
+    pathOf(kind.routes.get, { ...scope, ...of }),
+  );
   const [whole, setWhole] = useState<Item>();
   if (!whole && data && !isValidating && !error) setWhole(data);
 

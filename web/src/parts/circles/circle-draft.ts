@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
-import { dropDeviceFile } from '#web/lib/device/device-files.ts';
+import { newKey } from '#web/lib/api/request.ts';
+import {
+  deviceDraftNames,
+  dropDeviceDraft,
+  keepDeviceDraft,
+  readDeviceDraft,
+} from '#web/lib/device/device-draft.ts';
+import { dropFile, dropFilesIn } from '#web/parts/outbox/kept-files.ts';
 import type { CircleField } from './circle-kind.ts';
 
 export type Values = Readonly<Record<string, string | boolean>>;
@@ -14,8 +20,8 @@ export type Typed = Record<string, unknown> & {
   readonly withoutPicture?: string | undefined;
   /** Absent for a new circle, and where an earlier version of the site kept it. */
   readonly base?: object | undefined;
-  /** Of the call that was to save it and may have: the next try of the same carries it again. */
-  readonly key?: string | undefined;
+  /** Whether it was handed over to the outbox: what is in there is known a moment later than this. */
+  readonly isOut?: boolean | undefined;
 };
 
 interface Form {
@@ -23,27 +29,54 @@ interface Form {
   readonly fields: readonly CircleField[];
 }
 
-/** Absent: a circle that is still to be made. */
-type Of = { readonly id: string } | undefined;
+/** A circle, or one that is still to be made, by the name that the device gave it. */
+interface Of {
+  readonly id: string;
+}
 
-const nameOf = (noun: string, circle: Of) => (circle ? `${noun}Draft/${circle.id}` : `${noun}Draft`);
+/** One that is still to be made, by its name on the device. */
+export interface NewDraft {
+  readonly id: string;
+  readonly draft: Typed;
+}
+
+/** As an earlier version of the site called the only new one that there was. */
+const NEW = 'new';
 
 /** The forms that a member has begun. */
 export function circleDrafts({ noun, fields }: Form) {
-  const pictureOf = (circle: Of) => `${noun}/${circle?.id ?? 'new'}`;
+  const nameOf = ({ id }: Of) => (id === NEW ? `${noun}Draft` : `${noun}Draft/${id}`);
+  const pictureOf = ({ id }: Of) => `${noun}/${id}`;
+  const readDraft = (memberId: string, of: Of): Typed | undefined =>
+    readDeviceDraft(typedOf(fields), nameOf(of), memberId);
+  /** New ones, the last that was begun first. */
+  const readNew = (memberId: string): NewDraft[] =>
+    [
+      ...deviceDraftNames(nameOf({ id: `${NEW}-` }), memberId)
+        .sort()
+        .reverse(),
+      nameOf({ id: NEW }),
+    ].flatMap((name) => {
+      const id = name.split('/')[1] ?? NEW;
+      const draft = readDraft(memberId, { id });
+      return draft ? [{ id, draft }] : [];
+    });
   return {
-    /** The name of the chosen picture among the device's files. */
+    /** The name of the chosen picture among the device's files; what begins so and goes on with a slash is its too. */
     pictureOf,
-    readDraft: (memberId: string, circle: Of) =>
-      readDeviceDraft(typedOf(fields), nameOf(noun, circle), memberId),
-    keepDraft: (memberId: string, circle: Of, typed: Typed) =>
-      keepDeviceDraft(nameOf(noun, circle), memberId, typed),
-    dropDraft(memberId: string, circle: Of): void {
-      dropDeviceDraft(nameOf(noun, circle), memberId);
-      void dropDeviceFile(memberId, pictureOf(circle));
+    readDraft,
+    keepDraft: (memberId: string, of: Of, typed: Typed) => keepDeviceDraft(nameOf(of), memberId, typed),
+    dropDraft(memberId: string, of: Of): void {
+      dropDeviceDraft(nameOf(of), memberId);
+      void dropFile(memberId, pictureOf(of));
+      void dropFilesIn(memberId, `${pictureOf(of)}/`);
     },
+    readNew,
   };
 }
+
+/** A name for one that is begun now. */
+export const nameNew = () => `${NEW}-${Date.now()}-${newKey()}`;
 
 /** The fields that have a name, and what a circle says in them. */
 export const namedIn = (fields: readonly CircleField[]) => fields.filter((field) => field.as !== 'picture');
@@ -62,7 +95,7 @@ function typedOf(fields: readonly CircleField[]) {
     ...values,
     withoutPicture: z.optional(z.string()),
     base: z.optional(z.object({ ...values, version: z.int() })),
-    key: z.optional(z.string()),
+    isOut: z.optional(z.boolean()),
   });
 }
 

@@ -8,10 +8,15 @@ import { CircleCard, type CircleCardProps } from './circle-card.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { useWished } from './follow.ts';
 import { messages } from './messages.ts';
+import { UnsentCard, useUnsent } from './unsent-circles.tsx';
+import './circle-feed.css';
 
 interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item>, 'item' | 'onDelete'> {
   tab: Tab;
   address: ListAddress;
+  memberId: string;
+  /** The new one of which the form is open. */
+  written: string | undefined;
   onCreate: () => void;
   /** `isOnly`: nothing else is left on the page. */
   onDelete: (item: Item, isOnly: boolean) => void;
@@ -19,41 +24,56 @@ interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item
 
 /** Cards of circles, page by page. */
 export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
-  const { kind, tab, address, onCreate, onDelete, ...actions } = props;
+  const { kind, tab, address, memberId, written, onCreate, onDelete, ...actions } = props;
   const asWished = useWished(kind);
+  const list = kind.usePage(tab, address);
+  const isWhole = !address.search && address.page === 1;
+  const unsent = useUnsent(kind, memberId)
+    .filter(({ id }) => isWhole && id !== written)
+    .map((each) => (
+      <li key={each.id}>
+        <UnsentCard kind={kind} unsent={each} />
+      </li>
+    ));
+  // They come with the list, at the top of it; where there is none, alone.
+  const isAlone = list.shown ? list.shown.items.length === 0 : list.error !== undefined;
   return (
-    <PagedList
-      list={kind.usePage(tab, address)}
-      address={address}
-      texts={{ ...messages, failed: kind.texts.failed }}
-      skeleton={
-        <div className="card-grid">
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <CardSkeleton key={place} />
-          ))}
-        </div>
-      }
-      empty={({ search }) => (
-        <NoCircles kind={kind} tab={tab} search={search} to={address.hrefOf(1, '')} onCreate={onCreate} />
-      )}
-    >
-      {(items, frame) => (
-        <div {...frame} className={kind.nouns}>
-          <CardGrid>
-            {items.map((item) => (
-              <li key={item.id}>
-                <CircleCard
-                  {...actions}
-                  kind={kind}
-                  item={asWished(item)}
-                  onDelete={(gone) => onDelete(gone, items.length === 1)}
-                />
-              </li>
+    <>
+      {unsent.length > 0 && isAlone && <CardGrid>{unsent}</CardGrid>}
+      <PagedList
+        list={list}
+        address={address}
+        texts={{ ...messages, failed: kind.texts.failed }}
+        skeleton={
+          <div className="card-grid">
+            {[1, 2, 3, 4, 5, 6].map((place) => (
+              <CardSkeleton key={place} />
             ))}
-          </CardGrid>
-        </div>
-      )}
-    </PagedList>
+          </div>
+        }
+        empty={({ search }) => (
+          <NoCircles kind={kind} tab={tab} search={search} to={address.hrefOf(1, '')} onCreate={onCreate} />
+        )}
+      >
+        {(items, frame) => (
+          <div {...frame} className={kind.nouns}>
+            <CardGrid>
+              {unsent}
+              {items.map((item) => (
+                <li key={item.id}>
+                  <CircleCard
+                    {...actions}
+                    kind={kind}
+                    item={asWished(item)}
+                    onDelete={(gone) => onDelete(gone, items.length === 1)}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+          </div>
+        )}
+      </PagedList>
+    </>
   );
 }
 

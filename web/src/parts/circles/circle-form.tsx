@@ -16,6 +16,8 @@ import './circle-form.css';
 export interface CircleFormProps<Item extends Circle> {
   kind: CircleKind<Item>;
   memberId: string;
+  /** The circle, or one that is still to be made, by the name that the device gave it. */
+  of: { readonly id: string };
   /** Absent: it makes a new one, there where `scope` says. */
   item?: Item | undefined;
   scope: object;
@@ -24,10 +26,8 @@ export interface CircleFormProps<Item extends Circle> {
 }
 
 export function CircleForm<Item extends Circle>(props: CircleFormProps<Item>) {
-  const { kind, memberId, item, scope, onSaved, onCancel } = props;
-  const { form, picture, isRestored, restarts, conflict, save, discard } = useCircleForm({
-    ...{ kind, memberId, item, scope },
-  });
+  const { kind, item, onCancel } = props;
+  const { form, picture, isRestored, restarts, conflict, save, discard } = useCircleForm({ item, ...props });
   const { register, handleSubmit, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const element = useRef<HTMLFormElement>(null);
@@ -47,11 +47,7 @@ export function CircleForm<Item extends Circle>(props: CircleFormProps<Item>) {
     if (first) setFocus(first.name);
   }, [setFocus, restarts]);
 
-  const submitAs = (version?: number) =>
-    handleSubmit(async (fields) => {
-      const saved = await save(fields, version);
-      if (saved) onSaved(saved);
-    })();
+  const submitAs = (version?: number) => handleSubmit((fields) => save(fields, version))();
   return (
     <form
       ref={element}
@@ -62,7 +58,7 @@ export function CircleForm<Item extends Circle>(props: CircleFormProps<Item>) {
         void submitAs();
       }}
     >
-      {failure && !conflict && <FormError>{failure}</FormError>}
+      {failure && !conflict && <FormError isWaiting={errors.root?.type === 'waiting'}>{failure}</FormError>}
       {conflict && (
         <ConflictNotice
           changedAt={conflict.changedAt}

@@ -77,8 +77,10 @@ export interface CircleKind<Item extends Circle> {
   readonly nouns: string;
   readonly routes: {
     readonly get: Output<Item>;
-    readonly create: Output<{ data: Item }>;
-    readonly update: Output<Item>;
+    /** Answers `{ data: Item }`. */
+    readonly create: RouteName;
+    /** Where `get` is; answers the item. */
+    readonly update: RouteName;
     readonly remove: Route;
     /** Turns over what it finds, and answers `{ data: Follow }`. */
     readonly follow: RouteName;
@@ -111,6 +113,9 @@ export interface CircleKind<Item extends Circle> {
   readonly onChanged?: (item: Item) => void;
   readonly onRemoved?: (item: Item) => void;
 }
+
+/** Where marks of it stand; also the name of a change of it in the outbox, which knows these by the noun. */
+export const standsOf = ({ noun }: { noun: string }, { id }: { id: string }) => `${noun}/${id}`;
 
 /** Under which the outbox knows its follows; the application names their hooks. */
 export const followKind = ({ noun }: { noun: string }) => `follow/${noun}`;

@@ -12,6 +12,7 @@ import { type Circle, type CircleKind, pathOf, type Tab } from './circle-kind.ts
 import { follow } from './follow.ts';
 import { CircleDialog, DeleteDialog, fetchDialogs } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
+import { begunIn } from './unsent-circles.tsx';
 import { useCircleChanges } from './use-circle-changes.ts';
 
 /** Milliseconds until the dialogs are fetched: on a slow phone the cards and their pictures come first. */
@@ -31,7 +32,7 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
   const address = useListAddress();
   const changes = useCircleChanges(kind, memberId, address);
   const { open } = changes;
-  const create = () => changes.show({ act: 'create' });
+  const create = () => changes.show({ act: 'create', of: { id: begunIn(kind, memberId) } });
   const form = { kind, memberId, scope, onCancel: changes.close };
 
   useEffect(() => {
@@ -65,15 +66,19 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
         kind={kind}
         tab={tab}
         address={address}
+        memberId={memberId}
+        written={open?.act === 'create' ? open.of.id : undefined}
         onCreate={create}
         onFollow={(item) => follow(kind, item)}
         onVisit={changes.visit}
-        onEdit={(item) => changes.show({ act: 'edit', item })}
+        onEdit={(item) => changes.show({ act: 'edit', of: item })}
         onDelete={(item, isOnly) => changes.show({ act: 'delete', item, isOnly })}
       />
       <Suspense fallback={null}>
-        {open?.act === 'create' && <CircleDialog {...form} onSaved={changes.created} />}
-        {open?.act === 'edit' && <CircleDialog {...form} item={open.item} onSaved={changes.changed} />}
+        {open?.act === 'create' && <CircleDialog {...form} isNew of={open.of} onSaved={changes.created} />}
+        {open?.act === 'edit' && (
+          <CircleDialog {...form} isNew={false} of={open.of} onSaved={changes.changed} />
+        )}
         {open?.act === 'delete' && (
           <DeleteDialog
             text={texts.removal.text(nameOf(open.item))}

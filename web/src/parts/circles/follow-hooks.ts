@@ -21,7 +21,8 @@ export function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHo
       lists.change(id, (item) => ({ ...item, ...known }));
       changeReplies(routes.get, (item) => (item.id === id ? { ...item, ...known } : item), { whole: true });
       const later = (getOutbox().things ?? []).filter(
-        ({ stands, number, state }) => stands === thing.stands && number > thing.number && state !== 'sent',
+        ({ kind, stands, number, state }) =>
+          kind === thing.kind && stands === thing.stands && number > thing.number && state !== 'sent',
       );
       if (known.isFollowed !== step.part) await turnBack(thing, step, later);
       else if (later.length === 0) lists.complete(id, known.isFollowed === '1' ? ownLists : []);

@@ -5,7 +5,7 @@ import { loadChunk } from '#web/lib/load-chunk.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { getOutbox, hearOutbox, reload } from '#web/parts/outbox/store.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
-import { type Circle, type CircleKind, type Follow, followKind } from './circle-kind.ts';
+import { type Circle, type CircleKind, type Follow, followKind, standsOf } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
 /*
@@ -31,11 +31,10 @@ function setTaps(next: readonly Tap[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Where its mark stands, and its wish. */
-export const standsOf = ({ noun }: { noun: string }, { id }: { id: string }) => `${noun}/${id}`;
-
-const thingsAt = (stands: string): Thing[] =>
-  (getOutbox().things ?? []).filter((thing) => thing.stands === stands && thing.state !== 'sent');
+const thingsAt = (of: { noun: string }, stands: string): Thing[] =>
+  (getOutbox().things ?? []).filter(
+    (thing) => thing.kind === followKind(of) && thing.stands === stands && thing.state !== 'sent',
+  );
 
 const wishOf = ({ steps }: Thing) => steps.at(-1)?.part;
 
@@ -58,9 +57,9 @@ async function keep<Item extends Circle>(kind: CircleKind<Item>, item: Item, tap
   const { put, take, done, drop } = await loadChunk(loadOutbox);
   if (getSession().user?.id !== member) return;
   if (!getOutbox().things) await reload();
-  for (const { id, state } of thingsAt(stands)) if (state === 'refused') await drop(id);
+  for (const { id, state } of thingsAt(kind, stands)) if (state === 'refused') await drop(id);
 
-  const last = thingsAt(stands).at(-1);
+  const last = thingsAt(kind, stands).at(-1);
   if (last && wishOf(last) === wish) return;
   if (last?.state === 'waiting' && last.steps.every(({ state }) => state === 'open')) {
     // What has not gone out and is not wanted any more leaves nothing to send, unless it went out just now.
@@ -87,7 +86,7 @@ async function keep<Item extends Circle>(kind: CircleKind<Item>, item: Item, tap
     if (thing?.state !== 'refused' || !thing.problem) return;
     const { code, message } = thing.problem;
     // What was tapped after it was meant to undo what has not happened.
-    for (const { id } of thingsAt(stands)) await drop(id);
+    for (const { id } of thingsAt(kind, stands)) await drop(id);
     say(kind, item, wish, message);
     if (code === `${kind.noun}.missing`) kind.lists.remove(item.id);
   });
@@ -105,7 +104,7 @@ export function useWished<Item extends Circle>(kind: CircleKind<Item>): (item: I
     const stands = standsOf(kind, item);
     const member = getSession().user?.id;
     const tap = taps.findLast((each) => each.stands === stands && each.member === member);
-    const thing = thingsAt(stands).findLast(({ state }) => state !== 'refused');
+    const thing = thingsAt(kind, stands).findLast(({ state }) => state !== 'refused');
     const wish = tap ? tap.wish : thing && wishOf(thing);
     return wish === undefined || wish === item.isFollowed ? item : turned(item);
   };

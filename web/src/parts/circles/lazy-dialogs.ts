@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import type { CircleFormProps } from './circle-form.tsx';
+import type { CircleDialogProps } from './circle-dialog.tsx';
 import type { Circle } from './circle-kind.ts';
 import { loadOutbox } from './follow.ts';
 
@@ -8,7 +8,7 @@ const loadForm = () => import('./circle-dialog.tsx');
 const loadDelete = () => import('#web/parts/owned/delete-dialog.tsx');
 
 export const CircleDialog = lazyPart(async () => (await loadForm()).CircleDialog) as <Item extends Circle>(
-  props: CircleFormProps<Item>,
+  props: CircleDialogProps<Item>,
 ) => ReactNode;
 export const DeleteDialog = lazyPart(async () => (await loadDelete()).DeleteDialog);
 

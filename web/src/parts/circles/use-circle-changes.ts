@@ -1,59 +1,67 @@
-import { useEffect, useRef, useState, useTransition } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState, useTransition } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
-import { keepReply } from '#web/lib/api/replies.tsx';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { circleDrafts } from './circle-draft.ts';
-import { type Circle, type CircleKind, pathOf } from './circle-kind.ts';
+import { type Circle, type CircleKind, standsOf } from './circle-kind.ts';
+import { loadOutbox } from './follow.ts';
 import { messages } from './messages.ts';
 
-/** What is open over the circles. */
+/** What is open over the circles; a new one has the name that the device gave it. */
 export type Open<Item> =
-  | { readonly act: 'create' }
-  | { readonly act: 'edit'; readonly item: Item }
+  | { readonly act: 'create' | 'edit'; readonly of: { readonly id: string } }
   | { readonly act: 'delete'; readonly item: Item; readonly isOnly: boolean };
 
 /** The dialogs over the circles, and what follows from what is done in them. */
 export function useCircleChanges<Item extends Circle>(
   kind: CircleKind<Item>,
   memberId: string,
-  goTo: Pick<ListAddress, 'first' | 'previous'>,
+  goTo: Pick<ListAddress, 'first' | 'previous' | 'page' | 'hrefOf'>,
 ) {
-  const { lists, texts, nameOf, routes } = kind;
+  const { lists, texts, nameOf } = kind;
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [open, setOpen] = useState<Open<Item>>();
   const [isOpening, startTransition] = useTransition();
-  const opened = useRef(open);
+  const show = (next: Open<Item>) => startTransition(() => setOpen(next));
+  const close = () => setOpen(undefined);
+
+  const [act, id] = ([...params].find(([name]) => name === 'create' || name === 'edit') ?? []) as [
+    act?: 'create' | 'edit',
+    id?: string,
+  ];
+  // What waits or was refused is opened by its address, once: Back and a reload do not open it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each such address, and no other way
   useEffect(() => {
-    opened.current = open;
-  });
-  /** A dialog that was closed while its call was under way closes no other one when it comes back. */
-  const close = (only = open) => {
-    if (opened.current === only) setOpen(undefined);
-  };
+    if (!act || !id) return;
+    show({ act, of: { id } });
+    navigate(goTo.hrefOf(goTo.page), { replace: true });
+  }, [act, id]);
 
   return {
     open,
     isOpening,
-    show: (next: Open<Item>) => startTransition(() => setOpen(next)),
-    close: () => setOpen(undefined),
+    show,
+    close,
 
     created(item: Item): void {
       close();
-      lists.add(item);
       goTo.first();
       toast(texts.created(nameOf(item)));
     },
     changed(item: Item): void {
       close();
-      lists.change(item.id, () => item);
-      void keepReply(routes.get, pathOf(routes.get, item), item);
-      kind.onChanged?.(item);
       toast(messages.form.changed(nameOf(item)));
     },
     removed(item: Item, isOnly: boolean): void {
       close();
       circleDrafts(kind).dropDraft(memberId, item);
+      // A change of it that waits has nothing left to change.
+      loadChunk(loadOutbox).then(
+        ({ drop }) => drop(standsOf(kind, item)),
+        () => undefined,
+      );
       lists.remove(item.id);
       if (isOnly) goTo.previous();
       toast(messages.form.deleted(nameOf(item)));

@@ -38,11 +38,11 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
       for (const route of routes) changeReplies(route, changed, { whole: true });
     },
 
-    /** Puts a new thing on top of its lists' first pages, and loads those that are shown again. */
+    /** Puts a new thing on top of its lists' first pages that lack it, and loads those that are shown again. */
     add(item: Item): void {
       for (const route of routes) {
         changeReplies(route, (page, input) =>
-          isFirstPage(route, input, item)
+          isFirstPage(route, input, item) && !has(page, item.id)
             ? withItems(page, [item, ...page[key]].slice(0, page.pageSize), 1)
             : page,
         );

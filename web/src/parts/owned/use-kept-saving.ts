@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { noteOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
+import { drop, put, sendNow, take, tried } from '#web/parts/outbox/outbox.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
+import type { NewThing, Step, Thing } from '#web/parts/outbox/thing.ts';
+import { useDevice } from '#web/parts/outbox/use-device.ts';
+import { useThing } from '#web/parts/outbox/use-outbox.ts';
+
+const texts = {
+  kept: (device: string) => `This is kept on this ${device} and goes out by itself.`,
+  unreachable: 'There is no connection right now.',
+  busy: 'Furrow does not answer right now.',
+};
+
+/** What a form hands over, with those of its files that the device keeps under no name of the outbox yet. */
+export interface HandedOver {
+  readonly thing: NewThing;
+  readonly files: Readonly<Record<string, File>>;
+}
+
+interface KeptSavingOptions<Saved> {
+  /** Of the thing in the outbox: one form's, one at a time. */
+  readonly id: string;
+  /** What it left, of one that was sent. */
+  readonly savedIn: (thing: Thing) => Saved | undefined;
+  readonly onSaved: (saved: Saved) => void;
+  /** It waits on this device: the form says so, in these words. */
+  readonly onWaiting: (text: string) => void;
+  readonly onRefused: (error: ApiError, sent: Step['input']) => Promise<void>;
+}
+
+/**
+ * Saves a form through the outbox, and tells it, as long as it is open, what becomes of that: also of a save that an
+ * earlier visit left there, or that goes out by itself after a while.
+ */
+export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
+  const { id } = options;
+  const thing = useThing(id);
+  const device = useDevice();
+  const latest = useRef({ ...options, device });
+  const current = useRef(thing);
+  const isSaving = useRef(false);
+  const isShown = useRef(true);
+  /** What was taken back and may have arrived, or has. */
+  const earlier = useRef<readonly Step[]>([]);
+  /** What is on its way back out of the outbox. */
+  const coming = useRef<Promise<void>>(undefined);
+  /** What was sent on an earlier visit is no news. */
+  const isMet = useRef(false);
+  useEffect(() => {
+    latest.current = { ...options, device };
+  });
+  useEffect(() => {
+    isShown.current = true;
+    const close = noteOpen(id);
+    return () => {
+      isShown.current = false;
+      close();
+    };
+  }, [id]);
+
+  const hear = useCallback(async (now: Thing | undefined) => {
+    // Whoever has left the form finds it among what waits, or is told by its kind.
+    if (!isShown.current) return;
+    const { savedIn, onSaved, onWaiting, onRefused, device } = latest.current;
+    const saved = now?.state === 'sent' ? savedIn(now) : undefined;
+    if (saved && isMet.current) onSaved(saved);
+    isMet.current = now !== undefined && now.state !== 'sent';
+    if (now?.state === 'waiting' && !now.isStopped) onWaiting(whyKept(now, device.name));
+    if (now?.state === 'refused' && now.problem) {
+      const { status, code, message, fields } = now.problem;
+      const error = new ApiError(status, code, message, fields ? { fields } : {});
+      await onRefused(error, now.steps.at(-1)?.input ?? {});
+    }
+  }, []);
+  useEffect(() => {
+    current.current = thing;
+    if (!isSaving.current) void hear(thing);
+  }, [thing, hear]);
+
+  const takeNow = useCallback(async () => {
+    const taken = await take(id);
+    if (taken && taken.state !== 'sent')
+      earlier.current = taken.steps.filter(({ state }) => state !== 'open');
+  }, [id]);
+
+  return {
+    /**
+     * Waits until it has arrived, was refused, or is known to have to wait. `make` says what is sent, after what may have
+     * arrived already. Throws an `ApiError` when the session is over.
+     */
+    async save(make: (earlier: readonly Step[]) => HandedOver): Promise<void> {
+      isSaving.current = true;
+      try {
+        await coming.current;
+        const state = getOutbox().things?.find((each) => each.id === id)?.state;
+        if (state === 'waiting') await sendNow(id);
+        else if (state !== 'sending') {
+          if (state === 'refused') await takeNow();
+          const { thing, files } = make(earlier.current);
+          await put(thing, files);
+          earlier.current = [];
+        }
+        isMet.current = true;
+        const now = await tried(id);
+        // The form says why, as long as it is open; it is no thing that waits.
+        if (now?.state === 'refused' && isShown.current) await takeNow();
+        await hear(now);
+      } finally {
+        isSaving.current = false;
+      }
+    },
+
+    /** What is typed on is not what waits to be sent. */
+    takeBack(): void {
+      const { state } = current.current ?? {};
+      if (isSaving.current || (state !== 'waiting' && state !== 'sending')) return;
+      coming.current ??= takeNow()
+        .catch(() => undefined)
+        .finally(() => {
+          coming.current = undefined;
+        });
+    },
+
+    async giveUp(): Promise<void> {
+      await coming.current;
+      earlier.current = [];
+      const state = getOutbox().things?.find((each) => each.id === id)?.state;
+      if (state !== undefined && state !== 'sent') await drop(id);
+    },
+  };
+}
+
+/** Of one that waits for others, nothing is known yet but that. */
+function whyKept({ problem }: Thing, device: string): string {
+  const kept = texts.kept(device);
+  return problem ? `${problem.status === 0 ? texts.unreachable : texts.busy} ${kept}` : kept;
+}
