@@ -85,25 +85,30 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await expectAccessible(page);
     await shoot(page, 'communities-errors');
 
-    // A failure leaves all that was typed, over a reload too.
+    // Without an answer it is kept, says so on its card also after a reload, and goes out by itself.
     const name = `Walnut Way ${size}`;
+    const mine = cardOf(page, name);
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Description').fill('Shade, timber and oil.');
     await dialog.getByLabel('Category').selectOption('Business');
     await page.route('**/api/communities/add', (route) => route.abort());
     await submit.click();
-    await dialog.getByRole('alert').waitFor();
-    await page.unroute('**/api/communities/add');
-    await page.reload();
-    await page.getByRole('button', { name: 'Create Community' }).click();
-    await dialog.getByRole('img', { name: 'The chosen picture' }).waitFor();
+    await dialog.getByRole('alert').getByText('goes out by itself', { exact: false }).waitFor();
     expect(await dialog.getByLabel('Name').inputValue()).toBe(name);
-    expect(await dialog.getByLabel('Category').inputValue()).toBe('Business');
-    await submit.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await mine.getByText(/^On this (phone|computer)$/).waitFor();
+    expect((await names(page))[0]).toBe(name);
+    await page.reload();
+    await mine.getByText(/^On this (phone|computer)$/).waitFor();
+    expect((await names(page))[0]).toBe(name);
+    expect(await overflow(page)).toBe(0);
+    await expectAccessible(page);
+    await shoot(page, 'communities-waiting');
+    await page.unroute('**/api/communities/add');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByText(`${name} is ready, and you follow it.`).waitFor();
     expect((await names(page))[0]).toBe(name);
     await closeToasts(page);
-    const mine = cardOf(page, name);
     expect(await mine.getByRole('button').allTextContents()).toHaveLength(2); // Options, Visit
     await mine.getByText('1 follower', { exact: true }).waitFor();
     await expect
@@ -348,4 +353,52 @@ test('a follow without a connection says so on its card, and goes out by itself'
   await card.getByText(/^On this (phone|computer)$/).waitFor({ state: 'detached' });
   await page.reload();
   await card.getByRole('button', { name: 'Unfollow' }).waitFor();
+});
+
+test('a change whose dialog is closed waits without a connection, is refused with its reason, and is mended in its form', async () => {
+  const ours = await stack.member('jana');
+  const { page } = await memberPage(browser, stack, 'jana', { path: '/community-switching' });
+  await create(page, 'Plum Lane');
+  await closeToasts(page);
+  await choose(page, 'Plum Lane', 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Community' });
+  await edit.getByLabel('Description').fill('Plums, and jam.');
+  await edit.getByLabel('Image').setInputFiles(photo);
+  await edit.getByRole('img', { name: 'The chosen picture' }).waitFor();
+  await page.context().setOffline(true);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByRole('alert').getByText('goes out by itself', { exact: false }).waitFor();
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  const card = cardOf(page, 'Plum Lane');
+  await card.getByText(/^On this (phone|computer)$/).waitFor();
+
+  // Refused: another window was faster.
+  const theirs = new FormData();
+  theirs.set('name', 'Plum Row');
+  theirs.set('version', '0');
+  const { communities } = (await ours.call('GET', '/api/communities/user?pageNumber=1')).body;
+  const id = communities.find(({ name }: { name: string }) => name === 'Plum Lane').id;
+  expect((await ours.call('PUT', `/api/communities/${id}`, theirs)).status).toBe(200);
+  await page.context().setOffline(false);
+  await card.getByText('Refused: see why').click();
+  await page.getByRole('heading', { level: 1, name: 'Waiting to be sent' }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'communities-refused');
+  await page.getByRole('link', { name: 'Change it: Plum Lane' }).click();
+
+  await edit.getByText(/^You changed this on another device or in another window/).waitFor();
+  expect(await edit.getByLabel('Description').inputValue()).toBe('Plums, and jam.');
+  await edit.getByRole('img', { name: 'The chosen picture' }).waitFor();
+  await edit.getByRole('button', { name: 'Save mine all the same' }).click();
+  await edit.waitFor({ state: 'detached' });
+  await cardOf(page, 'Plum Row').getByText('Plums, and jam.').waitFor();
+  await expect
+    .poll(() =>
+      cardOf(page, 'Plum Row')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(1200);
+  await page.goto(`${stack.url}/unsent`);
+  await page.getByText('Everything has arrived').waitFor();
 });
