@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
@@ -101,6 +102,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.reload();
     await mine.getByText(/^On this (phone|computer)$/).waitFor();
     expect((await names(page))[0]).toBe(name);
+    expect(await shiftOf(page)).toBeLessThan(0.05);
     expect(await overflow(page)).toBe(0);
     await expectAccessible(page);
     await shoot(page, 'communities-waiting');
