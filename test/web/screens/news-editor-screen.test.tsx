@@ -16,6 +16,7 @@ import {
 import { keepDraft, readDraft } from '#web/features/news/drafts.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { dropFiles, fileOf } from '#web/parts/outbox/kept-files.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
 import { newStep } from '#web/parts/outbox/thing.ts';
 import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';
 import { storage } from '../features/news/a-storage.ts';
@@ -298,6 +299,28 @@ test('says what is saved and what is not, and continues with the same key after 
     'Three.',
   ]);
   expect(sent.filter(({ to }) => to.startsWith('POST /api/news'))).toHaveLength(1);
+});
+
+test('what was refused is seen as refused, not as arrived, until the member changes it or tries again', async () => {
+  const { sent, trouble } = await open({
+    before: ({ to }) => (to === ADD_TEXT ? failure(400, 'input.invalid', 'Too long') : (undefined as never)),
+  });
+  const states = () => getOutbox().things?.map(({ state }) => state);
+  await addText(1, 'One.');
+
+  await press('Save');
+  await screen.findByText('Too long');
+  expect(states()).toEqual(['refused']);
+  await userEvent.type(screen.getByLabelText('Description'), '!');
+  await waitFor(() => expect(states()).toEqual([]));
+  await press('Try again');
+  await waitFor(() => expect(states()).toEqual(['refused']));
+  await screen.findByText('Too long');
+  trouble.before = undefined;
+  await press('Try again');
+
+  await screen.findByText('At /news/id1');
+  expect(new Set(sent.filter(({ to }) => to === ADD_TEXT).map(({ key }) => key)).size).toBe(3);
 });
 
 test('lets a refused block be changed, and sends it under another key', async () => {

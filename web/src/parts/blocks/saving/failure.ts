@@ -12,9 +12,9 @@ export interface Failure {
   readonly blockId?: string | undefined;
 }
 
-/** Whether it waits although it was tried, or until it is sent by hand. */
+/** Whether it was refused, waits although it was tried, or until it is sent by hand. */
 export const isHeld = ({ state, problem, isStopped }: Thing): boolean =>
-  state === 'waiting' && (problem !== undefined || isStopped === true);
+  state === 'refused' || (state === 'waiting' && (problem !== undefined || isStopped === true));
 
 /** Why a thing has not arrived yet, where that is known. */
 export function failureOf(

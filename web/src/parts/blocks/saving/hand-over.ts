@@ -29,7 +29,9 @@ const thingOf = ({ out }: Draft): Thing | undefined =>
 export async function handOver(writing: Writing, blockId: string | undefined): Promise<boolean> {
   const { store, kind, communityId } = writing;
   const { out } = store.state().draft;
-  if (out && out.block === blockId && thingOf(store.state().draft)) {
+  const waiting = thingOf(store.state().draft);
+  // What was refused goes out as another request.
+  if (out && out.block === blockId && waiting && waiting.state !== 'refused') {
     await sendNow(out.thing);
     return true;
   }

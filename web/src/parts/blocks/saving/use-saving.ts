@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Elsewhere } from '#web/parts/blocks/elsewhere/elsewhere.ts';
+import { type Elsewhere, isFromElsewhere } from '#web/parts/blocks/elsewhere/elsewhere.ts';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
@@ -78,7 +78,8 @@ export function useSaving(
   useEffect(() => {
     settle.current = () => {
       if (thing?.state === 'sent') arrive(thing);
-      if (thing?.state !== 'refused') return;
+      // What the member has to mend stays where it is seen as refused, until they begin.
+      if (thing?.state !== 'refused' || !isFromElsewhere(thing.problem?.code ?? '', kind.name)) return;
       takeBack();
       void work(out?.block, () => mend(thing, out?.block));
     };
