@@ -85,11 +85,14 @@ test('a save that loses the network says so, and goes on by itself when it is ba
   await press(page, 'Save');
 
   await page.getByText('There is no connection right now. The saving goes on by itself').waitFor();
-  expect(await page.locator('.save-progress li').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Title and cover\s+Saved$/),
-    expect.stringMatching(/^Text 1\s+Saved$/),
-    expect.stringMatching(/^Text 2\s+Not known yet$/),
-  ]);
+  // Each try in between says for a moment that it is saving.
+  await expect
+    .poll(() => page.locator('.save-progress li').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^Title and cover\s+Saved$/),
+      expect.stringMatching(/^Text 1\s+Saved$/),
+      expect.stringMatching(/^Text 2\s+Not known yet$/),
+    ]);
   await expectAccessible(page);
   await shoot(page, 'editor-offline');
   await page.unroute('**/api/texts/add');
