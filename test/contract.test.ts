@@ -20,7 +20,7 @@ test('no two rows share a method and a path', () => {
 
 test.each(rows)('$method $path is served by $file', ({ file, name, path, input }) => {
   expect(existsSync(file)).toBe(true);
-  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`endpoint\\(\\w+\\.${name},`));
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`endpoint\\(\\s*\\w+\\.${name},`));
   const fields = Object.keys((input as unknown as { shape: object }).shape);
   expect(fields).toEqual(expect.arrayContaining(pathParameters(path)));
 });
