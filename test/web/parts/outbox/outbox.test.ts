@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearSite, failure, json, startSite, storeSession } from '#test/web.tsx';
 import { endSession } from '#web/lib/session/session.ts';
 import { setKinds } from '#web/parts/outbox/kinds.ts';
@@ -42,6 +42,19 @@ test('what is put is sent by itself, and stays to be seen as sent', async () => 
   expect(effects).toMatchObject([{ to: FOLLOW, key: follow.steps[0]?.key, fields: { communityId: '7' } }]);
   expect(sent).toMatchObject({ state: 'sent', sentAt: expect.any(Number) });
   expect(sent?.steps[0]).toMatchObject({ state: 'done', reply: { data: { isFollowed: '1' } } });
+});
+
+test('a browser that refuses locks sends it all the same', async () => {
+  const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  const { effects } = await start();
+  const follow = aFollow();
+
+  await put(follow);
+  await vi.waitFor(() => expect(stateOf(follow.id)).toBe('sent'), WAIT);
+
+  expect(effects).toHaveLength(1);
 });
 
 test('a lost reply goes again with the same key, and has one effect', async () => {

@@ -38,9 +38,9 @@ export async function asOneRunner(name: string, work: (signal: AbortSignal) => P
       return navigator.locks.request(name, { steal: true }, begin);
     });
   } catch (error) {
-    stolen.abort(error);
+    if (isOurs) stolen.abort(error);
     // Where storage is forbidden, locks are too.
-    if (!isOurs) await begin();
+    else await begin();
   } finally {
     clearInterval(watch);
     life?.close();
