@@ -56,6 +56,27 @@ test.each(Object.entries(sizes))(
   },
 );
 
+test('a screen that could not be fetched looks as it should when the signal is back, also one that was fetched ahead', async () => {
+  const context = await browser.open({ viewport: sizes.phone });
+  const page = await context.newPage();
+  // Its style sheet is asked for once, and does not come.
+  let isLost = false;
+  await page.route(/unsent-screen-.*\.css/, (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    return route.abort();
+  });
+  await signIn(page);
+  await expect.poll(() => isLost).toBe(true);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Waiting to be sent' }).click();
+
+  await title(page, 'Waiting to be sent');
+  const styles = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => String(href)));
+  expect(await styles()).toContainEqual(expect.stringMatching(/unsent-screen-.*\.css/));
+});
+
 function isBroken(image: Element): boolean {
   const { complete, naturalWidth } = image as HTMLImageElement;
   return complete && naturalWidth === 0 && getComputedStyle(image).display !== 'none';

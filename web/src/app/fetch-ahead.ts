@@ -15,6 +15,8 @@ import {
 
 /** Where members go, so that it is there when the signal is not. Together about 60 kB; the others as they are met. */
 const parts = [
+  // First: who has lost the signal looks there.
+  UnsentScreen,
   NewsScreen,
   NewsViewScreen,
   NewsEditorScreen,
@@ -23,7 +25,6 @@ const parts = [
   DashboardScreen,
   ProfileScreen,
   EditInformationScreen,
-  UnsentScreen,
   // What is written waits for the words of its kind before it goes out.
   ...Object.values(outboxKinds).map((load) => ({ fetch: () => load().catch(() => undefined) })),
   // Asks before a sign-out.

@@ -1,4 +1,5 @@
 import { passing } from '#web/lib/device/browser-storage.ts';
+import { withStyles } from './lost-styles.ts';
 import { messages } from './messages.ts';
 import { fetchText, withinLimit } from './time-limit.ts';
 
@@ -30,7 +31,7 @@ export class ChunkError extends Error {
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await withinLimit(load, { limit: CHUNK_LIMIT });
+    return await withinLimit(() => withStyles(load), { limit: CHUNK_LIMIT });
   } catch (cause) {
     const found = await findVersion();
     if (found === 'other' && mayReload()) {
@@ -56,12 +57,3 @@ function mayReload(): boolean {
   const last = Number(passing.getItem('reloadedAt') ?? 0);
   return Date.now() - last > RELOAD_PAUSE && passing.setItem('reloadedAt', String(Date.now()));
 }
-
-// A style sheet that did not arrive stays in the page, where Vite takes it for one that did.
-window.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
-  },
-  true,
-);
