@@ -343,7 +343,7 @@ test('a follow without a connection says so on its card, and goes out by itself'
   await card.waitFor();
   // What sends it comes after the first screen.
   const hasOutbox = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/outbox-(?!kind)/.test(name));
+    performance.getEntriesByType('resource').some(({ name }) => /\/outbox-(?!kind|shown)/.test(name));
   await expect.poll(() => page.evaluate(hasOutbox), { timeout: 10_000 }).toBe(true);
   await page.context().setOffline(true);
 

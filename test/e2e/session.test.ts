@@ -136,13 +136,14 @@ describe('a session that lasts', () => {
     await register(page, `cleo-${troubles.findIndex(([name]) => name === _)}`);
     await begin(page);
     await page.goto(`${stack.url}/news?pageNumber=1`); // nothing of this travels before the application
-    await page.getByRole('alert').waitFor();
+    const failed = page.getByRole('alert').filter({ hasText: 'The news did not load' });
+    await failed.waitFor();
     expect(await sessionKeys(page)).toContain('userInfo');
 
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await failed.getByRole('button', { name: 'Try again' }).click();
 
-    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await failed.waitFor({ state: 'detached' });
     await title(page, 'News');
     expect(place(page)).toBe('/news?pageNumber=1');
   });
