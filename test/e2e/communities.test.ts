@@ -27,7 +27,10 @@ const currentCommunity = (page: Page) =>
 
 /** Once the API has answered: the count on the card is the one that everyone sees. */
 async function followed(page: Page, press: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/communities-users/follow'));
+  // Whichever window of the member sends it.
+  const answered = page.context().waitForEvent('response', {
+    predicate: (response) => response.url().endsWith('/communities-users/follow'),
+  });
   await press();
   await answered;
 }
