@@ -90,7 +90,7 @@ async function check(caller: TestMember, { row, fields, asForm }: Request): Prom
   const route = rows.get(row) as Route;
   const inPath = pathParameters(route.path);
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(fields[name] ?? 'x').toWellFormed()).slice(0, 500),
+    encodeURIComponent(asText(fields[name] ?? 'x')).slice(0, 500),
   );
   const others = Object.entries(fields).filter(([name]) => !inPath.includes(name));
   const started = performance.now();
@@ -117,8 +117,6 @@ function send(
   fields: [string, unknown][],
   asForm: boolean,
 ) {
-  const asText = (value: unknown) =>
-    (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed();
   if (method === 'GET' || method === 'DELETE') {
     const query = fields.map(
       ([name, value]) => `${name}=${encodeURIComponent(asText(value).slice(0, 2000))}`,
@@ -134,5 +132,9 @@ function send(
   }
   return caller.call(method, path, form);
 }
+
+/** Whatever was made up: an object that has a `toString` of its own may not turn into a text by itself. */
+const asText = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed();
 
 const withoutBigInts = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
