@@ -4,7 +4,7 @@ import './styles/base.css';
 import './styles/forced-colors.css';
 import { hideUseless, readKept } from '#web/lib/device/browser-storage.ts';
 import fields from './art/fields.svg';
-import { fetchNewsEarly } from './features/news/early-page.ts';
+import { fetchNewsEarly } from './features/news/list/early-page.ts';
 
 // The entry does nothing but fetch, so that the first screen, its drawing and the application travel side by side.
 // The application itself is already on its way by then: the page names its chunks.

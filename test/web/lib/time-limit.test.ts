@@ -13,15 +13,15 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { fetchNewsEarly } from '#web/features/news/early-page.ts';
+import { fetchNewsEarly } from '#web/features/news/list/early-page.ts';
 import { replacePassword } from '#web/features/password/replace-password.ts';
 import { call } from '#web/lib/api/api.ts';
 import { upload } from '#web/lib/api/uploads.ts';
 import { loadConfig } from '#web/lib/config.ts';
 import { sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
 import { signIn, signUp } from '#web/lib/session/session.ts';
-import { storage } from '../features/news/a-storage.ts';
-import { aVideo } from '../features/news/an-api.ts';
+import { storage } from '../parts/blocks/a-storage.ts';
+import { aVideo } from '../parts/blocks/an-api.ts';
 
 const never = () => new Promise<Response>(() => {});
 const late = {

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
 import { type Asked, clearSite, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
-import { readDraft } from '#web/features/news/drafts.ts';
+import { readDraft } from '#web/features/news/writing/drafts.ts';
 import { NewsEditScreen } from '#web/screens/news-edit-screen.tsx';
 import { aNews } from '../features/news/a-news.ts';
 

@@ -14,7 +14,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { readDraft } from '#web/features/news/drafts.ts';
+import { readDraft } from '#web/features/news/writing/drafts.ts';
 import { NewsEditScreen } from '#web/screens/news-edit-screen.tsx';
 import { aNews } from '../features/news/a-news.ts';
 

@@ -13,14 +13,14 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { keepDraft, readDraft } from '#web/features/news/drafts.ts';
+import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { dropFiles, fileOf } from '#web/parts/outbox/kept-files.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { newStep } from '#web/parts/outbox/thing.ts';
 import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';
-import { storage } from '../features/news/a-storage.ts';
-import { aPicture, aVideo, keepingApi } from '../features/news/an-api.ts';
+import { storage } from '../parts/blocks/a-storage.ts';
+import { aPicture, aVideo, keepingApi } from '../parts/blocks/an-api.ts';
 
 const ADD_TEXT = 'POST /api/texts/add';
 const ADD_PHOTO = 'POST /api/photos/add';

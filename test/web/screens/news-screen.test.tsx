@@ -14,7 +14,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { keepDraft, readDraft } from '#web/features/news/drafts.ts';
+import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
 import { newDraft, newText } from '#web/parts/blocks/draft/new-draft.ts';
 import { drop, put, stop } from '#web/parts/outbox/outbox.ts';
@@ -224,8 +224,12 @@ describe('the search', () => {
     expect(await screen.findByText('Rapeseed is early')).toBeTruthy();
     expect(screen.queryByText('News 2.0')).toBeNull();
     expect(screen.getByText('1 news found')).toBeTruthy();
-    expect(screen.getByText('?search=rape')).toBeTruthy();
-    const query = asked.find(({ to }) => to === SEARCH)?.url.searchParams;
+    expect(await screen.findByText('?search=rape')).toBeTruthy();
+    const query = await vi.waitFor(() => {
+      const last = asked.findLast(({ to }) => to === SEARCH)?.url.searchParams;
+      expect(last?.get('title')).toBe('rape');
+      return last;
+    });
     expect([query?.get('title'), query?.get('pageNumber')]).toEqual(['rape', '1']);
   });
 

@@ -4,6 +4,6 @@ import type { Kinds } from '#web/parts/outbox/kind-hooks.ts';
 export const outboxKinds: Kinds = {
   community: async () => (await import('#web/features/communities/outbox-kinds.ts')).communityChange,
   'follow/community': async () => (await import('#web/features/communities/outbox-kinds.ts')).communityFollow,
-  news: async () => (await import('#web/features/news/outbox-kind.ts')).newsOutbox,
+  news: async () => (await import('#web/features/news/writing/outbox-kind.ts')).newsOutbox,
   profile: async () => (await import('#web/features/profile/outbox-kind.ts')).profileKind,
 };

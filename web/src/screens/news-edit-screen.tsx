@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { EditLoader } from '#web/features/news/edit-loader.tsx';
 import { messages } from '#web/features/news/messages.ts';
+import { EditLoader } from '#web/features/news/writing/edit-loader.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
 /** Changes a news of the member's own. */

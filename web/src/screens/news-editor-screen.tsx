@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { NewsDraft } from '#contract/news.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { findApart, readOut, readUnfinished } from '#web/features/news/drafts.ts';
 import { messages } from '#web/features/news/messages.ts';
-import { NewsEditor } from '#web/features/news/news-editor.tsx';
+import { findApart, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
+import { NewsEditor } from '#web/features/news/writing/news-editor.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 

@@ -4,10 +4,10 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { useNews } from '#web/features/news/api.ts';
-import { DeleteNews } from '#web/features/news/lazy-dialogs.ts';
+import { DeleteNews } from '#web/features/news/list/lazy-dialogs.ts';
 import { messages } from '#web/features/news/messages.ts';
-import { ArticleSkeleton, NewsArticle } from '#web/features/news/news-article.tsx';
 import { NewsMissing } from '#web/features/news/news-missing.tsx';
+import { ArticleSkeleton, NewsArticle } from '#web/features/news/reading/news-article.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
 /** One news, of the current community or of the one in the navigation state. */

@@ -14,7 +14,7 @@ import {
   storeSession,
   tokenOf,
 } from '#test/web.tsx';
-import { fetchNewsEarly } from '#web/features/news/early-page.ts';
+import { fetchNewsEarly } from '#web/features/news/list/early-page.ts';
 import { call } from '#web/lib/api/api.ts';
 
 const page = 'GET /api/news/community/3';

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSite, failure, json, serve, startSite, storeSession } from '#test/web.tsx';
 import { upload } from '#web/lib/api/uploads.ts';
-import { storage } from '../../features/news/a-storage.ts';
-import { aVideo } from '../../features/news/an-api.ts';
+import { storage } from '../../parts/blocks/a-storage.ts';
+import { aVideo } from '../../parts/blocks/an-api.ts';
 
 const KEY = 'key-of-the-upload';
 const place = (id: string) => ({

@@ -5,7 +5,7 @@ import { fileOf } from '#web/parts/outbox/kept-files.ts';
 import { done, drop, put, stop } from '#web/parts/outbox/outbox.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { newStep, type Step } from '#web/parts/outbox/thing.ts';
-import { storage, type Taking } from '../../features/news/a-storage.ts';
+import { storage, type Taking } from '../blocks/a-storage.ts';
 import { aThing } from './a-thing.ts';
 import { anApi, PHOTO, UPLOAD, VIDEO } from './an-api.ts';
 

@@ -4,8 +4,8 @@ import { call } from '#web/lib/api/api.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { DeleteDialog } from '#web/parts/owned/delete-dialog.tsx';
 import { forgetDeleted } from './api.ts';
-import { dropDraft, readDraft } from './drafts.ts';
 import { messages } from './messages.ts';
+import { dropDraft, readDraft } from './writing/drafts.ts';
 
 interface DeleteNewsProps {
   news: NewsCard;

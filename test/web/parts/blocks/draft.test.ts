@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropDraft, keepDraft, readDraft } from '#web/features/news/drafts.ts';
-import { readDropped } from '#web/features/news/dropped-draft.ts';
-import { messages as texts } from '#web/features/news/editor-messages.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
+import { readDropped } from '#web/features/news/writing/dropped-draft.ts';
+import { messages as texts } from '#web/features/news/writing/editor-messages.ts';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import { checkDraft, isTooLong } from '#web/parts/blocks/draft/check-draft.ts';
 import type { Block } from '#web/parts/blocks/draft/draft.ts';

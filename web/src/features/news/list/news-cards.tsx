@@ -3,9 +3,9 @@ import type { NewsCard } from '#contract/news.ts';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
-import { NewsMenu } from './news-menu.tsx';
-import { CategoryLabel, NewsMeta } from './news-meta.tsx';
-import { coverOf } from './news-pictures.ts';
+import { NewsMenu } from '../news-menu.tsx';
+import { CategoryLabel, NewsMeta } from '../news-meta.tsx';
+import { coverOf } from '../news-pictures.ts';
 import { UnsentBadge } from './unsent-cards.tsx';
 import './news-cards.css';
 

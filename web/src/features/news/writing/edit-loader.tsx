@@ -7,10 +7,10 @@ import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
 import { EditorSkeleton } from '#web/parts/blocks/editing/editor-skeleton.tsx';
 import { useMetDraft } from '#web/parts/blocks/elsewhere/use-met-draft.ts';
+import { messages } from '../messages.ts';
+import { NewsMissing } from '../news-missing.tsx';
 import { readDraft } from './drafts.ts';
-import { messages } from './messages.ts';
 import { NewsEditor } from './news-editor.tsx';
-import { NewsMissing } from './news-missing.tsx';
 import { useFreshNews } from './use-fresh-news.ts';
 
 interface EditLoaderProps {

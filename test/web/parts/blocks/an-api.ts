@@ -1,5 +1,5 @@
 import { type Asked, failure, json } from '#test/web.tsx';
-import { card } from './a-news.ts';
+import { card } from '../../features/news/a-news.ts';
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
 type Fields = Record<string, unknown>;

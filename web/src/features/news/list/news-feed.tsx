@@ -4,7 +4,7 @@ import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import { LeadNews, NewsRow, NewsSkeleton } from './news-cards.tsx';
 import { NoNews } from './no-news.tsx';
 import { UnsentCards } from './unsent-cards.tsx';

@@ -1,5 +1,5 @@
 import { SlidePanel } from '#web/components/overlay/slide-panel.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import { TopicList } from './topics.tsx';
 
 export function TopicsPanel({ current, onClose }: { current: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 interface NoNewsProps {
   search: string;

@@ -6,9 +6,9 @@ import { isOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
 import { meetSteps } from '#web/parts/blocks/saving/meet-step.ts';
 import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
-import { forgetChanged } from './api.ts';
+import { forgetChanged } from '../api.ts';
+import { messages } from '../messages.ts';
 import { drafts } from './drafts.ts';
-import { messages } from './messages.ts';
 
 /** A news or a change of one, as the outbox knows it. */
 export const newsOutbox: KindHooks = {

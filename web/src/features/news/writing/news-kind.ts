@@ -8,7 +8,7 @@ import { EditorTitle as Title } from './editor-title.tsx';
 const loadTitle = () => import('./title-dialog.tsx');
 // The list says of what was saved without a connection where it is.
 const loadMarks = () =>
-  Promise.all([import('#web/parts/outbox/thing-badge.tsx'), import('./hear-unsent.ts')]);
+  Promise.all([import('#web/parts/outbox/thing-badge.tsx'), import('../list/hear-unsent.ts')]);
 const loadRequests = () => import('./news-requests.ts');
 
 /** News, as the editor writes them. */

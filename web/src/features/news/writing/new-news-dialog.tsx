@@ -3,10 +3,10 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
+import { messages } from '../messages.ts';
+import { CategoryLabel } from '../news-meta.tsx';
 import { keepDraft, readUnfinished } from './drafts.ts';
 import { bringBack, dropForNow, readDropped } from './dropped-draft.ts';
-import { messages } from './messages.ts';
-import { CategoryLabel } from './news-meta.tsx';
 import { type TitleAndCategory, TitleForm } from './title-form.tsx';
 import './new-news-dialog.css';
 

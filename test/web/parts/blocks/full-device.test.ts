@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, readDraft, readUnfinished } from '#web/features/news/drafts.ts';
-import { bringBack, dropForNow, readDropped } from '#web/features/news/dropped-draft.ts';
+import { keepDraft, readDraft, readUnfinished } from '#web/features/news/writing/drafts.ts';
+import { bringBack, dropForNow, readDropped } from '#web/features/news/writing/dropped-draft.ts';
 import { asNewPiece } from '#web/parts/blocks/draft/as-new.ts';
 import { newDraft, newText } from '#web/parts/blocks/draft/new-draft.ts';
 

@@ -5,8 +5,8 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { formatMoment } from '#web/lib/format/format-moment.ts';
 import { UNSENT } from '#web/parts/outbox/places.ts';
-import { messages } from './messages.ts';
-import { CategoryLabel } from './news-meta.tsx';
+import { messages } from '../messages.ts';
+import { CategoryLabel } from '../news-meta.tsx';
 import type { Unsent } from './unsent-news.ts';
 import './unsent-cards.css';
 

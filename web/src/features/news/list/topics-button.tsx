@@ -4,7 +4,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import './topics-button.css';
 
 const TopicsPanel = lazyPart(async () => (await import('./topics-panel.tsx')).TopicsPanel);

@@ -3,8 +3,8 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
 import type { TitleProps } from '#web/parts/blocks/piece-kind.ts';
-import { messages } from './messages.ts';
-import { CategoryLabel } from './news-meta.tsx';
+import { messages } from '../messages.ts';
+import { CategoryLabel } from '../news-meta.tsx';
 
 /** Title and category, with the way to change both. */
 export function EditorTitle({ draft, isSaving, onChange }: TitleProps) {

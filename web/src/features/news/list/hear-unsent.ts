@@ -1,5 +1,5 @@
 import { getOutbox, hearOutbox } from '#web/parts/outbox/store.ts';
-import { drafts } from './drafts.ts';
+import { drafts } from '../writing/drafts.ts';
 
 /** Milliseconds in which a draft that says so has surely reached the outbox. */
 const ARRIVAL = 60_000;

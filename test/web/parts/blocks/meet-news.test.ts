@@ -12,7 +12,7 @@ import {
 import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
 import { newText } from '#web/parts/blocks/draft/new-draft.ts';
 import { meetPiece } from '#web/parts/blocks/elsewhere/meet-piece.ts';
-import { aNews } from './a-news.ts';
+import { aNews } from '../../features/news/a-news.ts';
 
 const draft = draftOf(aNews);
 const ids = ({ blocks }: Draft) => blocks.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { TextField } from '#web/components/form/field.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { CategoriesFailed } from '#web/parts/categories/categories-failed.tsx';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 export type TitleAndCategory = z.infer<typeof NewsDraft>;
 

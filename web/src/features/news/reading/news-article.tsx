@@ -7,10 +7,10 @@ import { NotOffered } from '#web/components/state/not-offered.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { ArticleBlock } from '#web/parts/blocks/reading/article-block.tsx';
 import { blocksOf } from '#web/parts/blocks/reading/blocks-of.ts';
-import { messages } from './messages.ts';
-import { NewsMenu } from './news-menu.tsx';
-import { NewsMeta } from './news-meta.tsx';
-import { coverOf } from './news-pictures.ts';
+import { messages } from '../messages.ts';
+import { NewsMenu } from '../news-menu.tsx';
+import { NewsMeta } from '../news-meta.tsx';
+import { coverOf } from '../news-pictures.ts';
 import './news-article.css';
 
 export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => void }) {

@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 
-const loadNew = () => import('./new-news-dialog.tsx');
-const loadDelete = () => import('./delete-news.tsx');
+const loadNew = () => import('../writing/new-news-dialog.tsx');
+const loadDelete = () => import('../delete-news.tsx');
 
 export const NewNewsDialog = lazyPart(async () => (await loadNew()).NewNewsDialog);
 export const DeleteNews = lazyPart(async () => (await loadDelete()).DeleteNews);

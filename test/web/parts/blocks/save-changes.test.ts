@@ -20,7 +20,7 @@ import {
 } from '#web/parts/blocks/draft/draft-changes.ts';
 import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
 import { newText } from '#web/parts/blocks/draft/new-draft.ts';
-import { aNews } from './a-news.ts';
+import { aNews } from '../../features/news/a-news.ts';
 import { fieldsOf } from './an-api.ts';
 import { saveDraft } from './saving.ts';
 

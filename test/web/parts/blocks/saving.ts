@@ -1,5 +1,5 @@
-import { newsKind } from '#web/features/news/news-kind.ts';
-import { requests } from '#web/features/news/news-requests.ts';
+import { newsKind } from '#web/features/news/writing/news-kind.ts';
+import { requests } from '#web/features/news/writing/news-requests.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { isSkipped } from '#web/parts/blocks/draft/block-values.ts';
 import type { Draft, Files } from '#web/parts/blocks/draft/draft.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSite, serve, startSite, storeSession } from '#test/web.tsx';
-import { keepDraft, readDraft, readOut, readUnfinished } from '#web/features/news/drafts.ts';
-import { hearUnsent } from '#web/features/news/hear-unsent.ts';
-import { newsKind } from '#web/features/news/news-kind.ts';
-import { requests } from '#web/features/news/news-requests.ts';
-import { newsOutbox } from '#web/features/news/outbox-kind.ts';
+import { hearUnsent } from '#web/features/news/list/hear-unsent.ts';
+import { keepDraft, readDraft, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
+import { newsKind } from '#web/features/news/writing/news-kind.ts';
+import { requests } from '#web/features/news/writing/news-requests.ts';
+import { newsOutbox } from '#web/features/news/writing/outbox-kind.ts';
 import type { Block, Draft } from '#web/parts/blocks/draft/draft.ts';
 import { addBlock, changeBlock, removeBlock } from '#web/parts/blocks/draft/draft-changes.ts';
 import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
@@ -18,7 +18,7 @@ import { setKinds } from '#web/parts/outbox/kinds.ts';
 import { drop, put } from '#web/parts/outbox/outbox.ts';
 import { getOutbox, reload } from '#web/parts/outbox/store.ts';
 import type { Step, Thing } from '#web/parts/outbox/thing.ts';
-import { aNews } from './a-news.ts';
+import { aNews } from '../../features/news/a-news.ts';
 
 const thing = (steps: readonly Step[], state: Thing['state'] = 'waiting'): Thing => ({
   ...{ id: 'thing', kind: 'news', title: 'Frost', place: '/news/add', number: 1, at: 0 },

@@ -1,5 +1,5 @@
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import { type TitleAndCategory, TitleForm } from './title-form.tsx';
 
 interface TitleDialogProps {
