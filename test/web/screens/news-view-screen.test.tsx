@@ -15,6 +15,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
+import { parcelFor } from '#web/lib/art.ts';
 import { NewsViewScreen } from '#web/screens/news-view-screen.tsx';
 import { card } from '../features/news/a-news.ts';
 
@@ -110,7 +111,7 @@ test('shows the blocks of all kinds in the order that they share', async () => {
   const shown = [...container.querySelectorAll('.article-block')].map(
     (block) =>
       block
-        .querySelector('h2, figcaption, p, img, video, a')
+        .querySelector('h2, figcaption, p, a, img, video')
         ?.outerHTML.match(/First|pots|Third|Counting|grass|count/)?.[0],
   );
 
@@ -138,19 +139,33 @@ test('gives each photo its size, and its description only where it is switched o
   expect(screen.queryByText('Hidden')).toBeNull();
 });
 
-test('links a video on the web, never a script', async () => {
+test('shows a video on the web as a card with its title, host and cover, and nothing of a script', async () => {
   await show(() => json({ ...card, rich_text: richtext }));
   await screen.findByText('Third.');
 
-  const links = screen
-    .getAllByRole('link', { name: /^Watch the video/ })
-    .map((link) => link.getAttribute('href'));
+  const link = screen.getByRole('link', { name: 'Counting video.example, opens in a new tab' });
 
-  expect(links).toEqual(['https://video.example/1']);
-  expect(screen.getByRole('link', { name: /^Watch the video/ }).getAttribute('rel')).toBe(
-    'noopener noreferrer',
-  );
-  expect(screen.getByText('javascript:alert(1)').tagName).toBe('P');
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://video.example/1',
+    '_blank',
+    'noopener nofollow ugc',
+  ]);
+  expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
+});
+
+test('asks no stranger for the cover of a video: it is ours, or drawn', async () => {
+  const link = { richtextId: 'r1', videoLink: 'https://www.youtube.com/watch?v=1' };
+  const videos = [
+    { ...link, id: 'v1', order: 1, videoCover: 'own.png', width: 640, height: 360 },
+    { ...link, id: 'v2', order: 2 },
+  ];
+  await show(() => json({ ...card, rich_text: { id: 'r1', texts: [], photos: [], videos } }));
+
+  const cards = await screen.findAllByRole('link', { name: /^Watch the video/ });
+  const [own, drawn] = cards.map((each) => each.querySelector('img')?.getAttribute('src'));
+
+  expect(own).toBe(`${CONTENT_HOST}/videoCover/own.png`);
+  expect(drawn).toBe(parcelFor('www.youtube.com'));
 });
 
 test('says where a link leads, whatever it looks like', async () => {
@@ -158,7 +173,7 @@ test('says where a link leads, whatever it looks like', async () => {
   const videos = [{ id: 'v1', richtextId: 'r1', order: 1, videoLink }];
   await show(() => json({ ...card, rich_text: { id: 'r1', texts: [], photos: [], videos } }));
 
-  const link = await screen.findByRole('link', { name: 'Watch the video on evil.example:8443' });
+  const link = await screen.findByRole('link', { name: /^Watch the video evil.example:8443,/ });
 
   expect(link.getAttribute('href')).toBe(videoLink);
 });

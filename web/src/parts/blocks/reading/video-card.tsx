@@ -1,0 +1,52 @@
+import { Link, Play } from 'lucide-react';
+import { Picture } from '#web/components/content/picture.tsx';
+import { parcelFor } from '#web/lib/art.ts';
+import { webHost } from '#web/lib/format/web-host.ts';
+import { messages } from './messages.ts';
+import './video-card.css';
+
+interface VideoCardProps {
+  /** An address on the web; of anything else the text alone is shown. */
+  link: string;
+  title?: string | undefined;
+  /** Address of a picture of ours, or of one on this device. */
+  cover?: string | undefined;
+}
+
+/**
+ * A video elsewhere, with the host that it leads to. It is opened there, in a new tab, and nothing is asked of that host
+ * before: a cover that a video site draws would tell it who reads what, and the policy for pictures allows our own
+ * alone. So where no cover was chosen, a parcel stands for the host, always the same one.
+ */
+export function VideoCard({ link, title, cover }: VideoCardProps) {
+  const host = webHost(link);
+  if (!host) return <p>{link}</p>;
+  return (
+    <a className="video-card" href={link} target="_blank" rel="noopener nofollow ugc">
+      <span className="video-card-pic">
+        <Picture
+          key={cover}
+          src={cover}
+          fallback={parcelFor(host)}
+          alt=""
+          width={800}
+          height={450}
+          loading="lazy"
+        />
+        <span className="video-card-play">
+          <Play className="icon" aria-hidden="true" />
+        </span>
+      </span>
+      <span className="video-card-in">
+        <b>{title || messages.watch}</b>{' '}
+        <span className="video-card-host">
+          <Link className="icon" aria-hidden="true" />
+          <span>
+            {host}
+            <span className="vh">{messages.newTab}</span>
+          </span>
+        </span>
+      </span>
+    </a>
+  );
+}
