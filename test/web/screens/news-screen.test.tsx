@@ -15,6 +15,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
+import { keepDeviceDraft } from '#web/lib/device/device-draft.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
 import { newDraft, newText } from '#web/parts/blocks/draft/new-draft.ts';
 import { drop, put, stop } from '#web/parts/outbox/outbox.ts';
@@ -162,13 +163,17 @@ describe('the list', () => {
 });
 
 describe('news that have not arrived', () => {
-  const unsent = { ...newDraft('Hail on the lower field', 'Farming'), communityId: '3', isApart: true };
+  const unsent = { ...newDraft('Hail on the lower field', 'Farming'), place: '3', isApart: true };
   const out = { thing: 'thing', at: '2026-11-21T20:00:00.000Z' };
   const titles = () =>
     screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
 
-  test('stand above the others at once, and lead to where one sees why', async () => {
-    keepDraft('ada', { ...unsent, out });
+  test.each([
+    'place',
+    'communityId', // as the site called it before
+  ])('stand above the others at once by their %s, and lead to where one sees why', async (name) => {
+    const { place, ...rest } = unsent;
+    keepDeviceDraft(`newsDraft/${rest.id}`, 'ada', { ...rest, out, [name]: place });
     await put({
       ...{ id: 'thing', kind: 'news', title: unsent.title, place: '/news/add', stands: `news/${unsent.id}` },
       steps: [newStep('news.createNews', { title: unsent.title })],
@@ -197,7 +202,7 @@ describe('news that have not arrived', () => {
   });
 
   test('stand in their own community, and not among what is searched for', async () => {
-    keepDraft('ada', { ...unsent, out, communityId: '7' });
+    keepDraft('ada', { ...unsent, out, place: '7' });
     keepDraft('ada', { ...unsent, out, id: 'other', edits: 'n1', title: 'A change' });
     await show(() => json({ ...pageOf(1, 1), data: [card] }));
 

@@ -28,7 +28,7 @@ export function NewsEditorScreen() {
     <NewsEditor
       key={user.id}
       memberId={user.id}
-      communityId={community.id}
+      place={community.id}
       start={start}
       onSaved={(id, communityId) => navigate(`/news/${id}`, { replace: true, state: { communityId } })}
       onCancel={(isKept) => {

@@ -135,13 +135,13 @@ test('what an older site kept otherwise is passed over', () => {
 test('a draft that the version before kept opens as it was', () => {
   const { head, ...draft } = draftOf(text('a', 'A'));
   const news = { ...head, id: 'n1', stored: { title: 'Frost', category: 'Nature', version: 2 } };
-  localStorage.setItem('newsDraft/n1:ada', JSON.stringify({ ...draft, edits: 'n1', news }));
+  localStorage.setItem('newsDraft/n1:ada', JSON.stringify({ ...draft, edits: 'n1', communityId: '7', news }));
   localStorage.setItem(
     'droppedNews:ada',
     JSON.stringify({ draft: { ...draft, news: head }, at: Date.now() }),
   );
 
-  expect(readDraft('ada', 'n1')).toEqual({ ...draft, edits: 'n1', head: news });
+  expect(readDraft('ada', 'n1')).toEqual({ ...draft, edits: 'n1', place: '7', head: news });
   expect(readDropped('ada')).toEqual({ ...draft, head });
 });
 

@@ -30,7 +30,7 @@ const done = (step: Step, reply: unknown): Step => ({ ...step, state: 'done', re
 const sent = (step: Step): Step => ({ ...step, state: 'sent' });
 const aDraft = (): Draft => ({
   ...addBlock(newDraft('Frost', 'Nature'), { ...newText(), id: 'one', description: 'One.' }),
-  communityId: '3',
+  place: '3',
 });
 const replies = [{ richtext: { id: 'r1' } }, { data: { ...aNews, id: 'n9', version: 0 } }];
 const first = (draft: Draft) => stepsOf(draft, requests).map((step, at) => done(step, replies[at]));
@@ -67,7 +67,7 @@ test('what comes back has in itself what the replies before it gave', () => {
 });
 
 test('a change that may have arrived goes first, and what was changed after it begins from its reply', () => {
-  const draft = changeBlock(draftOf(aNews), 't1', retext('First.'));
+  const draft = changeBlock(draftOf(aNews, '3'), 't1', retext('First.'));
   const [step] = stepsOf(draft, requests);
   if (!step) throw new Error('one step');
   const back = takenBack(draft, thing([sent(step)]), newsKind);
@@ -87,7 +87,7 @@ test('a change that may have arrived goes first, and what was changed after it b
 });
 
 test('a reply takes nothing away that was changed since', () => {
-  const draft = changeBlock(draftOf(aNews), 't1', retext('First.'));
+  const draft = changeBlock(draftOf(aNews, '3'), 't1', retext('First.'));
   const [step] = stepsOf(draft, requests);
   const reply = { ...aNews.rich_text.texts[0], textDescription: 'First.', version: 1 };
   if (!step) throw new Error('one step');
@@ -108,7 +108,7 @@ test('a member writes the next news while the one before waits, and has each bac
     const draft = { ...aDraft(), id: title, title };
     keepDraft('ada', draft);
     const store = openDraft(newsKind.drafts, 'ada', draft);
-    return { store, kind: newsKind, communityId: '3' };
+    return { store, kind: newsKind, place: '3' };
   };
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 
@@ -146,7 +146,7 @@ test('what arrives while another screen is open is said, and its draft goes', as
 test('one block that arrives while another screen is open leaves the other changes', async () => {
   serve({});
   await startSite();
-  const draft = changeBlock(draftOf(aNews), 't1', retext('First.'));
+  const draft = changeBlock(draftOf(aNews, '3'), 't1', retext('First.'));
   const [step] = stepsOf(draft, requests);
   const changed = {
     ...draft,

@@ -14,7 +14,7 @@ import { newText } from '#web/parts/blocks/draft/new-draft.ts';
 import { meetPiece } from '#web/parts/blocks/elsewhere/meet-piece.ts';
 import { aNews } from '../../features/news/a-news.ts';
 
-const draft = draftOf(aNews);
+const draft = draftOf(aNews, '3');
 const ids = ({ blocks }: Draft) => blocks.map(({ id }) => id);
 const without = (kind: 'texts' | 'photos' | 'videos') => ({
   ...aNews,

@@ -52,7 +52,7 @@ async function start(
   };
   const asked = serve(answers);
   await startSite();
-  let kept = change(draftOf(aNews));
+  let kept = change(draftOf(aNews, '3'));
   const keep = (next: Draft) => {
     kept = next;
   };

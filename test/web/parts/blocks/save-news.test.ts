@@ -35,9 +35,9 @@ async function start(trouble: Parameters<typeof keepingApi>[0] = {}) {
     change: (update: (draft: Draft) => Draft) => {
       kept = update(kept);
     },
-    save: (files: Files = pictures, communityId = '3') =>
+    save: (files: Files = pictures, place = '3') =>
       saveDraft(kept, {
-        ...{ files, communityId },
+        ...{ files, place },
         keep: (next) => {
           kept = next;
         },
@@ -153,7 +153,7 @@ test('opens a refused block for changes, and holds one whose fate is not known',
 
 test('stays in the community where the saving began', async () => {
   const { change, save, stored } = await start();
-  change((draft) => ({ ...draft, communityId: '3' }));
+  change((draft) => ({ ...draft, place: '3' }));
 
   await save(pictures, '7');
 

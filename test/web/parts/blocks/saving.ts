@@ -13,7 +13,7 @@ import { newStep } from '#web/parts/outbox/thing.ts';
 
 interface Saving {
   readonly files: Files;
-  readonly communityId?: string;
+  readonly place?: string;
   /** The one block that is saved. */
   readonly block?: string;
   readonly keep: (draft: Draft) => void;
@@ -26,12 +26,12 @@ interface Saving {
  * has not arrived it is taken back. @returns the news' id. Throws in the words for the member.
  */
 export async function saveDraft(kept: Draft, saving: Saving): Promise<string> {
-  const { files, communityId = '3', block, keep, onPut } = saving;
+  const { files, place = '3', block, keep, onPut } = saving;
   const read: Draft = JSON.parse(JSON.stringify(kept));
   const draft =
     block === undefined
       ? {
-          ...{ ...read, communityId: read.communityId ?? communityId, isBegun: true },
+          ...{ ...read, place: read.place ?? place, isBegun: true },
           blocks: read.blocks.filter((each) => !isSkipped(each)),
         }
       : read;

@@ -40,7 +40,7 @@ export interface TitleDialogProps {
 export interface HeadInput {
   readonly id: string | undefined;
   readonly version: number | From | undefined;
-  readonly communityId: string;
+  readonly place: string;
   readonly richtextId: string | From;
   /** Title and category where they are new; `cover` is empty where it is to go. */
   readonly fields: Partial<Head> & { cover?: '' };
@@ -57,7 +57,7 @@ export interface PieceSteps {
 }
 
 export interface PieceRequests extends PieceSteps {
-  readonly find: (place: { id: string; communityId: string }) => Promise<Piece>;
+  readonly find: (where: { id: string; place: string }) => Promise<Piece>;
 }
 
 /** A kind of thing that is written in blocks, such as news or lessons: its head, its steps and its words. */

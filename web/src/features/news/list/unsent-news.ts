@@ -7,7 +7,9 @@ const Unsent = z.object({
   id: z.string(),
   title: z.string(),
   category: z.string(),
-  communityId: z.string(),
+  place: z.optional(z.string()),
+  /** The same, as an earlier version of the site kept it. */
+  communityId: z.optional(z.string()),
   edits: z.optional(z.string()),
   out: z.object({ thing: z.string(), at: z.string() }),
 });
@@ -38,5 +40,5 @@ export function useUnsentNews(memberId: string | undefined, communityId: string 
     };
   }, [isWaiting, memberId]);
 
-  return all.filter((each) => each.communityId === communityId);
+  return all.filter(({ place, communityId: earlier }) => (place ?? earlier) === communityId);
 }

@@ -27,7 +27,7 @@ export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }:
   // What is in the outbox meets the news there.
   const isApart = kept?.copyOf !== undefined || kept?.out !== undefined;
   const { data, error, isLoading, reload } = useFreshNews(
-    isApart ? undefined : (kept?.communityId ?? communityId),
+    isApart ? undefined : (kept?.place ?? communityId),
     newsId,
   );
   const met = useMetDraft(kept, data);
@@ -55,7 +55,7 @@ export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }:
     );
 
   const isDecided = !kept || !met || met.conflicts.length === 0;
-  const start = isDecided ? (kept ? (met?.draft ?? kept) : data && draftOf(data)) : kept;
+  const start = isDecided ? (kept ? (met?.draft ?? kept) : data && draftOf(data, data.communityId)) : kept;
   if (!start) return <NewsMissing />;
   const changed = data && !isDecided ? ({ kind: 'changed', piece: data } as const) : undefined;
   return (
@@ -64,7 +64,7 @@ export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }:
       key={kept ? 'kept' : 'fresh'}
       memberId={memberId}
       // That of the news may be gone as well.
-      communityId={(error?.code === 'community.missing' ? undefined : start.communityId) ?? communityId ?? ''}
+      place={(error?.code === 'community.missing' ? undefined : start.place) ?? communityId ?? ''}
       start={start}
       elsewhere={isGone ? { kind: 'gone' } : changed}
       isResumed={kept !== undefined && hasContent(start)}

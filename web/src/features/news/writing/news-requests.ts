@@ -7,8 +7,8 @@ import { drafts } from './drafts.ts';
 export const requests: PieceRequests = {
   coverFolder: 'news',
   folderOf: drafts.folderOf,
-  find: (place) => call(news.getNews, place),
-  headStep({ id, version, communityId, richtextId, fields: { cover, ...head } }) {
+  find: ({ id, place }) => call(news.getNews, { id, communityId: place }),
+  headStep({ id, version, place: communityId, richtextId, fields: { cover, ...head } }) {
     if (id === undefined) return newStep('news.createNews', { communityId, richtextId, ...head });
     return newStep('news.updateNews', {
       ...{ id, communityId, ...head },

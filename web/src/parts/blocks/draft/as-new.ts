@@ -11,7 +11,7 @@ export function asNewBlock(block: Block): Block {
 
 /** What was written for a piece that is gone, to become a new one; it stays where the device keeps it. */
 export function asNewPiece(draft: Draft): Draft {
-  const { edits, copyOf = edits, communityId: _, ...rest } = draft;
+  const { edits, copyOf = edits, place: _, ...rest } = draft;
   return {
     ...rest,
     copyOf,

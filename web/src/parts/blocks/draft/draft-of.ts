@@ -3,12 +3,12 @@ import { fieldsOf } from './block-values.ts';
 import type { Block, Draft, Piece, Shown } from './draft.ts';
 import { newStep } from './new-draft.ts';
 
-/** The draft of a change that changes nothing yet. */
-export function draftOf(piece: Piece): Draft {
+/** The draft of a change that changes nothing yet, of a piece that stands at `place`. */
+export function draftOf(piece: Piece, place: string): Draft {
   return {
     id: piece.id,
     edits: piece.id,
-    communityId: piece.communityId,
+    place,
     title: piece.title,
     category: piece.category ?? '',
     isBegun: false,

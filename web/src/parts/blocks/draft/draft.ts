@@ -126,8 +126,8 @@ const Now = z.object({
   edits: z.optional(z.string()),
   /** The piece that it was a change of until that was deleted; now it is to become a new one. */
   copyOf: z.optional(z.string()),
-  /** Where the piece goes; decided when its saving begins. */
-  communityId: z.optional(z.string()),
+  /** Where the piece goes, such as the id of a community; decided when its saving begins. */
+  place: z.optional(z.string()),
   cover: z.optional(Chosen),
   withoutCover,
   blocks: z.array(Block),
@@ -157,16 +157,26 @@ const Now = z.object({
 });
 export type Draft = z.infer<typeof Now>;
 
-/** As the device keeps it: an earlier version of the site called the head by the name of its one kind. */
+/** As an earlier version of the site kept it: head and place had the names that they have in its one kind. */
+interface Earlier {
+  readonly head?: unknown;
+  readonly news?: unknown;
+  readonly communityId?: unknown;
+}
+
+/** As the device keeps it. */
 export const Draft = z.pipe(
-  z.transform((kept: { head?: unknown; news?: unknown }) => ({ ...kept, head: kept.head ?? kept.news })),
+  z.transform(({ news, communityId, ...kept }: Earlier) => ({
+    ...kept,
+    head: kept.head ?? news,
+    ...(communityId !== undefined && { place: communityId }),
+  })),
   Now,
 );
 
 /** A piece as the API gives it, whatever kind it is. */
 export interface Piece {
   readonly id: string;
-  readonly communityId: string;
   readonly title: string;
   readonly category?: string;
   readonly cover?: { readonly name: string; readonly width: number; readonly height: number } | undefined;

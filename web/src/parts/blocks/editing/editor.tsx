@@ -21,13 +21,14 @@ import './editor.css';
 
 export interface EditorProps {
   memberId: string;
-  communityId: string;
+  /** Where the piece goes, unless `start` knows another. */
+  place: string;
   start: Draft;
   /** Whether `start` holds changes that an earlier visit left. */
   isResumed?: boolean;
   /** What happened to the piece elsewhere since `start` was written. */
   elsewhere?: Elsewhere | undefined;
-  onSaved: (pieceId: string, communityId: string) => void;
+  onSaved: (pieceId: string, place: string) => void;
   /** `isKept`: what was written is still on the device. */
   onCancel: (isKept: boolean) => void;
   /** The changes of a piece were dropped. */
@@ -36,10 +37,10 @@ export interface EditorProps {
 
 /** Writes or changes a piece: cover, blocks, saving that continues where it stopped. */
 export function Editor(props: EditorProps) {
-  const { memberId, communityId, start, isResumed = false, onSaved, onCancel, onDropped } = props;
+  const { memberId, place, start, isResumed = false, onSaved, onCancel, onDropped } = props;
   const kind = usePieceKind();
   const own = useDraft(memberId, start);
-  const saving = useSaving(own, communityId, onSaved, props.elsewhere);
+  const saving = useSaving(own, place, onSaved, props.elsewhere);
   const editing = takingBack(own, saving);
   const { draft, files, change, isReady } = editing;
   const choice = useFileChoice(editing.choose);

@@ -12,11 +12,11 @@ export async function lookElsewhere(
   draft: Draft,
   { find }: PieceRequests,
 ): Promise<{ elsewhere: Elsewhere } | { draft: Draft } | undefined> {
-  const { communityId } = draft;
+  const { place } = draft;
   const { id } = draft.head;
-  if (id === undefined || communityId === undefined) return undefined;
+  if (id === undefined || place === undefined) return undefined;
   try {
-    const there = await find({ id, communityId });
+    const there = await find({ id, place });
     const met = meetPiece(draft, there);
     return met.conflicts.length > 0 ? { elsewhere: { kind: 'changed', piece: there } } : { draft: met.draft };
   } catch (error) {

@@ -13,7 +13,7 @@ import { stepsOf, stepsOfBlock } from './steps-of.ts';
 export interface Writing {
   readonly store: DraftStore;
   readonly kind: PieceKind;
-  readonly communityId: string;
+  readonly place: string;
 }
 
 /** What is on its way back out of the outbox. */
@@ -27,7 +27,7 @@ const thingOf = ({ out }: Draft): Thing | undefined =>
  * there is nothing to send. Throws what fetching a part of the site throws, and an `ApiError` when nobody is signed in.
  */
 export async function handOver(writing: Writing, blockId: string | undefined): Promise<boolean> {
-  const { store, kind, communityId } = writing;
+  const { store, kind, place } = writing;
   const { out } = store.state().draft;
   const waiting = thingOf(store.state().draft);
   // What was refused goes out as another request.
@@ -37,7 +37,7 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
   }
   await takeBack(writing);
   const requests = await kind.requests();
-  if (blockId === undefined) store.change((now) => begun(now, communityId));
+  if (blockId === undefined) store.change((now) => begun(now, place));
   const draft = store.state().draft;
   const steps = blockId === undefined ? stepsOf(draft, requests) : stepsOfBlock(draft, blockId, requests);
   if (steps.length === 0) return false;
@@ -56,9 +56,9 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
   return true;
 }
 
-const begun = (draft: Draft, communityId: string): Draft => ({
+const begun = (draft: Draft, place: string): Draft => ({
   ...draft,
-  communityId: draft.communityId ?? communityId,
+  place: draft.place ?? place,
   isBegun: true,
   blocks: draft.blocks.filter((block) => !isSkipped(block)),
 });

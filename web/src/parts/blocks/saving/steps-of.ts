@@ -63,7 +63,7 @@ function headSteps(draft: Draft, kind: PieceSteps): Step[] {
   if (!isHeadUnsaved(now)) return [];
   const { id, key, stored } = draft.head;
   const step = kind.headStep({
-    ...{ id, communityId: draft.communityId ?? '', richtextId: richtextOf(draft) },
+    ...{ id, place: draft.place ?? '', richtextId: richtextOf(draft) },
     version: sent ? { from: sent.key, path: 'version' } : stored?.version,
     fields: changedHead(now),
   });

@@ -16,8 +16,8 @@ const MOST_MEETINGS = 3;
  */
 export function useSaving(
   editing: Editing,
-  communityId: string,
-  onSaved: (pieceId: string, communityId: string) => void,
+  place: string,
+  onSaved: (pieceId: string, place: string) => void,
   start: Elsewhere | undefined,
 ) {
   const kind = usePieceKind();
@@ -31,7 +31,7 @@ export function useSaving(
   const [elsewhere, setElsewhere] = useState(start);
   /** How often this save may still begin anew by itself; never one that was begun elsewhere. */
   const meetings = useRef(0);
-  const writing = { store, kind, communityId };
+  const writing = { store, kind, place };
 
   const work = async (blockId: string | undefined, what: () => Promise<unknown>) => {
     setHanding(blockId ?? 'all');
@@ -44,7 +44,7 @@ export function useSaving(
   };
   const finish = (blockId: string | undefined) => {
     if (blockId !== undefined) return;
-    const { head, communityId: saved = communityId } = store.state().draft;
+    const { head, place: saved = place } = store.state().draft;
     store.drop();
     onSaved(head.id ?? '', saved);
   };
