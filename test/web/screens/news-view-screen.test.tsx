@@ -129,6 +129,23 @@ test('shows what was typed as text, line breaks and paragraphs kept', async () =
   expect(paragraphs.slice(0, 2)).toEqual(['<img src=x onerror=alert(1)>\nnext line', 'next paragraph']);
 });
 
+test('an address in what was typed is a link, and says where it leads', async () => {
+  const textDescription = '<b>Look</b>: https://field.example/rape, or https://bank.example@evil.example.';
+  const texts = [{ id: 't1', richtextId: 'r1', order: 1, textDescription }];
+  await show(() => json({ ...card, rich_text: { id: 'r1', texts, photos: [], videos: [] } }));
+
+  const link = await screen.findByRole('link', { name: 'https://field.example/rape' });
+
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://field.example/rape',
+    '_blank',
+    'noopener nofollow ugc',
+  ]);
+  expect(link.closest('p')?.textContent).toBe(
+    '<b>Look</b>: https://field.example/rape, or https://bank.example@evil.example (evil.example).',
+  );
+});
+
 test('gives each photo its size, and its description only where it is switched on', async () => {
   await show(() => json({ ...card, rich_text: richtext }));
 

@@ -1,4 +1,5 @@
 import type { Photo, Text, Video } from '#contract/blocks.ts';
+import { LinkedText } from '#web/components/content/linked-text.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { type PieceBlock, paragraphsOf } from './blocks-of.ts';
 import { messages } from './messages.ts';
@@ -17,7 +18,9 @@ function TextBlock({ text }: { text: Text }) {
       {text.textHeading && <h2>{text.textHeading}</h2>}
       {paragraphsOf(text.textDescription).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a shown text never change places
-        <p key={index}>{paragraph}</p>
+        <p key={index}>
+          <LinkedText>{paragraph}</LinkedText>
+        </p>
       ))}
     </section>
   );
@@ -35,7 +38,11 @@ function PhotoBlock({ photo, title }: { photo: Photo; title: string }) {
         loading="lazy"
         decoding="async"
       />
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && (
+        <figcaption>
+          <LinkedText>{caption}</LinkedText>
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -57,7 +64,11 @@ function VideoBlock({ video, title }: { video: Video; title: string }) {
         </>
       )}
       {videoLink && <VideoCard link={videoLink} title={videoTitle} cover={cover} />}
-      {videoDescription && <p>{videoDescription}</p>}
+      {videoDescription && (
+        <p>
+          <LinkedText>{videoDescription}</LinkedText>
+        </p>
+      )}
     </section>
   );
 }
