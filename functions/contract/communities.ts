@@ -46,10 +46,10 @@ export type CommunityMember = z.infer<typeof CommunityMember>;
 
 const name = nameText('You must enter the name.', 200);
 const description = requiredText('You must enter the description.', 20_000);
+const categoryText = 'Please choose Farmers, Business or Accounting.';
+const oneCategory = z.enum(communityCategories, categoryText);
 /** Empty for none. */
-const category = z.optional(
-  z.enum(['', ...communityCategories], 'Please choose Farmers, Business or Accounting.'),
-);
+const category = z.optional(z.enum(['', ...communityCategories], categoryText));
 
 /** What the form of a community asks for. */
 export const CommunityDraft = z.object({ name, description, category });
@@ -62,10 +62,15 @@ export const communities = {
   listCommunities: route({
     method: 'GET',
     path: '/api/communities',
-    summary: 'All communities, newest first.',
+    summary:
+      'All communities, or those of one category, newest first; with `sort=popular` the up to 200 with the most followers, as of at most a minute ago.',
     access: 'member',
     table: 'read',
-    input: z.object(paging),
+    input: z.object({
+      sort: z.optional(z.enum(['popular'], 'Communities can be sorted by “popular” alone.')),
+      category: z.optional(oneCategory),
+      ...paging,
+    }),
     output: Communities,
   }),
   searchCommunities: route({

@@ -6,8 +6,9 @@ import { readNames } from '#kinds/names.ts';
 import { adoptRichtext, checkUnused, getRichtext } from '#kinds/richtext.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { nextRowId } from '#platform/lists/paged-list.ts';
+import { lists } from '#platform/table/keys.ts';
 import { card } from './news.ts';
-import { addToTopic, nextTopicRow } from './topics.ts';
 
 export const handler = endpoint(contract.createNews, async (draft, { member, commit }) => {
   const { communityId, richtextId, title } = draft;
@@ -19,7 +20,7 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
   checkUnused(richtext);
   const [id, topicRow, names] = await Promise.all([
     news.newRow({ communityId }),
-    nextTopicRow({ communityId, categoryId }),
+    nextRowId(lists.topic(communityId, categoryId)),
     readNames({ people: [member.id], categories: [categoryId] }),
   ]);
 
@@ -29,12 +30,7 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
     ...{ creator: member.id, words: richtext.words, createdAt: new Date().toISOString(), version: 0 },
     cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
   };
-  const actions = [
-    ...news.insert(item),
-    ...addToTopic(item),
-    adoptRichtext(richtext, news.key(item)),
-    ...(taken?.take ?? []),
-  ];
+  const actions = [...news.insert(item), adoptRichtext(richtext, news.key(item)), ...(taken?.take ?? [])];
   const reply = { data: card(item, names) };
   return commit(() => ({ reply, actions, files: [cover], entries: [news.entry(item)] }));
 });

@@ -2,8 +2,5 @@ import { news as contract } from '#contract/news.ts';
 import { news } from '#kinds/declared/news.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { removeFromTopic } from './topics.ts';
 
-export const handler = endpoint(contract.deleteNews, (place, call) =>
-  deleteRecord(news, place, call, removeFromTopic),
-);
+export const handler = endpoint(contract.deleteNews, (place, call) => deleteRecord(news, place, call));

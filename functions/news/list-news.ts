@@ -1,9 +1,10 @@
 import { news as contract } from '#contract/news.ts';
 import { getCategoryId } from '#kinds/categories.ts';
 import { news } from '#kinds/declared/news.ts';
+import { listTopic } from '#kinds/record/topics.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { lists } from '#platform/table/keys.ts';
 import { cardsOf } from './cards.ts';
-import { listTopic } from './topics.ts';
 
 export const handler = endpoint(contract.listNews, async ({ communityId, category, ...paging }) => {
   if (category === undefined) {
@@ -12,6 +13,7 @@ export const handler = endpoint(contract.listNews, async ({ communityId, categor
   }
   // A deleted community's topics go after it, one by one.
   await news.checkAbove({ communityId });
-  const { items, paged } = await listTopic(communityId, await getCategoryId(category), paging);
+  const topic = lists.topic(communityId, await getCategoryId(category));
+  const { items, paged } = await listTopic(news, { communityId }, topic, paging);
   return { data: await cardsOf(items), ...paged };
 });

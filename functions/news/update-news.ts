@@ -3,11 +3,11 @@ import { authorize } from '#kinds/authorize.ts';
 import { getCategoryId } from '#kinds/categories.ts';
 import { type NewsItem, news } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
+import { moveToTopic } from '#kinds/record/topics.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { card } from './news.ts';
-import { moveToTopic } from './topics.ts';
 
 export const handler = endpoint(contract.updateNews, (form, { member, commit }) =>
   commit(async () => {
@@ -15,13 +15,14 @@ export const handler = endpoint(contract.updateNews, (form, { member, commit }) 
     await authorize(member, 'change', item);
     const categoryId = form.category === undefined ? item.categoryId : await getCategoryId(form.category);
     const names = await readNames({ people: [item.creator], categories: [categoryId] });
-    const topic = await moveToTopic(item, categoryId);
+    const topic = await moveToTopic(news, item, { categoryId });
     const taken = form.news && (await takePicture(form.news, 'news', member.id));
     checkVersion('news', form.version, item);
     const cover = taken?.file();
 
     const set: Partial<NewsItem> = edited(item, {
       ...topic.set,
+      ...(categoryId !== item.categoryId && { categoryId }),
       ...(form.title !== undefined && { title: form.title }),
       ...(taken && cover && { cover: { name: cover.name, width: taken.width, height: taken.height } }),
       ...(form.news === null && item.cover && { cover: undefined }),

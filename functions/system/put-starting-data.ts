@@ -1,5 +1,6 @@
 import { AUTO_FOLLOW_SHARDS, joinedByAll, SHARDS } from '#kinds/auto-follow.ts';
 import { insertCategory } from '#kinds/categories.ts';
+import { addToRanking, rankOf } from '#kinds/circle/ranking.ts';
 import { addRow } from '#platform/lists/paged-list.ts';
 import { indexWords } from '#platform/lists/search.ts';
 import { leave } from '#platform/table/jobs.ts';
@@ -17,25 +18,33 @@ export async function handler(): Promise<void> {
   for (const [place, { auto_follow: autoFollow, ...community }] of startingCommunities.entries()) {
     // The first bucket of the list: a new table has no other, and a fixed id makes a second run fail.
     const rowId = `00000${String(place).padStart(26, '0')}`;
+    const { category } = community;
+    const placed = { rowId, topicRow: category && rowId, rank: rankOf(0, rowId) };
     await putOnce(keys.community(community.id), [
       put(keys.community(community.id), {
         ...community,
-        autoFollow,
-        shards: autoFollow ? AUTO_FOLLOW_SHARDS : SHARDS,
-        rowId,
+        ...{ autoFollow, shards: autoFollow ? AUTO_FOLLOW_SHARDS : SHARDS },
+        ...placed,
       }),
       put(keys.communitySlug(community.slug), { id: community.id }),
       ...(autoFollow ? [joinedByAll(community.id)] : []),
       put(keys.slugOf(community.id, community.slug), { slug: community.slug }),
       ...addRow(lists.communities, rowId, { id: community.id }),
+      ...(category ? addRow(lists.ofCategory(lists.communities, category), rowId, { id: community.id }) : []),
+      ...addToRanking(lists.communities, { ...community, ...placed }),
     ]);
     await indexWords([{ list: lists.communities.pk, row: rowId, id: community.id, text: community.name }]);
   }
   for (const category of startingCategories) {
     await putOnce(keys.categoryName(category.name), insertCategory(category));
   }
-  const topics = keys.begun('topics-missing');
-  if (!isNew) await putOnce(topics, [put(topics, {}), leave({ kind: 'topics-missing' })]);
+  if (!isNew) for (const kind of ['topics-missing', 'ranks-missing'] as const) await begin(kind);
+}
+
+/** Hands work on what an earlier version left to the worker, once. */
+async function begin(kind: 'topics-missing' | 'ranks-missing'): Promise<void> {
+  const begun = keys.begun(kind);
+  await putOnce(begun, [put(begun, {}), leave({ kind })]);
 }
 
 async function putOnce(key: { pk: string; sk: string }, actions: Action[]): Promise<void> {

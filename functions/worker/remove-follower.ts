@@ -1,4 +1,4 @@
-import { circles } from '#kinds/declared/all.ts';
+import { circleOf } from '#kinds/declared/all.ts';
 import type { Part } from '#platform/table/jobs.ts';
 import { removeItems, type StoredItem } from '#platform/table/table.ts';
 import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
@@ -8,8 +8,7 @@ export async function removeFollower(
   { kind, id, above }: Extract<Part, { part: 'followers' }>,
   { pk, sk, userId }: StoredItem,
 ): Promise<void> {
-  const circle = circles.find(({ declared }) => declared.noun === kind);
-  if (!circle) throw new Error(`${kind} is no kind of circle`);
+  const circle = circleOf(kind);
   const member = String(userId);
   const row = { pk: String(pk), sk: String(sk) };
   const { within } = circle.declared;

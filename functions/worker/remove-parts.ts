@@ -39,6 +39,8 @@ export async function removeSome(part: Part): Promise<boolean> {
       return each({ pk: keys.community(part.id).pk, from: ' ', to: '~' }, (item) => freeSlug(part.id, item));
     case 'for each category':
       return removeForEachCategory(part.beginning);
+    case 'partition':
+      return each({ pk: part.pk, from: ' ', to: '~~' }, forget);
     case 'richtext':
       return removeRichtext(part.id);
     case 'closed':

@@ -1,6 +1,7 @@
 import type { StoredItem } from '#platform/table/table.ts';
 import { readJob } from './earlier-jobs.ts';
 import { fillTopics } from './fill-topics.ts';
+import { fillRanks, rankCircle } from './rank-circle.ts';
 import { removeNeverWritten } from './remove-never-written.ts';
 import { removeGone } from './remove-parts.ts';
 import { removeUnused } from './remove-richtext.ts';
@@ -23,5 +24,9 @@ export async function takeStep(item: StoredItem, place: string | undefined): Pro
       return removeNeverWritten(job);
     case 'topics-missing':
       return fillTopics(job, place);
+    case 'followed':
+      return rankCircle(job);
+    case 'ranks-missing':
+      return fillRanks(place);
   }
 }

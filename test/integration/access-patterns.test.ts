@@ -64,6 +64,8 @@ const requests: Record<string, () => Promise<unknown>> = {
   'PUT /api/users/profile': () =>
     send('PUT', '/api/users/profile', formOf({ firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' })),
   'GET /api/communities': () => send('GET', '/api/communities'),
+  'GET /api/communities?sort=popular': () => send('GET', '/api/communities?sort=popular'),
+  'GET /api/communities?category': () => send('GET', '/api/communities?category=Farmers'),
   'GET /api/communities/search': () => send('GET', '/api/communities/search?name=water%20so'),
   'GET /api/communities/user/search': () => send('GET', '/api/communities/user/search?name=water%20so'),
   'POST /api/communities/add': () =>
@@ -177,6 +179,8 @@ async function row(name: string): Promise<string> {
 const rows = [
   // Read by another key than the same row without it. First, before the worker has anything to do.
   'GET /api/news/community/{communityId}?category',
+  'GET /api/communities?sort=popular',
+  'GET /api/communities?category',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Circle } from '#kinds/circle/circle.ts';
-import type { CircleItem } from '#kinds/circle/follow.ts';
+import { type CircleItem, placed } from '#kinds/circle/follow.ts';
 import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { versioned } from '#platform/table/version.ts';
@@ -16,7 +16,7 @@ freshTable({ stream: false });
 
 const GroupItem = z.object({
   ...{ id: z.string(), communityId: z.string(), title: z.string(), creator: z.string() },
-  ...{ shards: z.int(), rowId: z.string(), ...versioned },
+  ...{ shards: z.int(), rowId: z.string(), ...placed, ...versioned },
 });
 type GroupItem = z.infer<typeof GroupItem> & CircleItem;
 type Place = { readonly communityId: string };
@@ -37,6 +37,7 @@ beforeAll(async () => {
     list: ({ communityId }) => ({ pk: `GROUPS#${communityId}`, shards: 1 }),
     apart: { key: (id) => ({ pk: `GROUP#${id}`, sk: 'GROUP' }), row: ({ rowId }) => rowId },
     ...{ text: 'title', within: { kind: community, as: 'communityId' }, findsMembers: false },
+    categories: ['Farmers'],
     follow: (userId, id) => ({ pk: `USER#${userId}`, sk: `GROUPFOLLOW#${id}` }),
     followers: (id) => `GROUPFOLLOWERS#${id}`,
     follows: (userId, { communityId }) => ({ pk: `GROUPFOLLOWS#${userId}#${communityId}`, shards: 1 }),
@@ -70,6 +71,14 @@ test('it is found by its id alone, and among the own of its place', async () => 
   const own = await listOwn(group, 'ada', place, {});
   expect([own.items.map(({ id }) => id), own.paged.totalItems]).toEqual([['g1'], 1]);
   await expect(group.get({ id: 'g1', communityId: 'another' })).rejects.toMatchObject({ kind: 'missing' });
+});
+
+test('by what it is ranked and filed goes with its place', () => {
+  expect(group.beside(place).map((part) => 'pk' in part && part.pk)).toEqual([
+    'RANKING#GROUPS#village#',
+    'RANKING#GROUPS#village#Farmers',
+    'CATEGORY#GROUPS#village#Farmers',
+  ]);
 });
 
 test('when its place goes, it is gone at once, from the own ones too', async () => {

@@ -19,6 +19,11 @@ export async function fillTable(howMany: number): Promise<void> {
 
   await write(function* () {
     yield* listOf(lists.communities, ids, (id) => ({ id }));
+    yield* listOf(lists.ofCategory(lists.communities, 'Farmers'), ids, (id) => ({ id }));
+    for (const category of ['', 'Farmers']) {
+      const pk = partitions.ranking(lists.communities, category);
+      for (const [place, id] of ids.entries()) yield { pk, sk: rankOf(place), id };
+    }
     yield* listOf({ pk: partitions.followers(newest), shards: 1 }, ids, (id) => ({ userId: id }));
     yield* listOf(lists.follows('ada'), ids, (id) => ({ communityId: id }));
     yield* listOf(lists.follows('eve'), ids.slice(0, 100), (id) => ({ communityId: id }));
@@ -53,6 +58,9 @@ const rowId = (place: number) =>
     .toString(36)
     .padStart(5, '0') + String(place).padStart(26, '0');
 
+/** The newer ones have more followers: the same are shown as in the list by age. */
+const rankOf = (place: number) => `${String(place).padStart(9, '0')}#${rowId(place)}`;
+
 const news = lists.news(NEWS_AT);
 
 /** A news is its row: `creator` is who has its place among the members. */
@@ -71,7 +79,7 @@ const newsOf = (creator: string, place: number) => ({
 
 const recordOf = (id: string, row: string) => ({
   ...{ id, slug: id, name: `Village ${id}`, description: 'Mixed farms. Shared machines, honest prices.' },
-  ...{ category: 'Farmers', autoFollow: false, creator: 'ben', shards: 4, rowId: row },
+  ...{ category: 'Farmers', autoFollow: false, creator: 'ben', shards: 4, rowId: row, topicRow: row },
 });
 
 /** Rows and counts as `addRow` leaves them: 100 rows in each bucket. */

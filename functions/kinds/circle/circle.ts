@@ -4,11 +4,11 @@ import { Outrun } from '#platform/errors.ts';
 import { countRows, countRowsOfEach } from '#platform/lists/list-counts.ts';
 import { addRow, nextRowId, removeRow } from '#platform/lists/paged-list.ts';
 import { type Entry, removeWords } from '#platform/lists/search.ts';
-import type { Part } from '#platform/table/jobs.ts';
-import type { PagedList } from '#platform/table/keys.ts';
+import { leave, type Part } from '#platform/table/jobs.ts';
+import { lists, type PagedList, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { removeAsRead } from '#platform/table/version.ts';
+import { removeAsRead, type Still } from '#platform/table/version.ts';
 import {
   type CircleDeclaration,
   type CircleItem,
@@ -17,6 +17,7 @@ import {
   type Joined,
   type Relation,
 } from './follow.ts';
+import { addToRanking, moveInRanking, rankOf, removeFromRanking } from './ranking.ts';
 
 type Counted = Pick<CircleItem, 'id' | 'shards'>;
 
@@ -24,9 +25,11 @@ type Counted = Pick<CircleItem, 'id' | 'shards'>;
 export class Circle<Place extends object, Item extends CircleItem & Place> extends RecordKind<Place, Item> {
   declare readonly declared: CircleDeclaration<Place, Item>;
 
-  // biome-ignore lint/complexity/noUselessConstructor: it asks for more than a record does
   constructor(declared: CircleDeclaration<Place, Item> & { readonly text: keyof Item }) {
-    super(declared);
+    super({
+      topic: (item) => (item.category ? lists.ofCategory(declared.list(item), item.category) : undefined),
+      ...declared,
+    });
   }
 
   followers({ id, shards }: Counted): PagedList {
@@ -64,16 +67,27 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
 
   /** The writes that add a circle, which its creator follows, the words that lead to both, and how the creator sees it. */
   async create(item: Item, creator: Follower): Promise<Joined & { seen: Item & Relation }> {
-    const { actions, entries } = await this.follow(creator, item);
+    const topic = this.declared.topic?.(item);
+    const [{ actions, entries }, topicRow] = await Promise.all([
+      this.join(creator, item),
+      topic && nextRowId(topic),
+    ]);
+    const made = { ...item, topicRow, rank: rankOf(1, this.row(item)) };
     return {
-      actions: [...this.insert(item), ...actions],
+      actions: [...this.insert(made), ...addToRanking(this.declared.list(item), made), ...actions],
       entries: [this.entry(item), ...entries],
       seen: { ...item, ...relation(creator.id, item, true, 1) },
     };
   }
 
   /** The writes that make a member follow a circle, and the words that they are found by. */
-  async follow({ id, name }: Follower, item: Place & Counted): Promise<Joined> {
+  async follow(follower: Follower, item: Place & Counted): Promise<Joined> {
+    const { actions, entries } = await this.join(follower, item);
+    return { actions: [...actions, this.followed(item)], entries };
+  }
+
+  /** The same without word of it to who ranks it. */
+  private async join({ id, name }: Follower, item: Place & Counted): Promise<Joined> {
     const followers = this.followers(item);
     const follows = this.declared.follows(id, item);
     const followerName = this.declared.findsMembers ? name : '';
@@ -100,7 +114,13 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
     return [
       ...this.leave(userId, item, pair),
       ...removeRow(this.followers(item), pair.followerRow, changedMeanwhile),
+      this.followed(item),
     ];
+  }
+
+  /** The write that leaves word that a circle is followed by more or fewer. */
+  private followed(item: Place & Counted): Action {
+    return leave({ kind: 'followed', circle: this.declared.noun, key: this.key(item) });
   }
 
   /** The same without the row and the counts of the circle, for one that is gone. */
@@ -118,6 +138,31 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
   /** How a member is found among the followers. */
   follower(userId: string, id: string, { followerRow, followerName }: Follow): Entry {
     return { list: this.declared.followers(id), row: followerRow, id: userId, text: followerName };
+  }
+
+  /** Of another category it stands elsewhere. */
+  override change(item: Item, set: Partial<Item>): Action[] {
+    const moves = 'category' in set ? moveInRanking(this.declared.list(item), item, { ...item, ...set }) : [];
+    return [...super.change(item, set), ...moves];
+  }
+
+  /** Where it stands, the worker may change at any time. */
+  override still({ rank, topicRow }: Item, set?: Partial<Item>): Still {
+    return set && !('category' in set || 'topicRow' in set || 'rank' in set) ? {} : { rank, topicRow };
+  }
+
+  override unlist(item: Item): readonly Action[] {
+    return removeFromRanking(this.declared.list(item), item);
+  }
+
+  override beside(place: Place): readonly Part[] {
+    const { list, categories } = this.declared;
+    const all = list(place);
+    const listed = [
+      partitions.ranking(all),
+      ...categories.flatMap((each) => [partitions.ranking(all, each), lists.ofCategory(all, each).pk]),
+    ];
+    return [...super.beside(place), ...listed.map((pk) => ({ part: 'partition' as const, pk }))];
   }
 
   override hangs(item: Item): readonly Part[] {

@@ -5,10 +5,17 @@ import type { Key, PagedList } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { versioned } from '#platform/table/version.ts';
 
-/** What every circle has: in how many places its followers are counted. */
+/** What every circle has. */
 export interface CircleItem extends Stored {
+  /** In how many places its followers are counted. */
   readonly shards: number;
+  readonly category?: string | undefined;
+  /** Where it stands by its followers (`ranking.ts`); it changes without making a version. */
+  readonly rank?: string | undefined;
 }
+
+/** The attributes of a circle's record that say where it is listed besides the list of all. */
+export const placed = { topicRow: z.optional(z.string()), rank: z.optional(z.string()) };
 
 /** What is declared of a kind of circle, besides what is of a record. */
 export interface CircleDeclaration<Place extends object, Item extends CircleItem & Place>
@@ -19,6 +26,8 @@ export interface CircleDeclaration<Place extends object, Item extends CircleItem
   follow(userId: string, id: string): Key;
   /** Whether a member is found by name among the followers: then each of them has words there. */
   readonly findsMembers: boolean;
+  /** What it may be filed under. */
+  readonly categories: readonly string[];
   /** The partition of the followers of one. */
   followers(id: string): string;
   /** Those of a place that a member follows. */

@@ -7,5 +7,12 @@ import { news } from './news.ts';
 /** What can be followed. */
 export const circles: readonly Circle<object, CircleItem>[] = [community];
 
+/** The kind that job items name. */
+export function circleOf(noun: string): Circle<object, CircleItem> {
+  const circle = circles.find(({ declared }) => declared.noun === noun);
+  if (!circle) throw new Error(`${noun} is no kind of circle`);
+  return circle;
+}
+
 /** Everything that is a record: a kind that is here goes with what it belongs to. */
 export const kinds: readonly AnyKind[] = [...circles, news];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { communityCategories } from '#contract/communities.ts';
 import { Circle } from '#kinds/circle/circle.ts';
+import { placed } from '#kinds/circle/follow.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 
@@ -20,6 +21,7 @@ export const CommunityItem = z.object({
   shards: z.int(),
   /** Its row in the list of all communities. */
   rowId: z.string(),
+  ...placed,
   ...versioned,
 });
 export type CommunityItem = z.infer<typeof CommunityItem>;
@@ -34,6 +36,7 @@ export const community = new Circle<object, CommunityItem>({
   text: 'name',
   files: ({ attachment }) => [attachment && `community/${attachment}`],
   hangs: ({ id }) => [{ part: 'slugs', id }],
+  categories: communityCategories,
   findsMembers: true,
   follow: keys.follow,
   followers: partitions.followers,

@@ -11,7 +11,7 @@ export const NewsItem = z.object({
   communityId: z.string(),
   title: z.string(),
   categoryId: z.string(),
-  /** Its row in the list of its topic (`functions/news/topics.ts`). */
+  /** Its row in the list of its topic (`functions/kinds/record/topics.ts`). */
   topicRow: z.optional(z.string()),
   creator: z.string(),
   createdAt: z.string(),
@@ -31,5 +31,6 @@ export const news = new RecordKind<{ readonly communityId: string }, NewsItem>({
   files: ({ cover }) => [cover && `news/${cover.name}`],
   hangs: ({ richtextId }) => [{ part: 'richtext', id: richtextId }],
   within: { kind: community, as: 'communityId' },
+  topic: ({ communityId, categoryId }) => lists.topic(communityId, categoryId),
   beside: ({ communityId }) => [{ part: 'for each category', beginning: partitions.topic(communityId, '') }],
 });

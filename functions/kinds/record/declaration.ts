@@ -9,6 +9,8 @@ import type { RecordKind } from './record.ts';
 export interface Stored extends Versioned {
   readonly id: string;
   readonly creator?: string | undefined;
+  /** Its row in the list of those that are filed under the same. */
+  readonly topicRow?: string | undefined;
 }
 
 /** What is declared of a kind of record. `Place` is what its address says besides the id: `{ communityId }`. */
@@ -30,6 +32,8 @@ export interface RecordDeclaration<Place extends object, Item extends Stored & P
   hangs?(item: Item): readonly Part[];
   /** What it belongs to: without that it is gone too. `as` is the attribute that names it. */
   readonly within?: { readonly kind: RecordKind<object, Stored>; readonly as: string };
+  /** The list of those that are filed under the same as it, besides that of all (`topics.ts`). */
+  topic?(item: Item): PagedList | undefined;
   /** What goes with all of a place, besides their list. */
   beside?(place: Place): readonly Part[];
 }

@@ -5,8 +5,9 @@ import { filesGone, leave, type Part } from '#platform/table/jobs.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import { findAll, findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { changeAsRead } from '#platform/table/version.ts';
+import { changeAsRead, type Still } from '#platform/table/version.ts';
 import type { Listed, RecordDeclaration, Stored, Wanted } from './declaration.ts';
+import { addToTopic } from './topics.ts';
 
 /**
  * Something owned that has a text to be found by, stands in a paged list, and is changed under a version. How one goes
@@ -69,10 +70,18 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     return { items, paged };
   }
 
-  /** Those that rows or matches name, in their order; one that is gone is left out, and so are words that lead nowhere. */
-  async findEach(place: Place, named: readonly { readonly id?: unknown }[]): Promise<Item[]> {
+  /**
+   * Those that rows or matches name, in their order; one that is gone is left out, and so are words that lead nowhere.
+   * One that is not as `isNow` has it is read again (`findAll`).
+   */
+  async findEach(
+    place: Place,
+    named: readonly { readonly id?: unknown }[],
+    isNow?: (item: StoredItem) => boolean,
+  ): Promise<Item[]> {
     const ids = named.map(({ id }) => String(id));
-    const found = await findAll(ids.map((id) => this.key({ ...place, id })));
+    const keys = ids.map((id) => this.key({ ...place, id }));
+    const found = await findAll(keys, isNow);
     const items = new Map(found.map((item) => [String(item['id']), item]));
     return ids.flatMap((id) => items.get(id) ?? []).map((item) => this.declared.item.parse(item));
   }
@@ -87,9 +96,10 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     const { apart, within } = this.declared;
     const closed = within && (() => within.kind.missing());
     const list = this.declared.list(item);
-    if (!apart) return addRow(list, item.id, item as StoredItem, closed);
+    const filed = addToTopic(this, item);
+    if (!apart) return [...addRow(list, item.id, item as StoredItem, closed), ...filed];
     const put = { Item: { ...this.key(item), ...item }, ConditionExpression: 'attribute_not_exists(pk)' };
-    return [{ put }, ...addRow(list, this.row(item), { id: item.id }, closed)];
+    return [{ put }, ...addRow(list, this.row(item), { id: item.id }, closed), ...filed];
   }
 
   /** The writes that change one from what it was read as (`edited`). A new text and files that go are the worker's. */
@@ -99,12 +109,22 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     const after = { ...item, ...set };
     const { text: before, ...entry } = this.entry(item);
     return [
-      changeAsRead(key, item, set, `${noun}.changed`),
+      changeAsRead(key, item, set, `${noun}.changed`, { still: this.still(item, set) }),
       ...(this.entry(after).text === before
         ? []
         : [leave({ kind: 'renamed', key, attribute: text, ...entry, before })]),
       ...filesGone(files?.(item) ?? [], files?.(after)),
     ];
+  }
+
+  /** What must not have changed under a change, or a removal, though it makes no version. */
+  still(_item: Item, _set?: Partial<Item>): Still {
+    return {};
+  }
+
+  /** The writes that take one out of what else lists it, besides its topic. */
+  unlist(_item: Item): readonly Action[] {
+    return [];
   }
 
   /** How one is found in its list. */
@@ -121,6 +141,11 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
   /** What else goes with one, besides the records within it. */
   hangs(item: Item): readonly Part[] {
     return this.declared.hangs?.(item) ?? [];
+  }
+
+  /** What goes with all of a place, besides their list. */
+  beside(place: Place): readonly Part[] {
+    return this.declared.beside?.(place) ?? [];
   }
 
   /** The lists of one, which close when it goes, besides those of the records within it. */

@@ -11,6 +11,7 @@ import type { Action } from '#platform/table/transaction.ts';
 import { removeAsRead } from '#platform/table/version.ts';
 import type { Stored } from './declaration.ts';
 import type { AnyKind, RecordKind } from './record.ts';
+import { removeFromTopic } from './topics.ts';
 
 /** Removes a record of the caller's; `besides` are further writes. Throws what `get` and `authorize` throw. */
 export function deleteRecord<Place extends object, Item extends Stored & Place>(
@@ -35,9 +36,11 @@ export function removeRecord<Place extends object, Item extends Stored & Place>(
   const [row, ...counts] = removeRow(list(item), kind.row(item));
   const parts = partsOf(kind, item);
   return [
-    removeAsRead(kind.key(item), item, `${noun}.changed`),
+    removeAsRead(kind.key(item), item, `${noun}.changed`, kind.still(item)),
     ...(apart && row ? [row] : []),
     ...counts,
+    ...removeFromTopic(kind, item),
+    ...kind.unlist(item),
     ...removeWords([kind.entry(item)]),
     ...listsBelow(kind, item).flatMap(closeList),
     ...(parts.length > 0 ? [leave({ kind: 'gone', parts })] : []),
@@ -52,7 +55,7 @@ export function partsOf<Place extends object, Item extends Stored & Place>(
   return [
     ...within(kind, item).flatMap(({ below, place }) => [
       { part: 'records' as const, kind: below.declared.noun, list: below.declared.list(place).pk },
-      ...(below.declared.beside?.(place) ?? []),
+      ...below.beside(place),
     ]),
     ...kind.hangs(item),
     ...fileParts(kind.declared.files?.(item) ?? []),

@@ -23,6 +23,8 @@ const Part = z.discriminatedUnion('part', [
   z.object({ part: z.literal('slugs'), id: z.string() }),
   /** For each category a partition, whose key begins so. */
   z.object({ part: z.literal('for each category'), beginning: z.string() }),
+  /** All that is in a partition. */
+  z.object({ part: z.literal('partition'), pk: z.string() }),
   /** A rich text with its blocks, and all their files. */
   z.object({ part: z.literal('richtext'), id: z.string() }),
   /** A file: `<folder>/<name>` on the content host. */
@@ -63,6 +65,14 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
   /** News that were written before there were topics are to stand in theirs: a community's, or those of each. */
   z.object({ kind: z.literal('topics-missing'), communityId: z.optional(z.string()) }),
+  /** A circle may have other followers than it is ranked by. */
+  z.object({
+    kind: z.literal('followed'),
+    circle: z.string(),
+    key: z.object({ pk: z.string(), sk: z.string() }),
+  }),
+  /** Communities that were made before there was a ranking are to stand in it, and in the list of their category. */
+  z.object({ kind: z.literal('ranks-missing') }),
 ]);
 export type Job = z.infer<typeof Job>;
 

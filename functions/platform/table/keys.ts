@@ -94,6 +94,8 @@ export interface PagedList {
 export const partitions = {
   followers: (communityId: string): string => `FOLLOWERS#${communityId}`,
   topic: (communityId: string, categoryId: string): string => `TOPIC#${communityId}#${categoryId}`,
+  /** The circles of a list by how many follow them (`functions/kinds/circle/ranking.ts`), or those of one category. */
+  ranking: (list: PagedList, category = ''): string => `RANKING#${list.pk}#${category}`,
 } as const;
 
 export const lists = {
@@ -103,6 +105,11 @@ export const lists = {
   /** A community's news of one category: its rows name them. */
   topic: (communityId: string, categoryId: string): PagedList => ({
     pk: partitions.topic(communityId, categoryId),
+    shards: 1,
+  }),
+  /** What stands in a list under one category: its rows name it. */
+  ofCategory: ({ pk }: PagedList, category: string): PagedList => ({
+    pk: `CATEGORY#${pk}#${category}`,
     shards: 1,
   }),
 } as const;

@@ -37,28 +37,53 @@ interface Condition {
   readonly ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-/** The condition that an item is there and was not edited since it was read, or still is not there. */
-export function asRead(item: Versioned | undefined): Condition {
+/** Attributes that change without making a version, as they were read; undefined for one that was not there. */
+export type Still = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The condition that an item is there and was not edited since it was read, or still is not there; and that attributes
+ * which make no version are `still` the same.
+ */
+export function asRead(item: Versioned | undefined, still: Still = {}): Condition {
   if (!item) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  const names = Object.keys(still);
+  const values = Object.entries(still).filter(([, value]) => value !== undefined);
+  const conditions = [
+    item.version > 0
+      ? '#version = :read'
+      : 'attribute_exists(pk) AND (attribute_not_exists(#version) OR #version = :read)',
+    ...names.map((name) =>
+      still[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :${name}WasRead`,
+    ),
+  ];
   return {
-    ConditionExpression:
-      item.version > 0
-        ? '#version = :read'
-        : 'attribute_exists(pk) AND (attribute_not_exists(#version) OR #version = :read)',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':read': item.version },
+    ConditionExpression: conditions.join(' AND '),
+    ExpressionAttributeNames: {
+      '#version': 'version',
+      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ':read': item.version,
+      ...Object.fromEntries(values.map(([name, value]) => [`:${name}WasRead`, value])),
+    },
   };
 }
 
 /** The write that removes an item as it was read. */
-export const removeAsRead = (key: Key, item: Versioned, code: `${string}.changed`): Action => ({
-  remove: { Key: key, ...asRead(item) },
+export const removeAsRead = (
+  key: Key,
+  item: Versioned,
+  code: `${string}.changed`,
+  still?: Still,
+): Action => ({
+  remove: { Key: key, ...asRead(item, still) },
   otherwise: () => new Outrun(code),
 });
 
 interface More {
   /** Added to what is there, by however many at once: that makes no version. */
   readonly add?: Record<string, number>;
+  readonly still?: Still;
   /** In place of `Outrun`, which is tried again. */
   readonly otherwise?: () => Error;
 }
@@ -69,9 +94,9 @@ export function changeAsRead(
   item: Versioned | undefined,
   set: Record<string, unknown>,
   code: `${string}.changed`,
-  { add = {}, otherwise = () => new Outrun(code) }: More = {},
+  { add = {}, still, otherwise = () => new Outrun(code) }: More = {},
 ): Action {
-  const condition = asRead(item);
+  const condition = asRead(item, still);
   if (Object.keys({ ...set, ...add }).length === 0) return { check: { Key: key, ...condition }, otherwise };
   const change = update(key, { set, add });
   return {

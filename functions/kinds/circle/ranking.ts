@@ -1,0 +1,77 @@
+import { DEFAULT_PAGE_SIZE } from '#contract/paging.ts';
+import type { Listed } from '#kinds/record/declaration.ts';
+import { readCounts } from '#platform/lists/list-counts.ts';
+import { type Key, lists, type PagedList, partitions } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { take } from '#platform/table/walk.ts';
+import type { Circle } from './circle.ts';
+import type { CircleItem } from './follow.ts';
+
+/*
+ * Circles by how many follow them: for each a row in the partition of its place's ranking, and one in that of its
+ * category, under the same key, which begins with the number. The record says which (`rank`). A follow leaves word to
+ * the worker, which moves the rows (`functions/worker/rank-circle.ts`): so those who follow one circle at once meet
+ * nowhere but where they are counted.
+ */
+
+/** So many, the most followed, can be paged through: what is further down is found by its name or category. */
+const MOST = 200;
+const DIGITS = 9;
+
+/** Where a circle stands that so many follow; of equals the newer one stands before. */
+export const rankOf = (followers: number, row: string): string =>
+  `${String(Math.max(0, followers)).padStart(DIGITS, '0')}#${row}`;
+
+type Ranked = Pick<CircleItem, 'id' | 'category' | 'rank'>;
+
+/** The writes that have a circle stand where its record says. */
+export const addToRanking = (list: PagedList, item: Ranked): Action[] =>
+  keysOf(list, item).map((key) => ({ put: { Item: { ...key, id: item.id } } }));
+
+/** The writes that take a circle from where its record says. */
+export const removeFromRanking = (list: PagedList, item: Ranked): Action[] =>
+  keysOf(list, item).map((key) => ({ remove: { Key: key } }));
+
+/** The writes that move a circle, without touching what stays. */
+export function moveInRanking(list: PagedList, before: Ranked, after: Ranked): Action[] {
+  const [old, now] = [keysOf(list, before), keysOf(list, after)];
+  const isIn = (keys: Key[], { pk, sk }: Key) => keys.some((key) => key.pk === pk && key.sk === sk);
+  return [
+    ...old.filter((key) => !isIn(now, key)).map((key) => ({ remove: { Key: key } })),
+    ...now.filter((key) => !isIn(old, key)).map((key) => ({ put: { Item: { ...key, id: after.id } } })),
+  ];
+}
+
+function keysOf(list: PagedList, { category, rank }: Ranked): Key[] {
+  if (rank === undefined) return [];
+  return ['', ...(category ? [category] : [])].map((each) => ({
+    pk: partitions.ranking(list, each),
+    sk: rank,
+  }));
+}
+
+/** One page of those that most follow, of a category or of all; past the 200th there is nothing. */
+export async function listMostFollowed<Place extends object, Item extends CircleItem & Place>(
+  circle: Circle<Place, Item>,
+  place: Place,
+  category: string | undefined,
+  { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number },
+): Promise<Listed<Item>> {
+  const all = circle.declared.list(place);
+  const offset = (pageNumber - 1) * pageSize;
+  const limit = Math.min(offset + pageSize, MOST);
+  const consistent = offset === 0;
+  const [rows, { total }] = await Promise.all([
+    take({ pk: partitions.ranking(all, category), from: '0', to: ':' }, { limit, consistent }),
+    readCounts(category === undefined ? all : lists.ofCategory(all, category), consistent),
+    circle.checkAbove(place),
+  ]);
+  // Right as well while those of the version before are still being brought here.
+  const totalItems = rows.length < limit ? rows.length : Math.min(total, MOST);
+  const pages = Math.ceil(totalItems / pageSize);
+  const isHere = (item: { category?: unknown }) => category === undefined || item.category === category;
+  return {
+    items: await circle.findEach(place, rows.slice(offset), isHere),
+    paged: { page: pageNumber, pageSize, pages, totalPages: pages, totalItems },
+  };
+}

@@ -1,0 +1,62 @@
+import { addRow, nextRowId, readPage, removeRow, rowKey } from '#platform/lists/paged-list.ts';
+import type { PagedList } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import type { Listed, Stored } from './declaration.ts';
+import type { RecordKind } from './record.ts';
+
+/*
+ * A topic is what is filed under the same among the records of a place: a list of its own, whose rows name them
+ * (`topic` in the kind's declaration). A record keeps its row there. One that was written before there were topics has
+ * none, and is in none until it is changed or the worker brings it there.
+ */
+
+type Kind<Place extends object, Item extends Stored & Place> = RecordKind<Place, Item>;
+
+/** The writes that add a record to its topic. */
+export function addToTopic<Place extends object, Item extends Stored & Place>(
+  kind: Kind<Place, Item>,
+  item: Item,
+): Action[] {
+  const topic = kind.declared.topic?.(item);
+  return topic && item.topicRow !== undefined ? addRow(topic, item.topicRow, { id: item.id }) : [];
+}
+
+/** The writes that take a record out of its topic. */
+export function removeFromTopic<Place extends object, Item extends Stored & Place>(
+  kind: Kind<Place, Item>,
+  item: Item,
+): Action[] {
+  const topic = kind.declared.topic?.(item);
+  return topic && item.topicRow !== undefined ? removeRow(topic, item.topicRow) : [];
+}
+
+/** What a record has besides `set`, which may file it elsewhere, and the writes that go with it; nothing where it stays. */
+export async function moveToTopic<Place extends object, Item extends Stored & Place>(
+  kind: Kind<Place, Item>,
+  item: Item,
+  set: Partial<Item>,
+): Promise<{ set: { topicRow?: string | undefined }; actions: Action[] }> {
+  const moved: Item = { ...item, ...set };
+  const [before, after] = [kind.declared.topic?.(item), kind.declared.topic?.(moved)];
+  if (before?.pk === after?.pk && (item.topicRow !== undefined || !after)) return { set: {}, actions: [] };
+  // The newest there.
+  const topicRow = after && (await nextRowId(after));
+  return {
+    set: { topicRow },
+    actions: [...removeFromTopic(kind, item), ...addToTopic(kind, { ...moved, topicRow })],
+  };
+}
+
+/** One page of a topic, newest first. */
+export async function listTopic<Place extends object, Item extends Stored & Place>(
+  kind: Kind<Place, Item>,
+  place: Place,
+  topic: PagedList,
+  paging: { pageNumber?: number; pageSize?: number },
+): Promise<Listed<Item>> {
+  const { rows, paged } = await readPage(topic, paging);
+  // A record that came here just now is not shown as of before, nor one that left where its row is read late.
+  const found = new Set<unknown>(rows.map(({ sk }) => sk));
+  const isHere = ({ topicRow }: { topicRow?: unknown }) => found.has(rowKey(topic, String(topicRow)).sk);
+  return { items: await kind.findEach(place, rows, isHere), paged };
+}
