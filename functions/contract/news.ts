@@ -26,10 +26,15 @@ export const NewsCard = z.object({
   _attachments: z.optional(z.string()),
   /** The cover again, with its size, so that a page can keep its place. */
   cover: z.optional(Picture),
+  /** Its first photo, in the content host's folder `img`: what stands for it where it has no cover. */
+  photo: z.optional(Picture),
   /** Of title, category and cover; each block has its own. */
   ...versioned,
 });
 export type NewsCard = z.infer<typeof NewsCard>;
+
+/** Another news, to go on with. */
+const NewsBeside = z.object({ id: Id, title: z.string() });
 
 /** One news with its blocks; the details come from the first block of each kind. */
 export const News = z.extend(NewsCard, {
@@ -37,6 +42,9 @@ export const News = z.extend(NewsCard, {
   imageDetail: z.optional(z.object({ imageDescription: z.string() })),
   videoDetail: z.optional(z.object({ videoDescription: z.string() })),
   rich_text: Richtext,
+  /** Those that stand beside it in their community's list. */
+  newer: z.optional(NewsBeside),
+  older: z.optional(NewsBeside),
 });
 export type News = z.infer<typeof News>;
 

@@ -1,12 +1,17 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Photo, type Richtext, Text, Video } from '#contract/blocks.ts';
+import { Picture } from '#contract/news.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Files } from '#platform/table/jobs.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem, TableName, table } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, versioned } from '#platform/table/version.ts';
+
+/** The first photo of a rich text: its block, and its picture in the content host's folder `img`. */
+export const FirstPhoto = z.extend(Picture, { id: z.string(), order: z.int() });
+export type FirstPhoto = z.infer<typeof FirstPhoto>;
 
 const ParentKey = z.object({ pk: z.string(), sk: z.string() });
 
@@ -18,10 +23,15 @@ export const RichtextItem = z.object({
   blocks: z.int(),
   characters: z.int(),
   words: z.int(),
-  /** Counts each change of its words too. */
+  /** Null without photos; absent where it was stored before it was kept. */
+  photo: z.optional(z.nullable(FirstPhoto)),
+  /** Counts each change of its words and of its photos' order too. */
   ...versioned,
 });
 export type RichtextItem = z.infer<typeof RichtextItem>;
+
+/** What is shown of a first photo. */
+export const pictureOf = ({ name, width, height }: FirstPhoto): Picture => ({ name, width, height });
 
 /** Throws `richtext.missing`. */
 export async function getRichtext(id: string): Promise<RichtextItem> {

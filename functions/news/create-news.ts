@@ -3,7 +3,7 @@ import { authorize } from '#kinds/authorize.ts';
 import { getCategoryId } from '#kinds/categories.ts';
 import { type NewsItem, news } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
-import { adoptRichtext, checkUnused, getRichtext } from '#kinds/richtext.ts';
+import { adoptRichtext, checkUnused, getRichtext, pictureOf } from '#kinds/richtext.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { nextRowId } from '#platform/lists/paged-list.ts';
@@ -28,6 +28,7 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
   const item: NewsItem = {
     ...{ id, communityId, richtextId, title, categoryId, topicRow },
     ...{ creator: member.id, words: richtext.words, createdAt: new Date().toISOString(), version: 0 },
+    photo: richtext.photo ? pictureOf(richtext.photo) : undefined,
     cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
   };
   const actions = [...news.insert(item), adoptRichtext(richtext, news.key(item)), ...(taken?.take ?? [])];

@@ -1,17 +1,24 @@
 import { news as contract } from '#contract/news.ts';
 import { authorize } from '#kinds/authorize.ts';
-import { news } from '#kinds/declared/news.ts';
+import { NewsItem, news } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
 import { readRichtext } from '#kinds/richtext.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { readBeside } from '#platform/lists/paged-list.ts';
+import { lists } from '#platform/table/keys.ts';
 import { card, withBlocks } from './news.ts';
 
 export const handler = endpoint(contract.getNews, async (place, { member }) => {
   const item = await news.get(place);
   await authorize(member, 'read', { ...news.key(item), ...item });
-  const [names, blocks] = await Promise.all([
+  const [names, blocks, { newer, older }] = await Promise.all([
     readNames({ people: [item.creator], categories: [item.categoryId] }),
     readRichtext(item.richtextId),
+    readBeside(lists.news(item.communityId), item.id),
   ]);
-  return withBlocks(card(item, names), blocks);
+  return {
+    ...withBlocks(card(item, names), blocks),
+    newer: newer && NewsItem.parse(newer),
+    older: older && NewsItem.parse(older),
+  };
 });

@@ -4,6 +4,7 @@ import { getRichtext } from '#kinds/richtext.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkRoom, newBlockId, weigh } from './block.ts';
+import { firstPhoto } from './first-photo.ts';
 import { insertBlock } from './richtext-repository.ts';
 
 export const handler = endpoint(richtexts.addPhoto, ({ img, ...draft }, { member, commit }) =>
@@ -17,7 +18,8 @@ export const handler = endpoint(richtexts.addPhoto, ({ img, ...draft }, { member
     const { width, height } = taken;
     const id = newBlockId(richtext.id);
     const photo = { isImgDesc: false, ...draft, img: file.name, width, height, id, version: 0 };
-    const actions = [...insertBlock(richtext, { ...photo, kind: 'photo' }, weight), ...taken.take];
+    const first = await firstPhoto(richtext, id, photo);
+    const actions = [...insertBlock(richtext, { ...photo, kind: 'photo' }, weight, first), ...taken.take];
     return { reply: { data: photo }, actions, files: [file] };
   }),
 );

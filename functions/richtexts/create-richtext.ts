@@ -5,7 +5,7 @@ import { insertRichtext } from './richtext-repository.ts';
 
 export const handler = endpoint(richtexts.createRichtext, (_input, { member, commit }) => {
   const id = ulid();
-  const richtext = { id, creator: member.id, blocks: 0, characters: 0, words: 0, version: 0 };
+  const richtext = { id, creator: member.id, blocks: 0, characters: 0, words: 0, photo: null, version: 0 };
   const reply = { richtext: { id }, data: { richtext: { id } } };
   return commit(() => ({ reply, actions: insertRichtext(richtext, Date.now()) }));
 });

@@ -1,6 +1,7 @@
 import type { Call } from '#platform/http/endpoint.ts';
 import { checkVersion } from '#platform/table/version.ts';
 import type { BlockKind } from './block.ts';
+import { firstPhoto } from './first-photo.ts';
 import { ownBlock } from './own-block.ts';
 import { removeBlock } from './richtext-repository.ts';
 
@@ -13,6 +14,7 @@ export function deleteBlock(
   return commit(async () => {
     const { block, richtext } = await ownBlock(member, id, kind);
     checkVersion('block', version, block);
-    return { reply: { id }, actions: removeBlock(richtext, block) };
+    const first = kind === 'photo' ? await firstPhoto(richtext, id) : undefined;
+    return { reply: { id }, actions: removeBlock(richtext, block, first) };
   });
 }

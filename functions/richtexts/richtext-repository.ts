@@ -1,13 +1,15 @@
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
-import { filesOfBlock, type RichtextItem } from '#kinds/richtext.ts';
+import { filesOfBlock, pictureOf, type RichtextItem } from '#kinds/richtext.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
 import { KEPT_SECONDS } from '#platform/http/once.ts';
 import { filesGone, leaveFor } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
 import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
 import { type BlockKind, StoredBlock, type Weight } from './block.ts';
+import type { FirstPhotoChange } from './first-photo.ts';
 
 /** Milliseconds. As long as its key is known: whoever waits for signal between two steps of a save finds it. */
 const UNUSED = KEPT_SECONDS * 1000;
@@ -33,6 +35,7 @@ export function insertBlock(
   richtext: Place,
   block: { id: string; kind: BlockKind },
   { characters, words }: Weight,
+  photo?: FirstPhotoChange,
 ): Action[] {
   return [
     {
@@ -41,7 +44,7 @@ export function insertBlock(
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    ...count(richtext, { blocks: 1, characters, words }),
+    ...count(richtext, { blocks: 1, characters, words }, photo),
   ];
 }
 
@@ -51,23 +54,29 @@ export function changeBlock(
   block: StoredBlock & StoredItem,
   set: Record<string, unknown>,
   weight: Weight,
+  photo?: FirstPhotoChange,
 ): Action[] {
+  const more = {
+    blocks: 0,
+    characters: weight.characters - block.characters,
+    words: weight.words - block.words,
+  };
   return [
     changeAsRead(keys.block(block.id), block, { ...set, ...weight }, 'richtext.changed'),
-    ...count(richtext, {
-      blocks: 0,
-      characters: weight.characters - block.characters,
-      words: weight.words - block.words,
-    }),
+    ...count(richtext, more, photo),
     ...filesGone(filesOfBlock(block), filesOfBlock({ ...block, ...set })),
   ];
 }
 
 /** The writes that remove a block; its files are the worker's. */
-export function removeBlock(richtext: Place, block: StoredBlock & StoredItem): Action[] {
+export function removeBlock(
+  richtext: Place,
+  block: StoredBlock & StoredItem,
+  photo?: FirstPhotoChange,
+): Action[] {
   return [
     removeAsRead(keys.block(block.id), block, 'richtext.changed'),
-    ...count(richtext, { blocks: -1, characters: -block.characters, words: -block.words }),
+    ...count(richtext, { blocks: -1, characters: -block.characters, words: -block.words }, photo),
     ...filesGone(filesOfBlock(block)),
   ];
 }
@@ -82,43 +91,54 @@ export async function getBlock(id: string, kind: BlockKind): Promise<StoredBlock
 }
 
 /** The writes that count a change of blocks in their rich text, within its limits, and in what that belongs to. */
-function count({ id, parent }: Place, { blocks, characters, words }: Weight & { blocks: number }): Action[] {
+function count(
+  { id, parent }: Place,
+  { blocks, characters, words }: Weight & { blocks: number },
+  photo?: FirstPhotoChange,
+): Action[] {
+  const change = update(keys.richtext(id), {
+    set: { changedAt: new Date().toISOString(), ...(photo && { photo: photo.now }) },
+    // What takes it as its content has read the words and the first photo, and nothing else of the blocks.
+    add: { blocks, characters, words, version: words === 0 && !photo ? 0 : 1 },
+  });
+  const conditions = [
+    // Several blocks may arrive at once: the limits hold for all of them together. What shrinks has room.
+    'blocks <= :most AND characters <= :room',
+    parent ? 'parent = :parent' : 'attribute_not_exists(parent)',
+    ...(photo ? [photo.condition.ConditionExpression] : []),
+  ];
   return [
     {
       update: {
-        Key: keys.richtext(id),
-        UpdateExpression:
-          'SET changedAt = :now ADD blocks :blocks, characters :characters, words :words, version :one',
-        // Several blocks may arrive at once: the limits hold for all of them together. What shrinks has room.
-        ConditionExpression: `blocks <= :most AND characters <= :room AND ${parent ? 'parent = :parent' : 'attribute_not_exists(parent)'}`,
+        ...change,
+        ConditionExpression: conditions.join(' AND '),
+        ExpressionAttributeNames: {
+          ...change.ExpressionAttributeNames,
+          ...photo?.condition.ExpressionAttributeNames,
+        },
         ExpressionAttributeValues: {
-          ':now': new Date().toISOString(),
-          ':blocks': blocks,
-          ':characters': characters,
-          ':words': words,
-          // What takes it as its content has read the words, and nothing else of the blocks.
-          ':one': words === 0 ? 0 : 1,
+          ...change.ExpressionAttributeValues,
           ':most': BLOCK_LIMIT - Math.max(blocks, 0),
           ':room': CHARACTER_LIMIT - Math.max(characters, 0),
           ...(parent && { ':parent': parent }),
+          ...photo?.condition.ExpressionAttributeValues,
         },
       },
       otherwise: changed,
     },
-    ...(parent && words !== 0
-      ? [
-          {
-            update: {
-              Key: parent,
-              UpdateExpression: 'ADD words :words',
-              ConditionExpression: 'attribute_exists(pk)',
-              ExpressionAttributeValues: { ':words': words },
-            },
-            otherwise: changed,
-          },
-        ]
-      : []),
+    ...countAbove(parent, words, photo),
   ];
+}
+
+/** The same in what the rich text belongs to, where it shows. */
+function countAbove(parent: Place['parent'], words: number, photo: FirstPhotoChange | undefined): Action[] {
+  const isOther = photo !== undefined && photo.before?.name !== photo.now?.name;
+  if (!parent || (words === 0 && !isOther)) return [];
+  const change = update(parent, {
+    ...(words !== 0 && { add: { words } }),
+    ...(isOther && { set: { photo: photo.now ? pictureOf(photo.now) : undefined } }),
+  });
+  return [{ update: { ...change, ConditionExpression: 'attribute_exists(pk)' }, otherwise: changed }];
 }
 
 function changed(): Outrun {

@@ -4,6 +4,7 @@ import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
+import { firstPhoto } from './first-photo.ts';
 import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';
 
@@ -21,7 +22,10 @@ export const handler = endpoint(richtexts.updatePhoto, async (input, { member, c
       ...carried(given),
       ...(taken && picture && { img: picture.name, width: taken.width, height: taken.height }),
     });
-    const actions = [...changeBlock(richtext, block, set, weight), ...(taken?.take ?? [])];
-    return { reply: { ...shown, ...set }, actions, files: [picture] };
+    const after = { ...shown, ...set };
+    const isMoved = picture || given.order !== undefined;
+    const first = isMoved ? await firstPhoto(richtext, id, after) : undefined;
+    const actions = [...changeBlock(richtext, block, set, weight, first), ...(taken?.take ?? [])];
+    return { reply: after, actions, files: [picture] };
   });
 });

@@ -18,7 +18,7 @@ const ids = { richtext: '', used: '', news: '', community: '', doomed: '', gone:
 const blocks = { texts: '', photos: '', videos: '' };
 const page = readFileSync('docs/access-patterns.md', 'utf8');
 
-/** An article of eight words in its title, with a cover. */
+/** An article of eight words in its title, with a cover; each has a photo, too. */
 const draft = { title: 'Rapeseed is early this year: what we saw', category: 'Nature', news: png };
 
 beforeAll(async () => {
@@ -29,6 +29,7 @@ beforeAll(async () => {
     const richtextId = count === 0 ? ids.used : await newRichtext();
     const { body } = await ada.call('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId }));
     ids[count === 7 ? 'gone' : 'news'] = body.data.id;
+    await addBlock(ada, 'photos', { richtextId, order: '1', img: png });
   }
   const place = { richtextId: ids.used, order: '3' };
   for (const [kind, fields] of [

@@ -305,6 +305,30 @@ describe('deleting a news', () => {
     }
   });
 
+  test('leaves those beside it to lead to each other', async () => {
+    const communityId = await newCommunity('Neighbours');
+    const made: { id: string; title: string }[] = [];
+    for (const title of ['Oats', 'Rye', 'Wheat', 'Barley']) {
+      const { id } = await newNews(ada, { title }, communityId);
+      made.push({ id, title });
+    }
+    await newNews(ada, { title: 'Maize' });
+    const [oats, rye, wheat, barley] = made;
+    const beside = async (one = oats) => {
+      const { newer, older } = (await viewNews(ada, one?.id ?? '', communityId)).body;
+      return { newer, older };
+    };
+
+    expect(await beside(rye)).toEqual({ newer: wheat, older: oats });
+    expect(await beside(oats)).toEqual({ newer: rye, older: undefined });
+    expect(await beside(barley)).toEqual({ newer: undefined, older: wheat });
+
+    await Promise.all([wheat, oats].map((gone) => remove(ada, String(gone?.id), communityId)));
+
+    expect(await beside(rye)).toEqual({ newer: barley, older: undefined });
+    expect(await beside(barley)).toEqual({ newer: undefined, older: rye });
+  });
+
   test('in the middle of a list keeps pages and counts whole', async () => {
     const communityId = await newCommunity('Counters');
     const ids: string[] = [];

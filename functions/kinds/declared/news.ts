@@ -18,6 +18,8 @@ export const NewsItem = z.object({
   richtextId: z.string(),
   words: z.int(),
   cover: z.optional(Picture),
+  /** The first of its blocks, kept by them. */
+  photo: z.optional(Picture),
   ...versioned,
 });
 export type NewsItem = z.infer<typeof NewsItem>;

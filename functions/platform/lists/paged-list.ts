@@ -75,6 +75,20 @@ export function readNewest(list: PagedList, limit: number): Promise<StoredItem[]
   return take(stretch(list, ROWS, `${ROWS}~`), { limit, consistent: true });
 }
 
+/** The rows beside one, as the last write left them: what is gone is passed over. */
+export async function readBeside(
+  list: PagedList,
+  id: string,
+): Promise<{ newer: StoredItem | undefined; older: StoredItem | undefined }> {
+  const { sk } = rowKey(list, id);
+  const beside = async (from: string, to: string, forward: boolean) =>
+    (await take(stretch(list, from, to), { limit: 2, forward, consistent: true })).find(
+      (row) => row['sk'] !== sk,
+    );
+  const [newer, older] = await Promise.all([beside(sk, `${ROWS}~`, true), beside(ROWS, sk, false)]);
+  return { newer, older };
+}
+
 async function readFromEnd(list: PagedList, offset: number, pageSize: number) {
   const limit = list.shards + offset + pageSize;
   const items = await take(stretch(list, ROWS, PAST_COUNTS), { limit, consistent: offset === 0 });

@@ -31,7 +31,7 @@ export function edited<Fields extends object>(
   return { ...set, version: version + 1, changedAt: new Date().toISOString() };
 }
 
-interface Condition {
+export interface Condition {
   readonly ConditionExpression: string;
   readonly ExpressionAttributeNames?: Record<string, string>;
   readonly ExpressionAttributeValues?: Record<string, unknown>;

@@ -1,0 +1,49 @@
+import type { Photo } from '#contract/blocks.ts';
+import { type FirstPhoto, type RichtextItem, readRichtext } from '#kinds/richtext.ts';
+import { asRead, type Condition } from '#platform/table/version.ts';
+
+/*
+ * A rich text keeps its first photo with it, and so does what has it as its content: a list shows it where there is no
+ * cover, and reads nothing more for it.
+ */
+
+/** What becomes of a rich text's first photo, under the condition that it holds. */
+export interface FirstPhotoChange {
+  readonly before: FirstPhoto | null | undefined;
+  readonly now: FirstPhoto | null;
+  readonly condition: Condition;
+}
+
+/**
+ * What it means for the first photo that one comes, changes, or goes (without `photo`). The blocks are read only when
+ * the first one goes or moves back, and once of a rich text that was stored before it kept its first photo.
+ */
+export async function firstPhoto(
+  richtext: RichtextItem,
+  id: string,
+  photo?: Pick<Photo, 'order' | 'img' | 'width' | 'height'>,
+): Promise<FirstPhotoChange> {
+  const { photo: before } = richtext;
+  const mine = photo && asFirst({ ...photo, id });
+  if (before !== undefined) {
+    const condition = {
+      ConditionExpression: 'photo = :photoAsRead',
+      ExpressionAttributeValues: { ':photoAsRead': before },
+    };
+    if (mine && (before === null || inOrder(mine, before) <= 0)) return { before, now: mine, condition };
+    if (before?.id !== id) return { before, now: before, condition };
+  }
+  const { photos } = await readRichtext(richtext.id);
+  const others = photos.filter((each) => each.id !== id).map(asFirst);
+  const [now = null] = [...others, ...(mine ? [mine] : [])].sort(inOrder);
+  return { before, now, condition: asRead(richtext) };
+}
+
+const asFirst = ({ id, order, img, width, height }: Omit<Photo, 'richtextId' | 'isImgDesc' | 'version'>) => ({
+  ...{ id, order, width, height },
+  name: img,
+});
+
+/** As `readRichtext` has them. */
+const inOrder = (one: FirstPhoto, other: FirstPhoto): number =>
+  one.order - other.order || (one.id < other.id ? -1 : Number(one.id > other.id));
