@@ -359,6 +359,64 @@ describe('the list', () => {
     );
   });
 
+  test('is shown by most followers and of one category as its address says, from page 1 on', async () => {
+    const asked = await show(listing(aCommunity('a')), `${ALL}?page=2&category=fARMERS`);
+    await cardOf('Community a');
+    expect(asked.at(-1)?.url.search).toBe('?category=Farmers&pageNumber=2');
+
+    await press('Order: Newest');
+    await userEvent.click(screen.getByRole('link', { name: 'Most followed' }));
+    await waitFor(() => expect(asked.at(-1)?.url.search).toBe('?sort=popular&category=Farmers&pageNumber=1'));
+    expect(place()).toBe(`${ALL}?sort=popular&category=Farmers`);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Order: Most followed');
+
+    await press('Category: Farmers');
+    const current = screen.getByRole('link', { name: 'Farmers', current: true });
+    expect(current.getAttribute('href')).toBe(`${ALL}?sort=popular&category=Farmers`);
+    await userEvent.click(screen.getByRole('link', { name: 'All categories' }));
+    await waitFor(() => expect(place()).toBe(`${ALL}?sort=popular`));
+    screen.getByRole('button', { name: 'Category: All categories' });
+  });
+
+  test('keeps order and category in the links to pages, and a search is in all of them', async () => {
+    const asked = await show(
+      {
+        'GET /api/communities': () => json(pageOf([aCommunity('a')], { pages: 3, totalItems: 20 })),
+        'GET /api/communities/search': () => json(pageOf([aCommunity('g', { name: 'Grain' })])),
+      },
+      `${ALL}?sort=popular&category=Farmers`,
+    );
+    await cardOf('Community a');
+    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+      `${ALL}?sort=popular&category=Farmers&page=3`,
+    );
+
+    await userEvent.type(screen.getByRole('searchbox'), 'gra');
+
+    await cardOf('Grain');
+    expect([place(), asked.at(-1)?.url.search]).toEqual([`${ALL}?search=gra`, '?name=gra&pageNumber=1']);
+    screen.getByRole('button', { name: 'Order: Newest' });
+  });
+
+  test('of a category without communities says so and leads to all of them', async () => {
+    await show(listing(), `${ALL}?category=Business`);
+
+    await screen.findByText('No community under “Business” yet');
+    expect(screen.getByRole('link', { name: 'See all communities' }).getAttribute('href')).toBe(ALL);
+  });
+
+  test("of the member's own has neither order nor category", async () => {
+    const asked = await show(
+      { 'GET /api/communities/user': () => json(pageOf([aCommunity('a')])) },
+      `${MY}?sort=popular&category=Farmers`,
+    );
+
+    await cardOf('Community a');
+
+    expect(asked.at(-1)?.url.search).toBe('?pageNumber=1');
+    expect(screen.queryByRole('button', { name: 'Order: Newest' })).toBeNull();
+  });
+
   test('brings another page to its top, with the focus on it', async () => {
     await show({
       'GET /api/communities': ({ url }) => {

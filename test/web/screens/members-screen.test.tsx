@@ -226,6 +226,12 @@ describe('a window that changes', () => {
   });
 });
 
+test('says how many members there are, on every page', async () => {
+  await show('/members?page=2', { [LIST]: many(1037) });
+
+  expect((await screen.findByText('1,037 members')).role).toBe('status');
+});
+
 describe('the search', () => {
   test('asks for what was typed, from page 1 on, and stays in the address and in the field', async () => {
     const asked = await show('/members?page=2', {

@@ -1,9 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
-import { buttonClass } from '#web/components/buttons/button.tsx';
-import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { LinkMenu } from './link-menu.tsx';
 import './link-tabs.css';
 
 interface LinkTabsProps {
@@ -22,21 +20,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   ));
   return (
     <nav className={isRow ? 'tabs' : 'tabs-filter'} aria-label={label}>
-      {isRow ? (
-        links
-      ) : (
-        <Dropdown
-          className={buttonClass({ variant: 'quiet' })}
-          face={
-            <span className="btn-face">
-              <CurrentTab label={label} tabs={tabs} />
-              <ChevronDown className="icon" aria-hidden="true" />
-            </span>
-          }
-        >
-          {() => links}
-        </Dropdown>
-      )}
+      {isRow ? links : <LinkMenu face={<CurrentTab label={label} tabs={tabs} />}>{links}</LinkMenu>}
     </nav>
   );
 }

@@ -29,10 +29,12 @@ export const community: CircleKind<Community> = {
   },
   lists: listCache('communities', [...ownLists, listCommunities, searchCommunities]),
   ownLists,
+  categories: communityCategories,
   usePage: (tab, address) => {
-    const { search } = address;
+    const { search, filter, sort } = address;
     const route = search ? pages[tab].find : pages[tab].list;
-    return usePage({ route, key: 'communities', input: search ? { name: search } : {} }, address);
+    const narrowed = { ...(sort && { sort }), ...(filter && { category: filter }) };
+    return usePage({ route, key: 'communities', input: search ? { name: search } : narrowed }, address);
   },
   addresses: {
     all: '/community-switching/all-communities',

@@ -29,6 +29,7 @@ export const messages = {
       action: 'See all communities',
     },
     found: (search: string) => `No name has words that begin with “${search}”.`,
+    filed: (category: string) => `No community under “${category}” yet`,
   },
 
   name: 'Name',

@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { MembersSkeleton } from './member-card.tsx';
 import { messages } from './messages.ts';
+import '#web/parts/lists/paged-list.css';
 import { usePageSize } from './use-page-size.ts';
 
 /** In the sizes of the whole screen, while it is not known yet whose members they are. */
@@ -13,6 +14,7 @@ export function MembersScreenSkeleton() {
         </div>
         <Skeleton shape="picture" className="search members-sk-search" />
       </div>
+      <p className="list-status" />
       <MembersSkeleton count={usePageSize()} />
     </Loading>
   );

@@ -18,6 +18,13 @@ export function Members({ community }: { community: Pick<Community, 'id' | 'name
   /** Address of the list, for the way back from a profile. */
   const members = `/community-members/${community.slug}${queryOf(page)}`;
 
+  const said = () => {
+    if (!shown) return false;
+    if (search) return isCurrent && messages.found(shown.totalItems, shown.partial === true);
+    // Who was searched for is still shown for a moment.
+    return shown.search === '' && shown.totalItems > 0 && messages.count(shown.totalItems);
+  };
+
   if (error?.status === 404) return <CommunityMissing />;
   return (
     <>
@@ -28,9 +35,8 @@ export function Members({ community }: { community: Pick<Community, 'id' | 'name
         list={list}
         address={place}
         texts={messages}
-        status={
-          search && shown && isCurrent ? messages.found(shown.totalItems, shown.partial === true) : false
-        }
+        isStatusSeen
+        status={said()}
         skeleton={<MembersSkeleton count={pageSize} />}
         empty={(nobody) => <NoMembers {...nobody} onAll={() => onSearch('')} />}
       >

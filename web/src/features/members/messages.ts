@@ -1,3 +1,6 @@
+const number = new Intl.NumberFormat('en');
+const countOf = (count: number) => `${number.format(count)} ${count === 1 ? 'member' : 'members'}`;
+
 /** Every text of the members' screens. */
 export const messages = {
   list: 'Members',
@@ -5,10 +8,9 @@ export const messages = {
   loading: 'Loading...',
   anonymous: 'anonymous',
 
+  count: countOf,
   found: (count: number, isPartial: boolean) =>
-    count === 0
-      ? 'Nobody found'
-      : `${isPartial ? 'At least ' : ''}${count} ${count === 1 ? 'member' : 'members'} found`,
+    count === 0 ? 'Nobody found' : `${isPartial ? 'At least ' : ''}${countOf(count)} found`,
   partial: 'Many names begin like this, and not all of them were looked at. Add another word.',
 
   failed: 'The members did not load',

@@ -27,7 +27,7 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
   const { kind, tab, address, memberId, written, onCreate, onDelete, ...actions } = props;
   const asWished = useWished(kind);
   const list = kind.usePage(tab, address);
-  const isWhole = !address.search && address.page === 1;
+  const isWhole = !address.search && !address.filter && address.page === 1;
   const unsent = useUnsent(kind, memberId)
     .filter(({ id }) => isWhole && id !== written)
     .map((each) => (
@@ -52,7 +52,11 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
           </div>
         }
         empty={({ search }) => (
-          <NoCircles kind={kind} tab={tab} search={search} to={address.hrefOf(1, '')} onCreate={onCreate} />
+          <NoCircles
+            {...{ kind, tab, search, onCreate }}
+            filter={address.filter}
+            to={address.hrefWith({ filter: '' })}
+          />
         )}
       >
         {(items, frame) => (
@@ -81,19 +85,29 @@ interface NoCirclesProps<Item extends Circle> {
   kind: CircleKind<Item>;
   tab: Tab;
   search: string;
+  /** The category that it is narrowed to. */
+  filter: string;
   /** Where all of the list is. */
   to: string;
   onCreate: () => void;
 }
 
 /** Why there is nothing to show, and what to do next. */
-function NoCircles<Item extends Circle>({ kind, tab, search, to, onCreate }: NoCirclesProps<Item>) {
+function NoCircles<Item extends Circle>({ kind, tab, search, filter, to, onCreate }: NoCirclesProps<Item>) {
   const { empty, create } = kind.texts;
   const { nothing } = messages;
   if (search)
     return (
       <EmptyState drawing="scarecrow" title={nothing.title} text={empty.found(search)}>
         <LinkButton to={to}>{nothing.action}</LinkButton>
+      </EmptyState>
+    );
+  if (filter)
+    return (
+      <EmptyState drawing="sprout" title={empty.filed(filter)} text={empty.all.text}>
+        <LinkButton variant="soft" to={to}>
+          {empty.my.action}
+        </LinkButton>
       </EmptyState>
     );
   const { title, text } = empty[tab];

@@ -62,6 +62,7 @@ export interface CircleTexts {
     readonly all: { readonly title: string; readonly text: string };
     readonly my: { readonly title: string; readonly text: string; readonly action: string };
     readonly found: (search: string) => string;
+    readonly filed: (category: string) => string;
   };
   readonly removal: { readonly text: (name: string) => string; readonly confirm?: string };
 }
@@ -88,7 +89,9 @@ export interface CircleKind<Item extends Circle> {
   readonly lists: ListCache<Item>;
   /** Those of `lists` that hold what the member follows. */
   readonly ownLists: readonly Route[];
-  /** A page of a list. */
+  /** What all of them can be narrowed to. */
+  readonly categories: readonly string[];
+  /** A page of a list; all of them narrowed to the address's `filter`, in the order of its `sort`. */
   readonly usePage: (tab: Tab, address: ListAddress) => ListPage<Item>;
   /** Where the lists are. */
   readonly addresses: Readonly<Record<Tab, string>>;

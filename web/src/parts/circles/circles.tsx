@@ -6,13 +6,14 @@ import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { CircleFeed } from './circle-feed.tsx';
 import { type Circle, type CircleKind, pathOf, type Tab } from './circle-kind.ts';
+import { CircleOrder } from './circle-order.tsx';
 import { follow } from './follow.ts';
 import { CircleDialog, DeleteDialog, fetchDialogs } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { begunIn } from './unsent-circles.tsx';
+import { useCircleAddress } from './use-circle-address.ts';
 import { useCircleChanges } from './use-circle-changes.ts';
 
 /** Milliseconds until the dialogs are fetched: on a slow phone the cards and their pictures come first. */
@@ -29,7 +30,7 @@ interface CirclesProps<Item extends Circle> {
 export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesProps<Item>) {
   const { texts, addresses, routes, nameOf } = kind;
   const memberId = useSession().user?.id ?? '';
-  const address = useListAddress();
+  const address = useCircleAddress(tab, kind.categories);
   const changes = useCircleChanges(kind, memberId, address);
   const { open } = changes;
   const create = () => changes.show({ act: 'create', of: { id: begunIn(kind, memberId) } });
@@ -61,6 +62,7 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
           { to: addresses.my, text: texts.my },
         ]}
       />
+      {tab === 'all' && <CircleOrder address={address} categories={kind.categories} />}
       <CircleFeed
         key={tab}
         kind={kind}

@@ -9,6 +9,15 @@ export const messages = {
   partial: 'There may be more. Add another word to find them.',
   nothing: { title: 'Nothing found', action: 'Clear the search' },
 
+  choices: {
+    label: 'What is shown, and in which order',
+    order: 'Order:',
+    newest: 'Newest',
+    mostFollowed: 'Most followed',
+    category: 'Category:',
+    all: 'All categories',
+  },
+
   followers: (count: number) => `${number.format(count)} ${count === 1 ? 'follower' : 'followers'}`,
   unfollow: 'Unfollow',
   visit: 'Visit',

@@ -23,6 +23,8 @@ interface PagedListProps<Item> {
   texts: { loading: string; failed: string; partial: string };
   /** What readers hear of what is shown; absent: they hear that there may be more. */
   status?: string | false | undefined;
+  /** Whether everyone sees it, above the list: its room is kept while it loads. */
+  isStatusSeen?: boolean;
   /** In the sizes of a page. */
   skeleton: ReactNode;
   /** Why there is nothing, and what to do next. */
@@ -32,12 +34,13 @@ interface PagedListProps<Item> {
 
 /** A list, page by page: those items that are on the screen stay until the next ones are here. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { status, list } = props;
+  const { status, isStatusSeen, list } = props;
   const isLoading = !list.shown && !list.error;
   return (
     <>
+      {isLoading && isStatusSeen && <p className="list-status" />}
       {status !== undefined && !isLoading && (
-        <p className="vh" role="status">
+        <p className={isStatusSeen ? 'list-status' : 'vh'} role="status">
           {status}
         </p>
       )}

@@ -7,11 +7,15 @@ export interface ListAddress {
   readonly search: string;
   /** To what the list is narrowed, such as a topic; empty for all of it, and where something is searched for. */
   readonly filter: string;
+  /** In which order; empty for the usual one, and where something is searched for. */
+  readonly sort: string;
   /** 1 where the address names none, 0 for what can be none. */
   readonly page: number;
   /** Empty, or with its question mark. */
   readonly queryOf: (page: number, search?: string) => string;
   readonly hrefOf: (page: number, search?: string) => string;
+  /** Of page 1 of all of the list, narrowed or in the order that is given, else as it is. */
+  readonly hrefWith: (choice: { readonly filter?: string; readonly sort?: string }) => string;
   /** Searches from page 1 on, in all of the list. */
   readonly onSearch: (words: string) => void;
   /** Goes to the top of all of the list. */
@@ -20,40 +24,46 @@ export interface ListAddress {
   readonly previous: () => void;
 }
 
-interface Filter {
+/** A field of the query by which a list is narrowed or ordered. */
+interface Choice {
   /** Of the query's field. */
   readonly name: string;
   /** What the field says, as it is then written. */
   readonly read: (value: string | null) => string;
 }
 
-/** Reads search, filter and page from the address. */
-export function useListAddress(filtered?: Filter): ListAddress {
-  const { pathname, search: query } = useLocation();
+/** Reads search, filter, order and page from the address. */
+export function useListAddress(filtered?: Choice, sorted?: Choice): ListAddress {
+  const { pathname, search: asked } = useLocation();
   const navigate = useNavigate();
-  const params = new URLSearchParams(query);
+  const params = new URLSearchParams(asked);
   const search = params.get('search')?.trim() ?? '';
-  const filter = filtered && !search ? filtered.read(params.get(filtered.name)) : '';
+  const read = (choice?: Choice) => (choice && !search ? choice.read(params.get(choice.name)) : '');
+  const [filter, sort] = [read(filtered), read(sorted)];
   const page = pageIn(params);
 
-  const queryOf = (to: number, words = search) => {
-    const next = new URLSearchParams({
-      ...(words && { search: words }),
-      ...(filtered && filter && !words && { [filtered.name]: filter }),
-      ...(to > 1 && { page: String(to) }),
-    });
-    return next.size > 0 ? `?${next}` : '';
-  };
+  const chosen = (choice: Choice | undefined, value: string) =>
+    choice && value ? [[choice.name, value]] : [];
+  const query = (fields: string[][]) => (fields.length > 0 ? `?${new URLSearchParams(fields)}` : '');
+  const queryOf = (to: number, words = search) =>
+    query([
+      ...(words ? [['search', words]] : [...chosen(sorted, sort), ...chosen(filtered, filter)]),
+      ...(to > 1 ? [['page', String(to)]] : []),
+    ]);
   const hrefOf = (to: number, words?: string) => pathname + queryOf(to, words);
   return {
     search,
     filter,
+    sort,
     page,
     queryOf,
     hrefOf,
+    hrefWith: (choice) =>
+      pathname +
+      query([...chosen(sorted, choice.sort ?? sort), ...chosen(filtered, choice.filter ?? filter)]),
     // Back leads to before the search, not through each of its words.
     onSearch: (words) => navigate(words ? hrefOf(1, words) : pathname, { replace: search !== '' }),
-    first: () => query !== '' && void navigate(pathname),
+    first: () => asked !== '' && void navigate(pathname),
     previous: () => page > 1 && void navigate(hrefOf(page - 1), { replace: true }),
   };
 }
