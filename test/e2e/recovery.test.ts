@@ -151,7 +151,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await shoot(page, 'confirm-verification');
     const first = await codeFor(page, username);
     await press(page, 'Resend Code');
-    await page.getByText('Code has been sent successfully.').waitFor();
+    await page.getByText(/^We sent a new code to /).waitFor();
     const code = await codeFor(page, username);
     expect(code).not.toBe(first);
 

@@ -181,12 +181,14 @@ test('sends a further code, and keeps what was typed', async () => {
   openSite('/forgot-password');
   await askForCode();
   await userEvent.type(await screen.findByLabelText('New password'), 'harvest22');
+  await userEvent.type(screen.getByLabelText('Code'), '999999');
 
   await press('Resend Code');
 
   await waitFor(() => expect(asked.filter(({ to }) => to === 'cognito:ForgotPassword')).toHaveLength(2));
   expect(await screen.findByText('Code has been sent to your email.')).toBeTruthy();
-  expect(typedInto('New password')).toBe('harvest22');
+  expect([typedInto('Code'), typedInto('New password')]).toEqual(['', 'harvest22']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 });
 
 test('says in its own words why no further code is sent', async () => {

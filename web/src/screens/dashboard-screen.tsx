@@ -41,6 +41,7 @@ export function DashboardScreen() {
       {verifying && (
         <VerificationOverlay
           attribute={verifying}
+          address={verifying === 'email' ? data.email : data.phone}
           open
           onClose={() => setVerifying(undefined)}
           onVerified={() => undefined}

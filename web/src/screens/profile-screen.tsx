@@ -72,6 +72,7 @@ function OwnProfile() {
         <VerificationOverlay
           key={verifying}
           attribute={verifying}
+          address={verifying === 'email' ? data?.email : data?.phone}
           open
           onClose={done}
           onVerified={() => undefined}

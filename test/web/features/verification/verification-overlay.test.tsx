@@ -40,7 +40,7 @@ afterEach(() => vi.clearAllMocks());
 
 async function open(attribute: Contact = 'email') {
   await startSite();
-  const overlay = { attribute, open: true, onClose, onVerified };
+  const overlay = { attribute, address: 'ada@farm.test', open: true, onClose, onVerified };
   renderAt(
     '/myProfile',
     <>
@@ -64,10 +64,14 @@ test.each<[Contact, string, string]>([
   await open(attribute);
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   expect(asked.some(({ to }) => to.startsWith('cognito:'))).toBe(false);
+  screen.getByText(/^Enter the code that was sent to ada@farm\.test\./);
+  await type('999999');
 
   await press('Resend Code');
 
   expect(await screen.findByText(words)).toBeTruthy();
+  const code = screen.getByLabelText<HTMLInputElement>('Code');
+  expect([code.value, document.activeElement]).toEqual(['', code]);
   expect(asked.at(-1)?.body).toMatchObject({ AttributeName: attribute });
 });
 
@@ -164,7 +168,8 @@ test.each([
   await press('Verify');
 
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
-  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
+  const code = screen.getByLabelText<HTMLInputElement>('Code');
+  expect([code.value, document.activeElement]).toEqual(['123456', code]);
   expect(onClose).not.toHaveBeenCalled();
 });
 

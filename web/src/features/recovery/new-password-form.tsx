@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
 /** The second step: the code that was sent, and a new password. */
 export function NewPasswordForm({ carried, onSent, onChanged }: NewPasswordFormProps) {
   const { username } = carried;
-  const { register, handleSubmit, setError, setFocus, clearErrors, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, clearErrors, resetField, formState } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { code: '', newPassword: '', confirmation: '' },
   });
@@ -37,13 +37,19 @@ export function NewPasswordForm({ carried, onSent, onChanged }: NewPasswordFormP
       onChanged();
     } catch (error) {
       fail(error);
+      setFocus('code', { shouldSelect: true });
     }
   });
 
   const resend = async () => {
     setResending(true);
     clearErrors('root');
-    await sendRecoveryCode(username).then(onSent, fail);
+    await sendRecoveryCode(username).then((attribute) => {
+      onSent(attribute);
+      // An earlier one is good no more.
+      resetField('code');
+      setFocus('code');
+    }, fail);
     setResending(false);
   };
 

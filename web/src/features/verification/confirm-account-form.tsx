@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
@@ -14,25 +14,32 @@ import { AccountForm } from './forms.ts';
 import { messages } from './messages.ts';
 
 const PROFILE = '/myProfile';
+const CONFIRMED = 'identity.confirmed';
+const isConfirmed = (error: unknown) => error instanceof ApiError && error.code === CONFIRMED;
 
 /** Confirms an account that was made with an address. One that was made without is confirmed from the start. */
 export function ConfirmAccountForm() {
   const { user } = useSession();
   const { username } = useGateState();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, clearErrors, trigger, getValues, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(AccountForm),
     defaultValues: { username: username ?? '', code: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { register, handleSubmit, setError, clearErrors, trigger, getValues, setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
   const [isResending, setResending] = useState(false);
   const [notice, setNotice] = useState<string>();
 
   const fail = (error: unknown) => {
     setNotice(undefined);
-    const type = error instanceof ApiError ? error.code : '';
+    const type = isConfirmed(error) ? CONFIRMED : '';
     setError('root', { type, message: (error as Error).message });
   };
+  useEffect(() => {
+    if (username) setFocus('code');
+  }, [username, setFocus]);
+
   const leave = (name: string, words?: string) => {
     if (user) return navigate(PROFILE);
     return navigate('/login', { state: { onward: PROFILE, username: name, notice: words } });
@@ -44,6 +51,7 @@ export function ConfirmAccountForm() {
       leave(fields.username, messages.confirmed);
     } catch (error) {
       fail(error);
+      if (!isConfirmed(error)) setFocus('code', { shouldSelect: true });
     }
   });
 
@@ -52,7 +60,12 @@ export function ConfirmAccountForm() {
     setResending(true);
     setNotice(undefined);
     clearErrors('root');
-    await resendAccountCode(getValues('username').trim()).then(() => setNotice(messages.sent), fail);
+    await resendAccountCode(getValues('username').trim()).then((address) => {
+      setNotice(messages.sent(address));
+      // An earlier one is good no more.
+      form.resetField('code');
+      setFocus('code');
+    }, fail);
     setResending(false);
   };
 
@@ -60,7 +73,7 @@ export function ConfirmAccountForm() {
     <form className="form" noValidate onSubmit={submit}>
       <FormNotice>{notice}</FormNotice>
       {errors.root && <FormError>{errors.root.message}</FormError>}
-      {errors.root?.type === 'identity.confirmed' ? (
+      {errors.root?.type === CONFIRMED ? (
         <Button onClick={() => leave(getValues('username').trim())}>
           {user ? messages.myProfile : messages.signIn}
         </Button>

@@ -9,7 +9,8 @@ export const messages = {
   verifying: 'Verifying...',
   resend: 'Resend Code',
   sending: 'Sending...',
-  sent: 'Code has been sent successfully.',
+  sent: (address: string | undefined) =>
+    address ? `We sent a new code to ${address}.` : 'Code has been sent successfully.',
   confirmed: 'Your account is confirmed. Sign in to go on.',
   signIn: 'Sign In',
   myProfile: 'My Profile',
@@ -18,17 +19,18 @@ export const messages = {
   codeMissing: 'You must enter code',
 
   close: 'Close',
+  contactIntro: (address: string) =>
+    `Enter the code that was sent to ${address}. No code there, or an old one? Press Resend Code.`,
   contacts: {
     email: {
       title: 'Email Verification',
-      intro: 'Enter the code that was sent to your email. No code there, or an old one? Press Resend Code.',
+      address: 'your email',
       sent: 'Code has been sent to your email successfully.',
       done: 'Your email is verified.',
     },
     phone_number: {
       title: 'Phone Verification',
-      intro:
-        'Enter the code that was sent to your phone number. No code there, or an old one? Press Resend Code.',
+      address: 'your phone number',
       sent: 'Code has been sent to your phone number successfully.',
       done: 'Your phone number is verified.',
     },

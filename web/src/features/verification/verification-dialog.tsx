@@ -8,7 +8,7 @@ import type { VerificationOverlayProps } from './verification-overlay.tsx';
 
 type VerificationDialogProps = Omit<VerificationOverlayProps, 'open'>;
 
-export function VerificationDialog({ attribute, onClose, onVerified }: VerificationDialogProps) {
+export function VerificationDialog({ attribute, address, onClose, onVerified }: VerificationDialogProps) {
   const { title, done } = messages.contacts[attribute];
   const finish = () => {
     toast(done);
@@ -27,7 +27,7 @@ export function VerificationDialog({ attribute, onClose, onVerified }: Verificat
           </div>
         </>
       ) : (
-        <VerificationForm attribute={attribute} onVerified={finish} />
+        <VerificationForm attribute={attribute} address={address} onVerified={finish} />
       )}
     </Dialog>
   );

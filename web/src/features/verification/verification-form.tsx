@@ -9,10 +9,16 @@ import { ContactForm } from './forms.ts';
 import { messages } from './messages.ts';
 import { verifyContact } from './verify-contact.ts';
 
-export function VerificationForm(props: { attribute: Contact; onVerified: () => void }) {
-  const { attribute, onVerified } = props;
+interface VerificationFormProps {
+  attribute: Contact;
+  /** Where the code went. */
+  address: string | undefined;
+  onVerified: () => void;
+}
+
+export function VerificationForm({ attribute, address, onVerified }: VerificationFormProps) {
   const texts = messages.contacts[attribute];
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, resetField, setFocus, formState } = useForm({
     resolver: zodResolver(ContactForm),
     defaultValues: { code: '' },
   });
@@ -32,6 +38,7 @@ export function VerificationForm(props: { attribute: Contact; onVerified: () => 
       onVerified();
     } catch (error) {
       fail(error);
+      setFocus('code', { shouldSelect: true });
     }
   });
 
@@ -39,7 +46,12 @@ export function VerificationForm(props: { attribute: Contact; onVerified: () => 
     setResending(true);
     setNotice(undefined);
     clearErrors('root');
-    await sendContactCode(attribute).then(() => setNotice(texts.sent), fail);
+    await sendContactCode(attribute).then(() => {
+      setNotice(texts.sent);
+      // An earlier one is good no more.
+      resetField('code');
+      setFocus('code');
+    }, fail);
     setResending(false);
   };
 
@@ -47,7 +59,7 @@ export function VerificationForm(props: { attribute: Contact; onVerified: () => 
     <form className="form" noValidate onSubmit={submit}>
       <FormNotice>{notice}</FormNotice>
       {errors.root && <FormError>{errors.root.message}</FormError>}
-      <p className="soft">{texts.intro}</p>
+      <p className="soft">{messages.contactIntro(address ?? texts.address)}</p>
       <CodeField label={messages.code} error={errors.code?.message} {...register('code')} />
       <div className="dialog-acts">
         <Button disabled={isSubmitting} busy={isResending} busyText={messages.sending} onClick={resend}>

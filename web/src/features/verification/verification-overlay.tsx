@@ -5,6 +5,8 @@ import { useSession } from '#web/lib/session/session.ts';
 
 export interface VerificationOverlayProps {
   attribute: Contact;
+  /** The member's own, as they entered it. */
+  address?: string | undefined;
   open: boolean;
   onClose: () => void;
   /** The address is verified and the own profile is loaded again; `onClose` follows. */

@@ -45,9 +45,12 @@ export async function confirmAccount(username: string, code: string): Promise<vo
   await asking(() => confirmSignUp({ username, confirmationCode: code }));
 }
 
-/** Sends the code of a sign-up again; `identity.confirmed` when none is needed. */
-export async function resendAccountCode(username: string): Promise<void> {
-  await asking(() => resendSignUpCode({ username }));
+/**
+ * Sends the code of a sign-up again, and answers where to, as Cognito hides it ('a***@f***'); `identity.confirmed` when
+ * none is needed.
+ */
+export async function resendAccountCode(username: string): Promise<string | undefined> {
+  return (await asking(() => resendSignUpCode({ username }))).destination;
 }
 
 /** Sends the member a code for their address; it takes the place of an earlier one. */
