@@ -1,12 +1,24 @@
 import * as lucide from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
+import { parcel, person } from '#web/lib/art.ts';
 
-const drawings = import.meta.glob<string>('../../src/art/*.svg', { eager: true, import: 'default' });
+const files = import.meta.glob<string>('../../src/art/*.svg', { eager: true, import: 'default' });
 const sources = import.meta.glob<string>('../../src/**/*.tsx', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
+
+/** By their names. One of the files holds the small ones. */
+const drawings = Object.entries(files)
+  .map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1, -4), address] as const)
+  .filter(([name]) => name !== 'marks')
+  .concat(
+    [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number) => [
+      [`parcel-${number}`, parcel(number)] as const,
+      [`person-${number}`, person(number)] as const,
+    ]),
+  );
 
 /** The icons that the site's sources import. */
 const icons = [
@@ -25,10 +37,10 @@ export function ArtSection() {
   return (
     <>
       <ul className="drawings">
-        {Object.entries(drawings).map(([path, address]) => (
-          <li key={path}>
+        {drawings.map(([name, address]) => (
+          <li key={name}>
             <img src={address} alt="" width={96} height={96} loading="lazy" />
-            <code>{path.slice(path.lastIndexOf('/') + 1, -4)}</code>
+            <code>{name}</code>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ export interface SampleContact {
   /** The last part of `/messenger/{id}`. */
   readonly id: string;
   readonly name: string;
-  /** Number of the drawing in `art/person-*.svg`, from 1. */
+  /** Number of the drawing in `art/marks.svg`, from 1. */
   readonly face: number;
   /** What was said last. */
   readonly text: string;
