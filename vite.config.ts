@@ -6,16 +6,20 @@ import { bootMark, bootScript, bootStyle } from './lib/boot-page.ts';
 /** Chunks that every page loads at once. */
 const APPLICATION = /\/(early|libraries|rolldown-runtime|shared)-[^/]*\.js$/;
 
+/** In this order: what the entry waits for, then the largest. */
+const ORDER = ['early', 'libraries', 'shared'];
+
 /**
  * What is fetched at the same time, though different modules ask for it: apart, each file would be a journey for a few
  * hundred bytes. No screen gets what it would not fetch anyway, but for a kilobyte.
  */
 const together = Object.entries({
-  // What a device keeps of files and of things that wait.
-  device: /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/kept-files)\./,
+  // What a device keeps of files and of things that wait, and what is shown of it.
   'outbox-shown':
-    /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-device|use-outbox)\.|icons\/laptop\./,
-  outbox: /web\/src\/parts\/outbox\/(outbox|runner|one-runner|order|thing)\./,
+    /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/(kept-files|store|shelf|channel|messages|use-device|use-outbox))\.|icons\/laptop\./,
+  // What sends it, and the marks of the bars, which come with that.
+  outbox:
+    /web\/src\/(parts\/outbox\/(outbox|runner|one-runner|order|thing|send-thing)\.|parts\/outbox\/(offline-bar|unsent-mark)\.tsx|app\/shell\/unsent\.)|icons\/wifi-off\./,
   overlays:
     /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar|react-style-singleton|get-nonce|aria-hidden)\/|web\/src\/components\/overlay\/(confirm|dialog|slide-panel|use-opener)\./,
   communities:
@@ -28,7 +32,7 @@ const together = Object.entries({
 
 /** The bars, and what the news and most other screens of a member are made of. */
 const forMembers =
-  /web\/src\/(lib\/(format\/|device\/device-draft|idle)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists|categories)\/|features\/(profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|news)\.|lucide-react\/dist\/esm\/icons\/(arrow-left|check|chevron-(down|left|right)|ellipsis|graduation-cap|pencil|plus|smartphone|trash-2|video)\./;
+  /web\/src\/(lib\/(format\/|device\/device-draft|idle)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists|categories)\/|features\/(profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|news)\.|lucide-react\/dist\/esm\/icons\/(arrow-left|check|chevron-(down|left|right)|ellipsis|graduation-cap|pencil|plus|smartphone|trash-2|video)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -60,10 +64,10 @@ export default defineConfig({
               test: /node_modules\/(zod|react|react-dom|scheduler|react-router|swr|aws-amplify|@aws-amplify|@aws-crypto|@smithy)\/|web\/src\/lib\/zod\.ts/,
               priority: 3,
             },
-            // What the entry sends early; in a chunk with more, the entry would wait for all of that.
+            // What the entry sends early, and the styles that every screen has; with more, the entry would wait for all of that.
             {
               name: 'early',
-              test: /vite\/preload-helper|web\/src\/lib\/(api\/early|device\/browser-storage|time-limit)\.ts/,
+              test: /vite\/preload-helper|web\/src\/(lib\/(api\/early|device\/browser-storage|fonts|time-limit)\.ts|styles\/|app\/(lost|shell\/shell)\.css|components\/.*\/(control|empty-state|brand|button|icon-button|link-button|page-header|problem|spinner|toast)\.css)/,
               priority: 5,
             },
             // Nobody needs it to sign in. It leaves what it imports to the next one.
@@ -94,7 +98,7 @@ export default defineConfig({
             // stay with those who use them.
             {
               name: 'shared',
-              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off|info)\.|functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(lib\/(?!art\.|idle\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|uploads|device-store|device-files|device-draft))|app\/(lost|shell\/shell)\.css|components\/[a-z]+\/(control\.css|awaited-part|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off|info)\.|functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|idle\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|uploads|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
@@ -121,8 +125,8 @@ function preloadApplication(): Plugin {
       order: 'post',
       handler(_, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/start.tsx'));
-        return withImports(start, chunks).map((href) => ({
+        const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/start.tsx')));
+        return inOrder(withImports(start, chunks)).map((href) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${href}` },
           injectTo: 'head',
@@ -131,6 +135,12 @@ function preloadApplication(): Plugin {
     },
   };
 }
+
+const inOrder = (files: string[]) => {
+  const place = (file: string) =>
+    ORDER.findIndex((name) => file.includes(`/${name}-`)) + 1 || ORDER.length + 1;
+  return files.toSorted((one, other) => place(one) - place(other));
+};
 
 /** Puts into the page what it paints before anything else has arrived. No style sheet holds that up: they come after it. */
 function paintAtOnce(): Plugin {

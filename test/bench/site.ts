@@ -29,8 +29,9 @@ export async function measureSite(): Promise<SiteFigures[]> {
     Chunk
   >;
   const screens = Object.keys(manifest).filter((name) => name.startsWith('src/screens/'));
-  const application = ['index.html', 'src/app/start.tsx'];
   const named = (chunk: string) => Object.keys(manifest).filter((key) => manifest[key]?.name === chunk);
+  // What renders is in one chunk with what the screens share.
+  const application = ['index.html', ...named('shared')];
   // A member's screens stand in the shell, whose bars are in a chunk that nobody else loads.
   const shell = named('member');
   // Screens with forms share the library for them; it is fetched once.

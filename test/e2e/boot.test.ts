@@ -42,7 +42,7 @@ async function held(path: string, username: string | undefined, viewport: { widt
   const isLetIn = new Promise<void>((resolve) => {
     letIn = resolve;
   });
-  await page.route(/\/assets\/start-/, async (route) => {
+  await page.route(/\/assets\/shared-/, async (route) => {
     await isLetIn;
     await route.continue();
   });
@@ -123,6 +123,63 @@ describe.each([
   );
 });
 
+test('the picture of the newest news stands before the application is here, and stays', async () => {
+  const { page, letIn } = await held('/news', 'farmer', { width: 360, height: 740 });
+  const picture = page.locator('.b-cover img');
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  const before = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await shoot(page, 'boot-with-cover');
+  letIn();
+  await page.locator('#boot').waitFor({ state: 'detached' });
+
+  expect(await page.locator('.lead-news .cover').getAttribute('src')).toBe(before);
+});
+
+test('the drawing beside the sign-in stands before the application is here; a member does not fetch it', async () => {
+  const { page, letIn } = await held('/login', undefined, { width: 360, height: 740 });
+  await page.locator('.b-art img').evaluate((image: HTMLImageElement) => image.decode());
+  letIn();
+
+  const member = await held('/news', 'farmer', { width: 360, height: 740 });
+  member.letIn();
+  await arrived(member.page);
+  const fetched = await member.page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(fetched.filter((url) => url.includes('/fields-'))).toEqual([]);
+});
+
+/** What is fetched before anybody asks for it. */
+const AHEAD = /\/(tab-panel|mini-calendar|overlays|new-news-dialog|delete-news|fetch-ahead)-/;
+
+test.each([
+  ['sign-in', '/login', undefined, 18],
+  ['the news', '/news', 'farmer', 30],
+] as const)(
+  'a first visit to %s is few requests, and none of them twice',
+  async (_, path, username, most) => {
+    const storageState = username ? await storedSession(stack, username) : undefined;
+    const context = await browser.open({
+      viewport: { width: 360, height: 740 },
+      ...(storageState && { storageState }),
+    });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()));
+    // What waits to be sent comes last.
+    const last = username && page.waitForRequest(/\/outbox-\w+\.js/);
+    await page.goto(stack.url + path);
+    await arrived(page);
+    await last;
+
+    const ahead = asked.findIndex((url) => AHEAD.test(url));
+    const first = ahead < 0 ? asked : asked.slice(0, ahead);
+    expect(first.length).toBeGreaterThan(10);
+    expect(first.length, first.join('\n')).toBeLessThanOrEqual(most);
+    expect(first.filter((url, place) => first.indexOf(url) !== place)).toEqual([]);
+  },
+);
+
 test('nobody sees an empty page between what it painted first and the screen', async () => {
   const context = await browser.open({ storageState: await storedSession(stack, 'farmer') });
   const page = await context.newPage();
@@ -166,7 +223,7 @@ test('in forced colours its shapes have edges', async () => {
 test('an application that does not arrive is told in words', async () => {
   const context = await browser.open();
   const page = await context.newPage();
-  await page.route(/\/assets\/start-/, (route) => route.abort());
+  await page.route(/\/assets\/shared-/, (route) => route.abort());
   await page.goto(stack.url);
 
   await page.getByText('Furrow did not load.').waitFor();

@@ -3,10 +3,10 @@ import './styles/fonts.css';
 import './styles/base.css';
 import './styles/forced-colors.css';
 import { hideUseless, readKept } from '#web/lib/device/browser-storage.ts';
-import fields from './art/fields.svg';
+import { fetchFonts } from '#web/lib/fonts.ts';
 import { fetchNewsEarly } from './features/news/list/early-page.ts';
 
-// The entry does nothing but fetch, so that the first screen, its drawing and the application travel side by side.
+// The entry does nothing but fetch, so that the first screen, its picture and the application travel side by side.
 // The application itself is already on its way by then: the page names its chunks.
 
 type Screens = Record<string, () => Promise<unknown>>;
@@ -28,11 +28,11 @@ const forVisitors: Screens = {
   '/': () => import('./screens/sign-in-screen.tsx'),
 };
 
+const { pathname, search } = window.location;
+const isNews = pathname === '/news' && search === '';
+
 function fetchFirstScreen(): void {
-  const { pathname } = window.location;
   const isMember = readKept('userInfo') !== null;
-  if (!isMember) new Image().src = fields;
-  if (pathname === '/news' && window.location.search === '') void fetchNewsEarly(readKept);
   const screens = Object.entries(isMember ? forMembers : forVisitors);
   // What does not arrive is asked for again when it is to be shown.
   screens
@@ -41,11 +41,35 @@ function fetchFirstScreen(): void {
   if (isMember) import('./app/shell/bars.tsx').catch(() => undefined);
 }
 
+/** While the application starts: sooner the fonts would hold it up, later the words would change in sight. */
+function fetchFontsAfter(part: string): void {
+  document
+    .querySelector(`link[rel=modulepreload][href*="/${part}-"]`)
+    ?.addEventListener('load', () => void fetchFonts());
+}
+
+/**
+ * In a second visit all of it is in the cache, and running it would come before the first frame: what the page painted by
+ * itself would not be seen. A page that nobody sees has no frames.
+ */
+function afterFirstFrame(run: () => void): void {
+  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+  if (isPainted || document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
+}
+
+function start(): void {
+  fetchFirstScreen();
+  import('./app/start.tsx').catch(() => {
+    document.getElementById('boot')?.remove();
+    const root = document.getElementById('root');
+    if (root) root.textContent = 'Furrow did not load. Check your signal, then load the page again.';
+    window.addEventListener('online', () => window.location.reload());
+  });
+}
+
 hideUseless();
-fetchFirstScreen();
-import('./app/start.tsx').catch(() => {
-  document.getElementById('boot')?.remove();
-  const root = document.getElementById('root');
-  if (root) root.textContent = 'Furrow did not load. Check your signal, then load the page again.';
-  window.addEventListener('online', () => window.location.reload());
-});
+// The largest part.
+fetchFontsAfter('libraries');
+if (isNews) void fetchNewsEarly(readKept);
+afterFirstFrame(start);

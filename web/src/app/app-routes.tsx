@@ -1,99 +1,15 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { Waiting } from '#web/components/state/waiting.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import { GuestOnly } from './guest-only.tsx';
-import { laterRoutes } from './later-routes.ts';
-import { Lost } from './lost.tsx';
-import { MemberArea } from './member-area.tsx';
-import {
-  AchievementsScreen,
-  CommunitiesScreen,
-  ConfirmAccountScreen,
-  DashboardScreen,
-  EditInformationScreen,
-  ForgotPasswordScreen,
-  LaterScreen,
-  LogoutScreen,
-  MembersScreen,
-  MessengerScreen,
-  MyLibraryScreen,
-  NewsEditorScreen,
-  NewsEditScreen,
-  NewsScreen,
-  NewsViewScreen,
-  NotFoundScreen,
-  PaymentScreen,
-  ProfileScreen,
-  ReportsScreen,
-  SignInScreen,
-  SignUpScreen,
-  SurveysScreen,
-  TermsScreen,
-  UnsentScreen,
-  VerificationScreen,
-} from './screens.ts';
+import { routesFor } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Every address of the site. An unknown one is the 404 page, to members within the shell. */
+/** What stands at the current address. */
 export function AppRoutes() {
   const { user } = useSession();
   const { pathname } = useLocation();
+  const screen = useRoutes(routesFor(pathname, user !== undefined));
   useArrival();
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Routes>
-        <Route index element={<Navigate to="/login" replace />} />
-        <Route element={<GuestOnly next="/news" />}>
-          <Route path="login" element={<SignInScreen />} />
-        </Route>
-        <Route element={<GuestOnly next="/" />}>
-          <Route path="register" element={<SignUpScreen />} />
-        </Route>
-        {/* Outside the members' area: no sign-in may lead back to it. */}
-        <Route path="logout" element={<LogoutScreen />} />
-        <Route path="register/verification" element={<ConfirmAccountScreen />} />
-        <Route path="forgot-password" element={<ForgotPasswordScreen />} />
-        <Route path="terms" element={<TermsScreen />} />
-        <Route element={<MemberArea />}>
-          <Route path="verification" element={<VerificationScreen />} />
-          {/* Addresses are matched in either case: this is `/userInfo` too. */}
-          <Route path="userinfo" element={<PaymentScreen />} />
-          <Route path="userinfo/reports" element={<ReportsScreen />} />
-          <Route path="news" element={<NewsScreen />} />
-          <Route path="news/add" element={<NewsEditorScreen />} />
-          <Route path="news/edit/:id" element={<NewsEditScreen />} />
-          <Route path="news/:id" element={<NewsViewScreen />} />
-          <Route
-            path="community-switching"
-            element={<Navigate to="/community-switching/all-communities" replace />}
-          />
-          <Route path="community-switching/all-communities" element={<CommunitiesScreen tab="all" />} />
-          <Route path="community-switching/my-communities" element={<CommunitiesScreen tab="my" />} />
-          <Route path="myProfile" element={<ProfileScreen />} />
-          <Route path="profile/:id" element={<ProfileScreen />} />
-          <Route path="edit-information" element={<EditInformationScreen />} />
-          <Route path="members" element={<MembersScreen />} />
-          <Route path="community-members/:slug" element={<MembersScreen />} />
-          <Route path="members/profile/:id" element={<ProfileScreen />} />
-          <Route path="dashboard" element={<DashboardScreen />} />
-          <Route path="achievements" element={<AchievementsScreen />} />
-          <Route path="mysurvey" element={<SurveysScreen />} />
-          <Route path="mylibrary" element={<MyLibraryScreen />} />
-          <Route path="unsent" element={<UnsentScreen />} />
-          <Route path="messenger" element={<MessengerScreen />} />
-          <Route path="messenger/:id" element={<MessengerScreen />} />
-          {laterRoutes.map(({ path, title }) => (
-            <Route key={path} path={path} element={<LaterScreen key={path} title={title} />} />
-          ))}
-          {/* The documents' `/test-{title}/{id}/{testId}`: the router knows no segments that vary in part. */}
-          {/^\/test-[^/]/.test(pathname) && (
-            <Route path=":test/:id/:testId" element={<LaterScreen key="test" title="Test" />} />
-          )}
-          {user && <Route path="*" element={<NotFoundScreen />} />}
-        </Route>
-        {!user && <Route path="*" element={<Lost />} />}
-      </Routes>
-    </Suspense>
-  );
+  return <Suspense fallback={<Waiting />}>{screen}</Suspense>;
 }

@@ -28,7 +28,7 @@ const parts = [
   // What is written waits for the words of its kind before it goes out.
   ...Object.values(outboxKinds).map((load) => ({ fetch: () => load().catch(() => undefined) })),
   // Asks before a sign-out.
-  { fetch: () => import('#web/components/overlay/confirm.tsx').catch(() => undefined) },
+  { fetch: () => import('#web/parts/outbox/logout-dialog.tsx').catch(() => undefined) },
 ];
 
 /** Fetches the screens one after the other while nothing else is to be done. */

@@ -6,13 +6,26 @@ import { startSession } from '#web/lib/session/session.ts';
 import { useComeback } from '#web/lib/use-comeback.ts';
 import { messages } from './messages.ts';
 
+type State = 'loading' | 'ready' | 'failed';
+
 const start = () => startSession(loadConfig());
+
+let ahead: State = 'loading';
+
+/** Starts before anything is rendered; how that went, `Startup` knows. */
+export async function startAhead(): Promise<void> {
+  ahead = await start().then(
+    () => 'ready',
+    () => 'failed',
+  );
+}
 
 /** Holds every screen back until it is known which system this is, and who uses it. */
 export function Startup({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [state, setState] = useState(ahead);
 
   useEffect(() => {
+    if (ahead !== 'loading') return;
     start().then(
       () => setState('ready'),
       () => setState('failed'),

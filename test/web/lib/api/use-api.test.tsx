@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, expect, test } from 'vitest';
 import { communities } from '#contract/communities.ts';
 import { clearSite, community, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
-import { useApi } from '#web/lib/api/replies.tsx';
+import { fetchReply, Replies, useApi } from '#web/lib/api/replies.tsx';
 
 afterEach(clearSite);
 
@@ -43,4 +43,24 @@ test('a reply is kept for what was asked for, also when something else is wanted
   await waitFor(() => expect(pages().sort()).toEqual(['1', '1', '2']));
   rerender(page(1));
   expect(screen.getByText(/^page 1/).textContent).toBe('page 1: Community 1');
+});
+
+test('what was fetched before the first render is shown by it, and asked for once', async () => {
+  const asked = serve({
+    'GET /api/communities': () => json({ ...onePage, communities: [{ ...community, name: 'Orchard' }] }),
+  });
+  storeSession();
+  await startSite();
+  await fetchReply(communities.listCommunities, { pageNumber: 1 });
+
+  render(
+    <Replies>
+      <Names page={1} />
+    </Replies>,
+  );
+
+  expect(screen.getByText('page 1: Orchard')).toBeTruthy();
+  // It is looked at again a frame later.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  expect(asked.filter(({ to }) => to === 'GET /api/communities')).toHaveLength(1);
 });

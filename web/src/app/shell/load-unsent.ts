@@ -8,13 +8,11 @@ setKinds(outboxKinds);
 /** Milliseconds that the first screen has for itself. */
 const HEAD_START = 1000;
 
-export const loadUnsent = () => import('./unsent.tsx');
-
 let calm: Promise<void> | undefined;
 
-/** The same, once the first screen is there: nobody waits for it. */
+/** Once the first screen is there: nobody waits for it. */
 export async function loadUnsentLater() {
   calm ??= new Promise<void>((done) => setTimeout(done, HEAD_START)).then(idle);
   await calm;
-  return loadUnsent();
+  return import('./unsent.tsx');
 }

@@ -1,11 +1,10 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { loadUnsent } from './load-unsent.ts';
 import { messages } from './messages.ts';
 
 export type SettingsDialog = 'ask-password' | 'password' | 'logout';
 
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
-const LogoutDialog = lazyPart(async () => (await loadUnsent()).LogoutDialog);
+const LogoutDialog = lazyPart(async () => (await import('#web/parts/outbox/logout-dialog.tsx')).LogoutDialog);
 const ChangePasswordDialog = lazyPart(
   async () => (await import('#web/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
 );

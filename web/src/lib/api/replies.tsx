@@ -52,12 +52,22 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   );
 }
 
-/** Begins to load what `useApi` is about to ask for. A failure is told to whoever asks then. */
-export function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+/**
+ * Loads what `useApi` is about to ask for: what has come by the first render is shown by it. A failure is told to whoever
+ * asks then.
+ */
+export async function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
-): void {
-  Promise.resolve(preload(keyOf(route, input), () => call(route, input))).catch(() => undefined);
+): Promise<void> {
+  const key = keyOf(route, input);
+  try {
+    const reply = await preload(key, () => call(route, input));
+    // What is known by then may be newer.
+    await mutate(key, (known?: z.output<O>) => known ?? reply, { revalidate: false });
+  } catch {
+    // It is asked for again.
+  }
 }
 
 /** Shows this in place of the reply that `useApi` keeps, without asking again: what was just saved is known already. */

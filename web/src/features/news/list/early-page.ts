@@ -14,7 +14,13 @@ export async function fetchNewsEarly(stored: (key: string) => string | null): Pr
     const cover = (JSON.parse(page?.text ?? '{}') as FirstPage).data?.[0]?._attachments;
     if (!cover) return;
     const { contentHost } = (await fetchConfig()) as { contentHost: string };
-    new Image().src = `${contentHost}/news/${encodeURIComponent(cover)}`;
+    const picture = Object.assign(new Image(), {
+      alt: '',
+      fetchPriority: 'high',
+      src: `${contentHost}/news/${encodeURIComponent(cover)}`,
+    });
+    // Where the page painted its place: it stands there before the application runs.
+    document.querySelector('#boot .b-cover')?.append(picture);
   } catch {
     // The screen asks for it again, and says what is wrong.
   }

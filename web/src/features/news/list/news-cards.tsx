@@ -20,7 +20,8 @@ interface NewsProps {
 export function LeadNews({ news, isUnsent, onDelete }: NewsProps) {
   return (
     <article className="lead-news">
-      <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" />
+      {/* It may stand there already, painted by the page itself: no frame passes without it. */}
+      <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" decoding="sync" />
       <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
       <h2>
         <Link className="clamp" to={`/news/${news.id}`}>

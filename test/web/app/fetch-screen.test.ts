@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchScreen } from '#web/app/fetch-screen.ts';
+import { CommunitiesScreen, NewsScreen, NewsViewScreen, SignInScreen } from '#web/app/screens.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['/news', true, NewsScreen],
+  ['/news/n1', true, NewsViewScreen],
+  // What leads on to another one is that other one.
+  ['/community-switching', true, CommunitiesScreen],
+  ['/', true, NewsScreen],
+  ['/register', true, NewsScreen],
+  ['/', false, SignInScreen],
+  ['/dashboard', false, SignInScreen],
+])('%s of a member (%s) is fetched by its address', async (path, isMember, screen) => {
+  const fetch = vi.spyOn(screen, 'fetch');
+
+  await fetchScreen(path, isMember);
+
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('an address of nobody fetches the page that says so, and fails at nothing', async () => {
+  await expect(fetchScreen('/nowhere', true)).resolves.toBeUndefined();
+  await expect(fetchScreen('/nowhere', false)).resolves.toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { fetchFonts } from '#web/lib/fonts.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { withinLimit } from '#web/lib/time-limit.ts';
+import { fetchScreen } from './fetch-screen.ts';
+import { Entry } from './member-area.tsx';
+import { fetchBars } from './shell/lazy-bars.ts';
+import { startAhead } from './startup.tsx';
+
+/** Milliseconds. What takes longer comes when it comes. */
+const LIMIT = 8000;
+/** Of the news, for which there is a skeleton too, and of the fonts, for which others stand in. */
+const SHORT_LIMIT = 300;
+
+/**
+ * Fetches what the first render shows. Without it there would be several: each part that is awaited is drawn for itself,
+ * and between two of them React lets 300 ms pass. Never throws: what is missing is fetched again in its place.
+ */
+export async function prepare(): Promise<void> {
+  const fetched = withinLimit(fetchParts, { limit: LIMIT }).catch(() => undefined);
+  await Promise.all([startAhead(), fetched]);
+}
+
+async function fetchParts(): Promise<void> {
+  const { user, community } = getSession();
+  const fonts = fetchFonts();
+  const { pathname, search } = window.location;
+  const page = community && pathname === '/news' && search === '' && fetchNews(community.id);
+  await Promise.all([
+    fetchScreen(pathname, user !== undefined),
+    user && fetchBars(),
+    user && !community && Entry.fetch(),
+  ]);
+  await withinLimit(() => Promise.all([page, fonts]), { limit: SHORT_LIMIT }).catch(() => undefined);
+}
+
+const fetchNews = async (communityId: string) =>
+  (await import('#web/features/news/api.ts')).fetchFirstPage(communityId);
