@@ -28,7 +28,6 @@ async function write(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('Category').selectOption('Nature');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.getByRole('button', { name: 'Add text' }).click();
   await page.getByLabel('Heading').fill('Nine days ahead');
   await page
     .getByLabel('Description', { exact: true })
@@ -44,7 +43,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).click();
 
 describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
   test('a member registers, writes news with a text and a photo, reads it, signs out and signs in again', async () => {

@@ -25,7 +25,7 @@ const title = (page: Page, name: string) =>
   page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const text = (page: Page, place: number) =>
   page
-    .locator('li.block-card', { has: page.getByRole('heading', { name: `Text ${place}`, exact: true }) })
+    .locator('li.block-card', { has: page.getByRole('heading', { name: `${place} · Text`, exact: true }) })
     .getByLabel('Description');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const focused = (page: Page) =>
@@ -34,8 +34,8 @@ const edit = async (page: Page, id: string) => {
   await page.goto(`${stack.url}/news/edit/${id}`);
   await text(page, 1).waitFor();
 };
-const saved = async (page: Page) => {
-  await press(page, 'Save');
+const saved = async (page: Page, action = 'Save changes') => {
+  await press(page, action);
   await page.waitForURL(READING);
   await page.getByRole('button', { name: 'Repost' }).waitFor();
 };
@@ -77,7 +77,7 @@ test('of two devices the second is told, sees both, decides part by part, and lo
   await text(desk.page, 2).fill('Two from the desk.');
 
   await saved(phone.page);
-  await press(desk.page, 'Save');
+  await press(desk.page, 'Save changes');
 
   await title(desk.page, 'This news was changed elsewhere too');
   await desk.page
@@ -86,11 +86,11 @@ test('of two devices the second is told, sees both, decides part by part, and lo
   await desk.page.getByText('From the phone.', { exact: true }).waitFor();
   await desk.page.getByText('From the desk.', { exact: true }).waitFor();
   expect(await textsOf(member, id)).toEqual(['From the phone.', 'Two from the phone.']);
-  await press(desk.page, 'Keep mine: Text 1');
+  await press(desk.page, 'Keep mine: 1 · Text');
   await press(desk.page, 'Continue');
   await desk.page.getByText('Please choose one of the two in each part.').waitFor();
-  await expect.poll(() => focused(desk.page)).toBe('Keep mine: Text 2');
-  await press(desk.page, 'Take this: Text 2');
+  await expect.poll(() => focused(desk.page)).toBe('Keep mine: 2 · Text');
+  await press(desk.page, 'Take this: 2 · Text');
   await expectAccessible(desk.page);
   await shoot(desk.page, 'news-changed-elsewhere');
   await small(desk.page, 'news-changed-elsewhere');
@@ -105,7 +105,7 @@ test('of two devices the second is told, sees both, decides part by part, and lo
   await expectAccessible(desk.page);
   await shoot(desk.page, 'news-set-aside');
   await small(desk.page, 'news-set-aside');
-  await press(desk.page, 'Add as a block: Text 2, mine');
+  await press(desk.page, 'Add it again: 2 · Text, mine');
   await saved(desk.page);
   expect(await textsOf(member, id)).toEqual(['From the desk.', 'Two from the phone.', 'Two from the desk.']);
 });
@@ -149,7 +149,7 @@ test('a news that was deleted elsewhere says so once, and is published as new', 
   await text(page, 1).fill('What I wrote.');
   await member.call('DELETE', `/api/news/${id}/community/3`);
 
-  await press(page, 'Save');
+  await press(page, 'Save changes');
   await title(page, 'This news was deleted');
   await page.getByText('What I wrote.').waitFor();
   await expectAccessible(page);
@@ -159,7 +159,7 @@ test('a news that was deleted elsewhere says so once, and is published as new', 
   await text(page, 1).waitFor();
   await page.reload();
   expect(await text(page, 1).inputValue()).toBe('What I wrote.');
-  await saved(page);
+  await saved(page, 'Publish');
 
   const [copy = ''] = page.url().split('/').slice(-1);
   expect(copy).not.toBe(id);
@@ -173,7 +173,7 @@ test('a connection that comes back and a tap at once save once', async () => {
   await edit(page, id);
   await text(page, 1).fill('Once.');
   await context.setOffline(true);
-  await press(page, 'Save');
+  await press(page, 'Save changes');
   await page.getByText('There is no connection right now.').waitFor();
   const puts: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
@@ -198,7 +198,6 @@ test('a dropped draft is brought back with all that was in it', async () => {
   await dialog.getByLabel('Title').fill('Frost on the terraces');
   await dialog.getByLabel('Category').selectOption('Farming');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await press(page, 'Add text');
   await text(page, 1).fill('Kept.');
   await press(page, 'Cancel');
   await press(page, 'Add news');

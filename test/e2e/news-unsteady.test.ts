@@ -43,16 +43,16 @@ async function write(page: Page, name: string, bytes = 0): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await title(page, name);
   for (const place of [1, 2]) {
-    await press(page, 'Add text');
-    await block(page, `Text ${place}`).getByLabel('Description').fill(`Text number ${place}.`);
+    if (place > 1) await press(page, 'Add text');
+    await block(page, `${place} · Text`).getByLabel('Description').fill(`Text number ${place}.`);
   }
   if (bytes === 0) return;
   await press(page, 'Add video');
   // From the disk: the browser opens a large file itself, where bytes would travel to it as text.
   const film = join(folder, 'sowing.mp4');
   await writeFile(film, mp4(bytes));
-  await block(page, 'Video 3').getByLabel('Video file: choose a file').setInputFiles(film);
-  await block(page, 'Video 3').getByText('sowing.mp4').waitFor();
+  await block(page, '3 · Video').getByLabel('Video file: choose a file').setInputFiles(film);
+  await block(page, '3 · Video').getByText('sowing.mp4').waitFor();
 }
 
 /** A news as the API makes it: two texts. */
@@ -82,16 +82,18 @@ test('a save that loses the network says so, and goes on by itself when it is ba
     await context.setOffline(true);
     return route.abort();
   });
-  await press(page, 'Save');
+  await press(page, 'Publish');
 
-  await page.getByText('There is no connection right now. The saving goes on by itself').waitFor();
+  await page
+    .getByText('There is no connection right now. This is kept on this computer and goes out by itself')
+    .waitFor();
   // Each try in between says for a moment that it is saving.
   await expect
     .poll(() => page.locator('.save-progress li').allInnerTexts())
     .toEqual([
       expect.stringMatching(/^Title and cover\s+Saved$/),
-      expect.stringMatching(/^Text 1\s+Saved$/),
-      expect.stringMatching(/^Text 2\s+Not known yet$/),
+      expect.stringMatching(/^1 · Text\s+Saved$/),
+      expect.stringMatching(/^2 · Text\s+Not known yet$/),
     ]);
   await expectAccessible(page);
   await shoot(page, 'editor-offline');
@@ -113,7 +115,7 @@ test('a save that is cut by a crash goes on by itself once the page is loaded ag
     await route.fetch(); // it arrives, and nobody hears of it
     hasArrived = true;
   });
-  await press(page, 'Save');
+  await press(page, 'Publish');
   await page.locator('.save-progress').getByText('Saving...').first().waitFor();
   await expect.poll(() => hasArrived).toBe(true);
   await page.close();
@@ -131,8 +133,10 @@ test('a news that waits for signal stands in the list, goes out by itself, and l
   const { context, page, member } = await open('ines', sizes.phone);
   await write(page, 'Hail on the lower field');
   await context.setOffline(true);
-  await press(page, 'Save');
-  await page.getByText('There is no connection right now. The saving goes on by itself').waitFor();
+  await press(page, 'Publish');
+  await page
+    .getByText('There is no connection right now. This is kept on this computer and goes out by itself')
+    .waitFor();
 
   await press(page, 'Cancel');
   const card = page.getByRole('article').filter({ hasText: 'Hail on the lower field' });
@@ -165,7 +169,7 @@ test('a large video goes out with progress; stopped, reloaded and tried again, i
     // The first try hangs: there is something to stop.
     if (!waits) return route.continue();
   });
-  await press(page, 'Save');
+  await press(page, 'Publish');
 
   await page.getByRole('progressbar', { name: 'Sending “sowing.mp4”' }).waitFor();
   await expectAccessible(page);
@@ -175,7 +179,7 @@ test('a large video goes out with progress; stopped, reloaded and tried again, i
   waits = false;
   await page.reload();
   await title(page, 'From sowing to harvest');
-  await block(page, 'Video 3').getByText('sowing.mp4').waitFor();
+  await block(page, '3 · Video').getByText('sowing.mp4').waitFor();
   await press(page, 'Try again');
 
   await page.waitForURL(READING);
@@ -207,11 +211,11 @@ test('changes survive a reload and an expired session, and are the device alone�
   const { page, member } = await open('emil');
   const id = await make(member, 'Old pear varieties');
   await page.goto(`${stack.url}/news/edit/${id}`);
-  await block(page, 'Text 1').getByLabel('Description').fill('Changed, not saved.');
-  await press(page, 'Move down: Text 1');
+  await block(page, '1 · Text').getByLabel('Description').fill('Changed, not saved.');
+  await press(page, 'Move down: 1 · Text');
   await page.reload();
 
-  expect(await block(page, 'Text 2').getByLabel('Description').inputValue()).toBe('Changed, not saved.');
+  expect(await block(page, '2 · Text').getByLabel('Description').inputValue()).toBe('Changed, not saved.');
   await page.getByText('You have changes of this news that are not saved yet.').waitFor();
   await expectAccessible(page);
   await shoot(page, 'editor-resumed');
@@ -224,14 +228,14 @@ test('changes survive a reload and an expired session, and are the device alone�
   await signIn(page, 'emil');
 
   await title(page, 'Old pear varieties');
-  expect(await block(page, 'Text 2').getByLabel('Description').inputValue()).toBe('Changed, not saved.');
+  expect(await block(page, '2 · Text').getByLabel('Description').inputValue()).toBe('Changed, not saved.');
   expect(await texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
-  await press(page, 'Save');
+  await press(page, 'Save changes');
   await page.waitForURL(READING);
   await page.getByRole('button', { name: 'Repost' }).waitFor();
   expect(await texts(member, id)).toEqual(['Text number 2.', 'Changed, not saved.']);
   await page.goto(`${stack.url}/news/edit/${id}`);
-  await block(page, 'Text 2').waitFor();
+  await block(page, '2 · Text').waitFor();
   expect(await page.getByText('You have changes of this news').count()).toBe(0);
 });
 
@@ -239,15 +243,15 @@ test('a block of a news can be saved and removed at once', async () => {
   const { page, member } = await open('fina');
   const id = await make(member, 'Ducks against slugs');
   await page.goto(`${stack.url}/news/edit/${id}`);
-  await block(page, 'Text 1').getByLabel('Description').fill('Six ducks.');
+  await block(page, '1 · Text').getByLabel('Description').fill('Six ducks.');
 
-  await press(page, 'Save this block: Text 1');
+  await press(page, 'Save this part: 1 · Text');
   await expect.poll(() => texts(member, id)).toEqual(['Six ducks.', 'Text number 2.']);
-  await block(page, 'Text 1').getByText('Saved', { exact: true }).waitFor();
-  await press(page, 'Remove: Text 2');
-  await press(page, 'Put back: Text 2');
-  await press(page, 'Remove: Text 2');
-  await press(page, 'Remove now: Text 2');
+  await block(page, '1 · Text').getByText('Saved', { exact: true }).waitFor();
+  await press(page, 'Remove: 2 · Text');
+  await press(page, 'Put back: 2 · Text');
+  await press(page, 'Remove: 2 · Text');
+  await press(page, 'Remove now: 2 · Text');
 
   await expect.poll(() => texts(member, id)).toEqual(['Six ducks.']);
   await expect.poll(() => page.locator('li.block-card').count()).toBe(1);

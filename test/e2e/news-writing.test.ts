@@ -39,9 +39,10 @@ async function begin(page: Page, name: string): Promise<void> {
 }
 
 async function addText(page: Page, position: number, text: string, heading = ''): Promise<void> {
-  await press(page, 'Add text');
-  await block(page, `Text ${position}`).getByLabel('Heading').fill(heading);
-  await block(page, `Text ${position}`).getByLabel('Description').fill(text);
+  // A new piece begins with one.
+  if (position > 1) await press(page, 'Add text');
+  await block(page, `${position} · Text`).getByLabel('Heading').fill(heading);
+  await block(page, `${position} · Text`).getByLabel('Description').fill(text);
 }
 
 /** The kinds of the shown blocks with what they say, in order. */
@@ -69,34 +70,34 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     const { page, member } = await open(`ada-${size}`, viewport);
     const name = `Counting ears <b>by eye</b>, ${size}`;
     await begin(page, name);
-    await page.getByLabel('Cover picture: choose a file').setInputFiles(field);
+    await page.getByLabel('Cover picture: Choose a picture').setInputFiles(field);
     await addText(page, 1, 'On Tuesday the <i>north slope</i> turned yellow.', 'Nine days ahead');
     await page.getByLabel('Add photo').setInputFiles(photo);
-    await block(page, 'Photo 2').getByRole('img').waitFor();
+    await block(page, '2 · Photo').getByRole('img').waitFor();
     await press(page, 'Add video');
-    const video = block(page, 'Video 3');
+    const video = block(page, '3 · Video');
     await video.getByLabel('Video file: choose a file').setInputFiles(film('north slope.mp4'));
     await video.getByText('north slope.mp4').waitFor();
     expect(await video.getByLabel('Video link').count()).toBe(0);
-    await video.getByLabel('Cover: choose a file').setInputFiles(photo);
+    await video.getByLabel('Cover: Choose a picture').setInputFiles(photo);
     await video.getByLabel('Title').fill('From above');
     await press(page, 'Add video');
-    await block(page, 'Video 4').getByLabel('Video link').fill('javascript:alert(1)');
-    expect(await block(page, 'Video 4').getByLabel('Video file: choose a file').count()).toBe(0);
+    await block(page, '4 · Video').getByLabel('Video link').fill('javascript:alert(1)');
+    expect(await block(page, '4 · Video').getByLabel('Video file: choose a file').count()).toBe(0);
     await expectAccessible(page);
 
-    await press(page, 'Save');
+    await press(page, 'Publish');
     await page.getByText('Please enter an address that begins with http').waitFor();
     await expectAccessible(page);
     await shoot(page, 'editor-all-kinds');
-    await block(page, 'Video 4').getByLabel('Video link').fill(`https://${HOST}/ears`);
+    await block(page, '4 · Video').getByLabel('Video link').fill(`https://${HOST}/ears`);
 
     await page.reload();
     await title(page, name);
-    await block(page, 'Photo 2').getByRole('img').waitFor();
-    await block(page, 'Video 3').getByText('north slope.mp4').waitFor();
-    await press(page, 'Move up: Photo 2');
-    await press(page, 'Save');
+    await block(page, '2 · Photo').getByRole('img').waitFor();
+    await block(page, '3 · Video').getByText('north slope.mp4').waitFor();
+    await press(page, 'Move up: 2 · Photo');
+    await press(page, 'Publish');
     await title(page, name);
     await page.getByRole('button', { name: 'Repost' }).waitFor();
 
@@ -128,20 +129,20 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
 
     await press(page, `Options: ${name}`);
     await press(page, 'Edit');
-    await page.getByRole('heading', { name: 'Blocks' }).waitFor();
+    await block(page, '2 · Text').waitFor();
     await expectAccessible(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
     });
-    await block(page, 'Text 2').getByLabel('Description').fill('Now all of it is.');
-    await press(page, 'Remove: Photo 1');
+    await block(page, '2 · Text').getByLabel('Description').fill('Now all of it is.');
+    await press(page, 'Remove: 1 · Photo');
     await addText(page, 5, 'And the sky with it.');
     await press(page, 'Change title');
     await page.getByRole('dialog').getByLabel('Title').fill(`${name}, again`);
     await press(page, 'Apply');
     await shoot(page, 'editor-changes');
-    await press(page, 'Save');
+    await press(page, 'Save changes');
     await page.getByRole('button', { name: 'Repost' }).waitFor();
     await title(page, `${name}, again`);
 

@@ -73,9 +73,8 @@ test.each([
   await dialog.getByLabel('Title').fill('Rye stands well');
   await dialog.getByLabel('Category').selectOption('Nature');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Add text' }).click();
   await page.getByLabel('Description', { exact: true }).fill('On the north slope too.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
 
   await page.locator('article').getByText('On the north slope too.').waitFor();
   await page.getByRole('link', { name: 'News', exact: true }).first().click();

@@ -45,7 +45,8 @@ window.matchMedia = (media) => {
   } as unknown as MediaQueryList;
 };
 
-// Nothing is laid out, so nothing changes its size either.
+// Nothing is laid out, so nothing is out of view, and nothing changes its size.
+Element.prototype.scrollIntoView = () => {};
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -67,7 +67,7 @@ describe.each([
 
     expect(screen.queryByRole('img', { name })).toBeNull();
     expect(screen.getByText('The picture goes when you save.').getAttribute('role')).toBe('status');
-    await press('Save');
+    await press('Save changes');
     expect(await screen.findByText('At /news/n1')).toBeTruthy();
     expect(savesOf(asked).map(({ to }) => to)).toEqual([put]);
     const { order: _, ...fields } = sent(savesOf(asked)[0] as Asked);
@@ -111,7 +111,7 @@ test('a cover that was changed elsewhere meanwhile is not the one that was remov
 
 test('the picture of a photo block cannot be removed', async () => {
   await open();
-  await screen.findByRole('img', { name: 'Photo 2' });
+  await screen.findByRole('img', { name: '2 · Photo' });
 
-  expect(screen.queryByRole('button', { name: 'Remove picture: Photo 2' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove picture: 2 · Photo' })).toBeNull();
 });

@@ -63,7 +63,7 @@ test('shows the news as it is: title, category, and each block with what it hold
     `${CONTENT_HOST}/news/cover.jpg`,
   );
   expect(screen.getByLabelText(/^Heading/)).toHaveProperty('value', 'Night');
-  expect(screen.getByRole('img', { name: 'Photo 2' }).getAttribute('src')).toBe(
+  expect(screen.getByRole('img', { name: '2 · Photo' }).getAttribute('src')).toBe(
     `${CONTENT_HOST}/img/pots.jpg`,
   );
   expect(screen.getByLabelText('Photo description')).toHaveProperty('value', 'Pots');
@@ -75,7 +75,7 @@ test('saves what was changed alone, and goes to the news', async () => {
   const { asked, sent } = await open({ [TEXT]: saved });
   await userEvent.type(await description(), ' Again.');
 
-  await press('Save');
+  await press('Save changes');
 
   expect(await screen.findByText('At /news/n1')).toBeTruthy();
   expect(sent()).toEqual([TEXT]);
@@ -125,12 +125,12 @@ test('saves one block at once, and says why it could not', async () => {
   });
   await userEvent.type(await description(), ' Again.');
 
-  await press('Save this block: Text 1');
+  await press('Save this part: 1 · Text');
   expect(await screen.findByText('There is no room.')).toBeTruthy();
   isRefused = false;
-  await press('Save this block: Text 1');
+  await press('Save this part: 1 · Text');
 
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save this block: Text 1' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save this part: 1 · Text' })).toBeNull());
   expect(screen.queryByText('There is no room.')).toBeNull();
   expect(sent()).toEqual([TEXT, TEXT]);
   expect(screen.getByRole('heading', { level: 1, name: aNews.title })).toBeTruthy();
@@ -140,7 +140,7 @@ test('asks for the description of a text of the news before it saves it alone', 
   const { sent } = await open();
   await userEvent.clear(await description());
 
-  await press('Save this block: Text 1');
+  await press('Save this part: 1 · Text');
 
   expect(await screen.findByText('Please enter a text description')).toBeTruthy();
   expect(sent()).toEqual([]);
@@ -150,14 +150,14 @@ test('removes a block with the next save, or at once, or not at all', async () =
   const { sent } = await open({ 'DELETE /api/photos/p2': () => json({ id: 'p2' }) });
   await description();
 
-  await press('Remove: Photo 2');
-  expect(screen.queryByRole('img', { name: 'Photo 2' })).toBeNull();
-  await press('Put back: Photo 2');
-  expect(screen.getByRole('img', { name: 'Photo 2' })).toBeTruthy();
-  await press('Remove: Photo 2');
-  await press('Remove now: Photo 2');
+  await press('Remove: 2 · Photo');
+  expect(screen.queryByRole('img', { name: '2 · Photo' })).toBeNull();
+  await press('Put back: 2 · Photo');
+  expect(screen.getByRole('img', { name: '2 · Photo' })).toBeTruthy();
+  await press('Remove: 2 · Photo');
+  await press('Remove now: 2 · Photo');
 
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Photo 2' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '2 · Photo' })).toBeNull());
   expect(sent()).toEqual(['DELETE /api/photos/p2']);
 });
 
@@ -196,7 +196,7 @@ test('changes the title of the news, with both texts filled in', async () => {
   await userEvent.clear(dialog.getByLabelText('Title'));
   await userEvent.type(dialog.getByLabelText('Title'), 'Hail');
   await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-  await press('Save');
+  await press('Save changes');
 
   await screen.findByText('At /news/n1');
   expect(Object.fromEntries(asked.at(-1)?.body as FormData)).toEqual({ title: 'Hail', version: '0' });

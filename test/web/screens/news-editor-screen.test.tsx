@@ -67,8 +67,9 @@ const block = (name: string) => {
   return within(item);
 };
 async function addText(position: number, description: string, heading = '') {
-  await press('Add text');
-  const fields = block(`Text ${position}`);
+  // The first one is there already.
+  if (position > 1) await press('Add text');
+  const fields = block(`${position} · Text`);
   if (heading) await userEvent.type(fields.getByLabelText(/^Heading/), heading);
   if (description) await userEvent.type(fields.getByLabelText('Description'), description);
 }
@@ -85,10 +86,10 @@ test('saves what is written, in its order, and goes to the news', async () => {
   const { stored } = await open();
   await addText(1, 'White grass.', 'Night');
   await addPhoto();
-  await screen.findByRole('heading', { name: 'Photo 2' });
-  await press('Move up: Photo 2');
+  await screen.findByRole('heading', { name: '2 · Photo' });
+  await press('Move up: 2 · Photo');
 
-  await press('Save');
+  await press('Publish');
 
   expect(await screen.findByText('At /news/id1')).toBeTruthy();
   expect(stored[ADD_PHOTO]?.[0]?.fields).toMatchObject({ order: '1', isImgDesc: 'false' });
@@ -102,10 +103,9 @@ test('saves what is written, in its order, and goes to the news', async () => {
 
 test('does not add a text without heading and description', async () => {
   const { stored } = await open();
-  await press('Add text');
   await addText(2, 'White grass.');
 
-  await press('Save');
+  await press('Publish');
 
   await screen.findByText('At /news/id1');
   expect(stored[ADD_TEXT]).toHaveLength(1);
@@ -116,7 +116,7 @@ test('asks for the description of a text that has a heading, and sends nothing',
   const { sent } = await open();
   await addText(1, '', 'Night');
 
-  await press('Save');
+  await press('Publish');
 
   expect(await screen.findByText('Please enter a text description')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Description')));
@@ -126,12 +126,12 @@ test('asks for the description of a text that has a heading, and sends nothing',
 test('takes a description of a photo only while it is switched on', async () => {
   const { stored } = await open();
   await addPhoto();
-  await screen.findByRole('heading', { name: 'Photo 1' });
+  await screen.findByRole('heading', { name: '2 · Photo' });
   expect(screen.queryByLabelText('Photo description')).toBeNull();
   await userEvent.click(screen.getByLabelText('With a description'));
   await userEvent.type(screen.getByLabelText('Photo description'), 'Pots');
 
-  await press('Save');
+  await press('Publish');
 
   await screen.findByText('At /news/id1');
   expect(stored[ADD_PHOTO]?.[0]?.fields).toMatchObject({ photoDescription: 'Pots', isImgDesc: 'true' });
@@ -145,7 +145,7 @@ test('refuses what is no picture, and says so', async () => {
   });
 
   expect(await screen.findByText('Please choose a png, jpeg or jpg picture.')).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Photo 1' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: '2 · Photo' })).toBeNull();
 });
 
 test('refuses a picture that the browser cannot read', async () => {
@@ -158,8 +158,8 @@ test('refuses a picture that the browser cannot read', async () => {
 });
 
 describe('a video', () => {
-  const link = () => block('Video 1').queryByLabelText('Video link');
-  const picker = () => block('Video 1').queryByLabelText('Video file: choose a file');
+  const link = () => block('2 · Video').queryByLabelText('Video link');
+  const picker = () => block('2 · Video').queryByLabelText('Video file: choose a file');
 
   test('is a link or a file: the one hides the other', async () => {
     await open();
@@ -181,7 +181,7 @@ describe('a video', () => {
     const { sent } = await open();
     await press('Add video');
 
-    await press('Save');
+    await press('Publish');
 
     expect(await screen.findByText('Please enter a video Link or Video File')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(link()));
@@ -196,7 +196,7 @@ describe('a video', () => {
     await userEvent.upload(picker() as HTMLElement, aVideo('clip.avi', 'video/avi'), any);
     expect(await screen.findByText('Please choose an mp4 or quicktime video.')).toBeTruthy();
     await userEvent.upload(
-      block('Video 1').getByLabelText('Cover: choose a file'),
+      block('2 · Video').getByLabelText('Cover: Choose a picture'),
       aPicture('cover.gif', 'image/gif'),
       any,
     );
@@ -209,7 +209,7 @@ describe('a video', () => {
     const { stored } = await open();
     await press('Add video');
     await userEvent.upload(picker() as HTMLElement, aVideo());
-    await press('Save');
+    await press('Publish');
 
     const bar = await screen.findByRole('progressbar', { name: 'Sending “sowing.mp4”' });
     await waitFor(() => expect(bar).toHaveProperty('value', 60));
@@ -229,8 +229,8 @@ test('says that there is no connection, and goes on by itself when it is back', 
   });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await addText(1, 'White grass.');
-  await press('Save');
-  expect(await screen.findByText(/The saving goes on by itself/)).toBeTruthy();
+  await press('Publish');
+  expect(await screen.findByText(/is kept on this phone and goes out by itself/)).toBeTruthy();
 
   trouble.before = undefined;
   online.mockReturnValue(true);
@@ -253,10 +253,10 @@ test('lets what is saved already be changed before the rest is tried again', asy
   );
   await addText(1, 'One.');
   await addText(2, 'Two.');
-  await press('Save');
+  await press('Publish');
   await screen.findByText('Not everything is saved yet');
 
-  await userEvent.type(block('Text 1').getByLabelText('Description'), ' More.');
+  await userEvent.type(block('1 · Text').getByLabelText('Description'), ' More.');
   trouble.before = undefined;
   await press('Try again');
 
@@ -273,14 +273,14 @@ test('says what is saved and what is not, and continues with the same key after 
   await addText(1, 'One.');
   await addText(2, 'Two.');
   await addText(3, 'Three.');
-  await press('Save');
+  await press('Publish');
 
   const parts = within(await screen.findByRole('list', { name: 'Not everything is saved yet' }));
   expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Title and cover Saved',
-    'Text 1 Saved',
-    'Text 2 Not known yet',
-    'Text 3 Not saved',
+    '1 · Text Saved',
+    '2 · Text Not known yet',
+    '3 · Text Not saved',
   ]);
   expect(screen.getByText(/There is no connection/)).toBeTruthy();
 
@@ -308,7 +308,7 @@ test('what was refused is seen as refused, not as arrived, until the member chan
   const states = () => getOutbox().things?.map(({ state }) => state);
   await addText(1, 'One.');
 
-  await press('Save');
+  await press('Publish');
   await screen.findByText('Too long');
   expect(states()).toEqual(['refused']);
   await userEvent.type(screen.getByLabelText('Description'), '!');
@@ -328,7 +328,7 @@ test('lets a refused block be changed, and sends it under another key', async ()
     before: ({ to }) => (to === ADD_TEXT ? failure(400, 'input.invalid', 'Too long') : (undefined as never)),
   });
   await addText(1, 'One.');
-  await press('Save');
+  await press('Publish');
   await screen.findByText('Too long');
   trouble.before = undefined;
 
@@ -361,13 +361,13 @@ test('does not publish again what another tab has saved, unless the member wants
     window.dispatchEvent(new StorageEvent('storage', { key: 'newsDraft:ada', newValue: null }));
   });
   await screen.findByText(/saved or dropped in another window/);
-  await press('Save');
+  await press('Publish');
 
   expect(await screen.findByText(/saved or dropped in another window/)).toBeTruthy();
   expect(sent).toEqual([]);
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'White grass.');
 
-  await press('Save');
+  await press('Publish');
 
   await screen.findByText('At /news/id1');
   expect(stored[ADD_TEXT]).toHaveLength(1);
@@ -382,7 +382,7 @@ test('goes on with its draft while another tab writes in it too', async () => {
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'newsDraft:ada', newValue }));
   });
-  await press('Save');
+  await press('Publish');
 
   await screen.findByText('At /news/id1');
   expect(stored[ADD_TEXT]).toHaveLength(1);
@@ -391,12 +391,12 @@ test('goes on with its draft while another tab writes in it too', async () => {
 test('asks for a photo again that the device no longer has', async () => {
   await open();
   await addPhoto();
-  await screen.findByRole('heading', { name: 'Photo 1' });
+  await screen.findByRole('heading', { name: '2 · Photo' });
 
   cleanup();
   await forgetFiles();
   editor();
-  await press('Save');
+  await press('Publish');
 
   expect(await screen.findByText(/not on this device any more/)).toBeTruthy();
 });
@@ -461,12 +461,12 @@ test('asks before it removes a block that holds something', async () => {
   await open();
   await addText(1, 'White grass.');
 
-  await press('Remove: Text 1');
+  await press('Remove: 1 · Text');
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
   );
 
-  expect(screen.queryByRole('heading', { name: 'Text 1' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: '1 · Text' })).toBeNull();
 });
 
 test('says where a moved block is, and keeps the focus on its button', async () => {
@@ -474,10 +474,10 @@ test('says where a moved block is, and keeps the focus on its button', async () 
   await addText(1, 'One.');
   await addText(2, 'Two.');
 
-  await press('Move up: Text 2');
+  await press('Move up: 2 · Text');
 
-  expect(screen.getByText('Text 2 is now at place 1')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up: Text 1' }));
+  expect(screen.getByText('2 · Text is now at place 1')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up: 1 · Text' }));
 });
 
 test('sends whoever typed half a title in the dialog back to it', async () => {

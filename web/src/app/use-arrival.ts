@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After each change of the path, back and forward too: scrolls to the top and, as soon as the new page's `h1` stands, moves the focus there.
+ * After each change of the path, back and forward too: scrolls to the top and, as soon as the new page's `h1` stands, moves the focus there,
+ * unless the screen itself has put the cursor into a field: then that is in view.
  * The document is always named after its `h1`. A screen needs to do nothing for it.
  */
 export function useArrival(): void {
@@ -14,7 +15,10 @@ export function useArrival(): void {
   useEffect(() => {
     const arrived = !first.current;
     first.current = false;
-    if (arrived) window.scrollTo(0, 0);
+    if (arrived) {
+      window.scrollTo(0, 0);
+      if (isWriting()) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    }
 
     let awaited = arrived && document.activeElement !== heading() ? pathname : undefined;
     const look = () => {
@@ -22,7 +26,7 @@ export function useArrival(): void {
       if (title) document.title = `${title} · Furrow`;
       if (!title || !awaited) return;
       awaited = undefined;
-      focus(heading());
+      if (!isWriting()) focus(heading());
     };
     look();
     const observer = new MutationObserver(look);
@@ -48,6 +52,9 @@ function scrollAlone(): () => void {
     window.removeEventListener('pagehide', end);
   };
 }
+
+/** A screen on which one writes at once has put the cursor into a field of its own. */
+const isWriting = () => document.activeElement?.matches('#main :is(input, textarea)') === true;
 
 const heading = () => document.querySelector('h1');
 

@@ -17,7 +17,11 @@ export function config(): Config {
   return loaded;
 }
 
-/** Address of what a member uploaded: the folder, and the name that a record carries. */
+/**
+ * Address of what a member uploaded: the folder, and the name that a record carries. What is on this device alone has an
+ * address for a name (`blob:`), which stays.
+ */
 export function contentUrl(folder: Folder, name: string): string {
+  if (name.startsWith('blob:')) return name;
   return `${config().contentHost}/${folder}/${name.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -1,6 +1,4 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { toast } from '#web/components/overlay/toast.tsx';
-import { messages } from '#web/features/news/messages.ts';
 import { EditLoader } from '#web/features/news/writing/edit-loader.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
@@ -21,10 +19,7 @@ export function NewsEditScreen() {
       communityId={state?.communityId ?? community?.id}
       newsId={id}
       onSaved={read}
-      onCancel={(isKept) => {
-        if (isKept) toast(messages.kept.leftEdit);
-        navigate('/news', { replace: true });
-      }}
+      onLeave={() => navigate('/news', { replace: true })}
     />
   );
 }

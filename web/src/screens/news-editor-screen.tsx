@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { NewsDraft } from '#contract/news.ts';
-import { toast } from '#web/components/overlay/toast.tsx';
-import { messages } from '#web/features/news/messages.ts';
 import { findApart, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
 import { NewsEditor } from '#web/features/news/writing/news-editor.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -31,10 +29,7 @@ export function NewsEditorScreen() {
       place={community.id}
       start={start}
       onSaved={(id, communityId) => navigate(`/news/${id}`, { replace: true, state: { communityId } })}
-      onCancel={(isKept) => {
-        if (isKept) toast(messages.kept.left);
-        navigate('/news', { replace: true });
-      }}
+      onLeave={() => navigate('/news', { replace: true })}
     />
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { timeOf } from '#web/lib/format/time-of.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
-import { timeOf, whyItWaits } from '#web/parts/outbox/why-waiting.ts';
+import { whyItWaits } from '#web/parts/outbox/why-waiting.ts';
 import { aFollow } from './a-thing.ts';
 
 afterEach(() => vi.restoreAllMocks());

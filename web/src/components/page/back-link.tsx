@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import './back-link.css';
 
 /** Above a screen's title: to the screen that it belongs to. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+export function BackLink({ children, ...link }: Omit<LinkProps, 'className'>) {
   return (
-    <Link className="back" to={to}>
+    <Link {...link} className="back">
       <ArrowLeft className="icon" aria-hidden="true" />
       {children}
     </Link>

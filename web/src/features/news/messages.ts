@@ -92,9 +92,4 @@ export const messages = {
     you: 'You',
     sent: (title: string) => `“${title}” is saved.`,
   },
-
-  kept: {
-    left: 'What you wrote is kept on this device. ‘Add news’ leads back to it.',
-    leftEdit: 'Your changes are kept on this device. ‘Edit’ leads back to them.',
-  },
 };

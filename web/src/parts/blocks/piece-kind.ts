@@ -3,6 +3,7 @@ import type { UploadFolder } from '#contract/uploads.ts';
 import type { From, Step } from '#web/parts/outbox/thing.ts';
 import type { Draft, Head, Piece } from './draft/draft.ts';
 import type { Drafts } from './keeping/drafts.ts';
+import type { ShownPiece } from './preview/shown-piece.ts';
 
 /** What the editor says of a piece by its name. */
 export interface PieceTexts {
@@ -22,6 +23,9 @@ export interface PieceTexts {
   readonly takenOut: string;
   readonly deleted: string;
   readonly wentWith: (names: string) => string;
+  /** What was written is kept, and where one goes on: with a new one, and with a change. */
+  readonly left: string;
+  readonly leftEdit: string;
 }
 
 export interface TitleProps {
@@ -68,9 +72,13 @@ export interface PieceKind {
   readonly drafts: Drafts;
   /** Folder and form field of the cover. */
   readonly coverFolder: UploadFolder;
+  /** The screen that leads to the editor, by its address and name. */
+  readonly home: { readonly to: string; readonly name: string };
   /** The title above the editor, with the way to change it. */
   readonly Title: ComponentType<TitleProps>;
   readonly TitleDialog: ComponentType<TitleDialogProps>;
+  /** A piece as its readers see it. */
+  readonly Article: ComponentType<{ readonly piece: ShownPiece }>;
   /** Fetches them before they are needed. */
   readonly fetchParts: () => void;
   readonly requests: () => Promise<PieceRequests>;

@@ -1,11 +1,11 @@
 import { Check, CircleAlert, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
+import { timeOf } from '#web/lib/format/time-of.ts';
 import { messages } from './messages.ts';
 import type { Progress } from './store.ts';
 import type { Thing } from './thing.ts';
 import { useDevice } from './use-device.ts';
-import { timeOf } from './why-waiting.ts';
 
 /** Megabytes with one digit behind the point: '4.1'. */
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);

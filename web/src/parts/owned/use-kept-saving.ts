@@ -6,12 +6,7 @@ import { getOutbox } from '#web/parts/outbox/store.ts';
 import type { NewThing, Step, Thing } from '#web/parts/outbox/thing.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { useThing } from '#web/parts/outbox/use-outbox.ts';
-
-const texts = {
-  kept: (device: string) => `This is kept on this ${device} and goes out by itself.`,
-  unreachable: 'There is no connection right now.',
-  busy: 'Furrow does not answer right now.',
-};
+import { whyKept } from '#web/parts/outbox/why-kept.ts';
 
 /** What a form hands over, with those of its files that the device keeps under no name of the outbox yet. */
 export interface HandedOver {
@@ -67,7 +62,7 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
     const saved = now?.state === 'sent' ? savedIn(now) : undefined;
     if (saved && isMet.current) onSaved(saved);
     isMet.current = now !== undefined && now.state !== 'sent';
-    if (now?.state === 'waiting' && !now.isStopped) onWaiting(whyKept(now, device.name));
+    if (now?.state === 'waiting' && !now.isStopped) onWaiting(whyKept(now.problem?.status, device.name));
     if (now?.state === 'refused' && now.problem) {
       const { status, code, message, fields } = now.problem;
       const error = new ApiError(status, code, message, fields ? { fields } : {});
@@ -130,10 +125,4 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
       if (state !== undefined && state !== 'sent') await drop(id);
     },
   };
-}
-
-/** Of one that waits for others, nothing is known yet but that. */
-function whyKept({ problem }: Thing, device: string): string {
-  const kept = texts.kept(device);
-  return problem ? `${problem.status === 0 ? texts.unreachable : texts.busy} ${kept}` : kept;
 }

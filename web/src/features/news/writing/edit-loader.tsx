@@ -18,11 +18,11 @@ interface EditLoaderProps {
   communityId: string | undefined;
   newsId: string;
   onSaved: (newsId: string, communityId: string) => void;
-  onCancel: (isKept: boolean) => void;
+  onLeave: () => void;
 }
 
 /** The editor of a news as it is now, with what the member changed before and did not save. */
-export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }: EditLoaderProps) {
+export function EditLoader({ memberId, communityId, newsId, onSaved, onLeave }: EditLoaderProps) {
   const [kept, setKept] = useState(() => readDraft(memberId, newsId));
   // What is in the outbox meets the news there.
   const isApart = kept?.copyOf !== undefined || kept?.out !== undefined;
@@ -69,7 +69,7 @@ export function EditLoader({ memberId, communityId, newsId, onSaved, onCancel }:
       elsewhere={isGone ? { kind: 'gone' } : changed}
       isResumed={kept !== undefined && hasContent(start)}
       onSaved={onSaved}
-      onCancel={onCancel}
+      onLeave={onLeave}
       onDropped={() => {
         setKept(undefined);
         reload();

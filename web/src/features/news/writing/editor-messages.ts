@@ -3,10 +3,10 @@ import type { PieceTexts } from '#web/parts/blocks/piece-kind.ts';
 /** What the editor says of a news by its name. */
 export const messages: PieceTexts = {
   head: 'Title and cover',
-  full: 'A news holds at most 200 blocks.',
+  full: 'A news holds at most 200 texts, photos and videos.',
   video: 'The video of this news',
   pictureGone:
-    'This picture went with the news that was deleted. Please choose it again, or remove the block.',
+    'This picture went with the news that was deleted. Please choose it again, or remove this part.',
   changes: 'You have changes of this news that are not saved yet. They are kept on this device only.',
   taken:
     'This news was saved or dropped in another window. What you wrote here is still here; saving it makes another news.',
@@ -14,6 +14,8 @@ export const messages: PieceTexts = {
   changedElsewhere: 'This news was changed elsewhere too',
   takenOut: 'Taken out of the news',
   deleted: 'This news was deleted',
+  left: 'Your draft is kept. ‘Continue writing’ is on News.',
+  leftEdit: 'Your changes are kept. ‘Edit’ leads back to them.',
   wentWith: (names: string) =>
     `Went with the news: ${names}. Please choose them again if you publish it as new.`,
 };

@@ -1,10 +1,12 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { PieceKind } from '#web/parts/blocks/piece-kind.ts';
+import { messages } from '../messages.ts';
 import { drafts } from './drafts.ts';
 import { messages as texts } from './editor-messages.ts';
 import { EditorTitle as Title } from './editor-title.tsx';
 
+const loadArticle = () => import('./news-preview.tsx');
 const loadTitle = () => import('./title-dialog.tsx');
 // The list says of what was saved without a connection where it is.
 const loadMarks = () =>
@@ -17,10 +19,12 @@ export const newsKind: PieceKind = {
   texts,
   drafts,
   coverFolder: 'news',
+  home: { to: '/news', name: messages.title },
   Title,
+  Article: lazyPart(async () => (await loadArticle()).NewsPreview, { isQuiet: true }),
   TitleDialog: lazyPart(async () => (await loadTitle()).TitleDialog),
   fetchParts: () => {
-    for (const load of [loadTitle, loadRequests, loadMarks]) load().catch(() => undefined);
+    for (const load of [loadTitle, loadArticle, loadRequests, loadMarks]) load().catch(() => undefined);
   },
   placeOf: ({ id, edits, copyOf = edits }) =>
     copyOf === undefined ? `/news/add?${new URLSearchParams({ draft: id })}` : `/news/edit/${copyOf}`,

@@ -7,6 +7,12 @@ export function newDraft(title: string, category: string): Draft {
   return { id: newKey(), title, category, blocks: [], isBegun: false, richtext: newStep(), head: newStep() };
 }
 
+/** A new piece begins with a text that is still empty: it is no part of it before something is written there. */
+export function withFirstText(draft: Draft): Draft {
+  const isNew = !draft.edits && !draft.isBegun && draft.blocks.length === 0;
+  return isNew ? { ...draft, blocks: [newText()] } : draft;
+}
+
 export const newText = (): TextBlock => ({ ...newBlock(), kind: 'text', heading: '', description: '' });
 
 export function newPhoto(id: string, file: Chosen): PhotoBlock {

@@ -18,38 +18,45 @@ interface AddBlocksProps {
 
 /** A button for each kind of block. */
 export function AddBlocks({ acts, choice, count }: AddBlocksProps) {
-  const texts = messages.editor;
+  const { add, kinds, pasted } = messages.editor;
   const kind = usePieceKind();
   const isFull = count >= BLOCK_LIMIT;
   const refusal = choice.refusalOf(NEW_PHOTO);
   return (
     <>
       <div className="blocks-add">
-        <Button icon={<Type className="icon" aria-hidden="true" />} disabled={isFull} onClick={acts.addText}>
-          {texts.addText}
+        <Button
+          icon={<Type className="icon" aria-hidden="true" />}
+          aria-label={add(kinds.text)}
+          disabled={isFull}
+          onClick={acts.addText}
+        >
+          {kinds.text}
         </Button>
         <FileButton
           icon={<ImagePlus className="icon" aria-hidden="true" />}
+          aria-label={add(kinds.photo)}
           accept={PICTURE_TYPES}
           multiple
           disabled={isFull}
           busy={choice.busy === NEW_PHOTO}
           onFiles={acts.addPhotos}
         >
-          {texts.addPhoto}
+          {kinds.photo}
         </FileButton>
         <Button
           icon={<Video className="icon" aria-hidden="true" />}
+          aria-label={add(kinds.video)}
           disabled={isFull}
           onClick={acts.addVideo}
         >
-          {texts.addVideo}
+          {kinds.video}
         </Button>
       </div>
       <div role="alert" className="field">
         {refusal && <FieldError id="new-photo-error" text={refusal} />}
       </div>
-      {isFull && <p className="soft">{kind.texts.full}</p>}
+      {isFull ? <p className="soft">{kind.texts.full}</p> : <p className="blocks-paste">{pasted}</p>}
     </>
   );
 }

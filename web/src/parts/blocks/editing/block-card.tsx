@@ -9,7 +9,7 @@ import { BlockState } from './block-state.tsx';
 
 export interface BlockCardProps {
   block: Block;
-  /** Such as 'Text 1'. */
+  /** Such as '1 · Text'. */
   name: string;
   isSaving: boolean;
   canMoveUp: boolean;
@@ -34,7 +34,7 @@ export function BlockCard(props: BlockCardProps) {
     <li className={block.isRemoved ? 'block-card is-removed' : 'block-card'} id={block.id}>
       <div className="block-head">
         <Kind className="icon" aria-hidden="true" />
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <BlockState block={block} isSaving={isSaving} />
         {!isFixed && (
           <div className="block-moves">

@@ -8,7 +8,7 @@ import { VideoBlockFields } from './video-block-fields.tsx';
 
 export interface BlockFieldsProps<Kind extends Block> {
   block: Kind;
-  /** The block's name on the screen, such as 'Photo 2'. */
+  /** The block's name on the screen, such as '2 · Photo'. */
   name: string;
   editing: Editing;
   choice: FileChoice;

@@ -50,10 +50,7 @@ export function BlockList({ editing, choice, saving, problems, onProblems }: Blo
   };
 
   return (
-    <section className="blocks" aria-labelledby="blocks">
-      <h2 id="blocks" tabIndex={-1}>
-        {texts.blocks}
-      </h2>
+    <section id="blocks" className="blocks" aria-label={texts.blocks} tabIndex={-1}>
       <p className="vh" role="status">
         {acts.said}
       </p>

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import { COVER, type Draft } from '#web/parts/blocks/draft/draft.ts';
 import { changeHead } from '#web/parts/blocks/draft/draft-changes.ts';
@@ -8,15 +9,17 @@ import type { Elsewhere } from '#web/parts/blocks/elsewhere/elsewhere.ts';
 import { CoverField } from '#web/parts/blocks/files/cover-field.tsx';
 import { useFileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
 import { KeptNotice } from '#web/parts/blocks/keeping/kept-notice.tsx';
-import { type Editing, useDraft } from '#web/parts/blocks/keeping/use-draft.ts';
 import { useLeaveGuard } from '#web/parts/blocks/keeping/use-leave-guard.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import { SaveProblem } from '#web/parts/blocks/saving/save-problem.tsx';
 import { SaveProgress } from '#web/parts/blocks/saving/save-progress.tsx';
-import { type SavingState, useSaving } from '#web/parts/blocks/saving/use-saving.ts';
 import { BlockList } from './block-list.tsx';
+import { EditBar } from './edit-bar.tsx';
 import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
-import { ElsewhereScreen, fetchParts, SetAsideList } from './lazy-parts.ts';
+import { ElsewhereScreen, fetchParts, Preview, SetAsideList } from './lazy-parts.ts';
+import { useEditing } from './use-editing.ts';
+import { usePreview } from './use-preview.ts';
 import './editor.css';
 
 export interface EditorProps {
@@ -29,24 +32,23 @@ export interface EditorProps {
   /** What happened to the piece elsewhere since `start` was written. */
   elsewhere?: Elsewhere | undefined;
   onSaved: (pieceId: string, place: string) => void;
-  /** `isKept`: what was written is still on the device. */
-  onCancel: (isKept: boolean) => void;
+  onLeave: () => void;
   /** The changes of a piece were dropped. */
   onDropped?: () => void;
 }
 
 /** Writes or changes a piece: cover, blocks, saving that continues where it stopped. */
 export function Editor(props: EditorProps) {
-  const { memberId, place, start, isResumed = false, onSaved, onCancel, onDropped } = props;
+  const { isResumed = false, onLeave, onDropped } = props;
   const kind = usePieceKind();
-  const own = useDraft(memberId, start);
-  const saving = useSaving(own, place, onSaved, props.elsewhere);
-  const editing = takingBack(own, saving);
+  const { editing, saving } = useEditing(props);
   const { draft, files, change, isReady } = editing;
   const choice = useFileChoice(editing.choose);
   const [checked, setChecked] = useState<Checked>();
   const [dialog, setDialog] = useState<EditorDialog>();
+  const preview = usePreview();
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const texts = messages.editor;
   const isAtRisk = (editing.isRefused || editing.unkept.length > 0) && hasContent(draft);
 
@@ -66,6 +68,7 @@ export function Editor(props: EditorProps) {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
+    preview.close();
     if (saving.isSaving || choice.busy || !isReady) return;
     void saving.check(({ checkDraft, isTooLong }) => {
       const found = checkDraft(draft, files, kind.texts);
@@ -76,16 +79,16 @@ export function Editor(props: EditorProps) {
       if (Object.keys(found).length === 0 && !refusal) saving.save();
     });
   };
-  const cancel = () => {
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
     if (isAtRisk) return setDialog('leave');
     // What is in the outbox goes on without this screen.
-    const isKept = !draft.out && hasContent(draft);
-    if (!isKept && !draft.out) editing.store.drop();
-    onCancel(isKept);
+    if (!draft.out && !hasContent(draft)) editing.store.drop();
+    onLeave();
   };
   const confirm = (what: 'discard' | 'leave') => {
     setDialog(undefined);
-    if (what === 'leave') return onCancel(false);
+    if (what === 'leave') return onLeave();
     saving.drop();
     onDropped?.();
   };
@@ -103,20 +106,26 @@ export function Editor(props: EditorProps) {
         onClose={saving.decided}
         onDrop={() => {
           saving.drop();
-          onCancel(false);
+          onLeave();
         }}
       />
     );
   return (
     <>
-      <form ref={form} className="blocks-editor" noValidate onSubmit={save}>
-        <kind.Title draft={draft} isSaving={saving.isSaving} onChange={() => setDialog('title')} />
+      <form ref={form} id={id} className="blocks-editor" noValidate hidden={preview.isOpen} onSubmit={save}>
+        <div>
+          <BackLink to={kind.home.to} replace onClick={leave}>
+            {kind.home.name}
+          </BackLink>
+          <kind.Title draft={draft} isSaving={saving.isSaving} onChange={() => setDialog('title')} />
+        </div>
         <KeptNotice
           editing={editing}
           onDrop={isResumed && !saving.isSaving && hasContent(draft) ? () => setDialog('discard') : undefined}
         />
         <fieldset disabled={saving.isSaving}>
           <CoverField editing={editing} choice={choice} error={problems[COVER]?.['picture'] ?? lostCover} />
+          <SaveProblem saving={saving} error={hasProblems ? texts.checkForm : undefined} />
           <BlockList
             editing={editing}
             choice={choice}
@@ -126,16 +135,22 @@ export function Editor(props: EditorProps) {
           />
         </fieldset>
         {draft.aside && <SetAsideList editing={editing} />}
-        <SaveProgress draft={draft} saving={saving} error={hasProblems ? texts.checkForm : undefined} />
-        <div className="editor-acts">
-          <Button disabled={saving.isSaving} onClick={cancel}>
+        <SaveProgress draft={draft} saving={saving} />
+        <div className="editor-end">
+          <Button variant="plain" disabled={saving.isSaving} onClick={leave}>
             {texts.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving.isSavingAll} busyText={texts.saving}>
-            {draft.isBegun ? texts.retry : texts.save}
           </Button>
         </div>
       </form>
+      {preview.isOpen && <Preview draft={draft} files={files} onClose={preview.close} />}
+      <EditBar
+        editing={editing}
+        form={id}
+        isSaving={saving.isSaving}
+        isSavingAll={saving.isSavingAll}
+        isPreview={preview.isOpen}
+        onPreview={preview.toggle}
+      />
       {/* Beside the form: what is submitted in a dialog would reach it through React's tree. */}
       <EditorDialogs
         open={dialog}
@@ -146,15 +161,4 @@ export function Editor(props: EditorProps) {
       />
     </>
   );
-}
-
-/** The draft as it is shown while it is saved; what is changed of it comes back out of the outbox first. */
-function takingBack(own: Editing, { draft, takeBack }: SavingState): Editing {
-  const first =
-    <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
-    (...args: Args): Result => {
-      takeBack();
-      return act(...args);
-    };
-  return { ...own, draft, change: first(own.change), choose: first(own.choose), forget: first(own.forget) };
 }

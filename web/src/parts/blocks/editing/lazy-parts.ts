@@ -4,15 +4,17 @@ const loadConfirm = () => import('#web/components/overlay/confirm.tsx');
 const loadDownscale = () => import('#web/lib/media/downscale-image.ts');
 const loadProgress = () => import('#web/parts/blocks/saving/upload-progress.tsx');
 const loadElsewhere = () => import('#web/parts/blocks/elsewhere/elsewhere-screen.tsx');
+const loadPreview = () => import('#web/parts/blocks/preview/preview.tsx');
 const loadAside = () => import('#web/parts/blocks/elsewhere/set-aside-list.tsx');
 
 export const Confirm = lazyPart(async () => (await loadConfirm()).Confirm);
 export const UploadProgress = lazyPart(async () => (await loadProgress()).UploadProgress, { isQuiet: true });
 export const ElsewhereScreen = lazyPart(async () => (await loadElsewhere()).ElsewhereScreen);
+export const Preview = lazyPart(async () => (await loadPreview()).Preview);
 export const SetAsideList = lazyPart(async () => (await loadAside()).SetAsideList);
 
 /** Fetches the editor's dialogs, and what saves, before they are needed: out in the field the connection may be gone by then. */
 export function fetchParts(): void {
-  const loads = [...[loadProgress, loadDownscale, loadConfirm], ...[loadElsewhere, loadAside]];
+  const loads = [...[loadProgress, loadDownscale, loadConfirm], ...[loadElsewhere, loadAside, loadPreview]];
   for (const load of loads) load().catch(() => undefined);
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Moves the focus once the list of blocks is drawn anew: a block that changes its place takes its focused button
- * out of the page for a moment, and a new block's first field is where one goes on.
+ * out of the page for a moment, and a new block's first field is where one goes on. `first` is where one begins.
  */
-export function useBlockFocus(blocks: readonly unknown[]) {
-  const wanted = useRef<string>(undefined);
+export function useBlockFocus(blocks: readonly unknown[], first: string | undefined) {
+  const wanted = useRef(first);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted is looked for after each change of the blocks
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { newKey } from '#web/lib/api/request.ts';
+import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import type { Block } from '#web/parts/blocks/draft/draft.ts';
 import {
   addBlock,
@@ -18,15 +19,20 @@ import { useBlockFocus } from './use-block-focus.ts';
 /** Where a refused photo is told of that has no block yet. */
 export const NEW_PHOTO = 'new';
 
+/** The field in which one begins to write a block; a heading may stay empty. */
+export const beginningOf = ({ id, kind }: Block) => `[id="${id}"] ${kind === 'text' ? 'textarea' : 'input'}`;
+
 /** What one can do with the blocks of a draft; the focus goes where one goes on. */
 export function useBlocks(editing: Editing, choice: FileChoice) {
   const { draft, change } = editing;
-  const focusOn = useBlockFocus(draft.blocks);
+  const [first] = draft.blocks;
+  const isUntouched = !draft.edits && first !== undefined && !hasContent(draft);
+  const focusOn = useBlockFocus(draft.blocks, isUntouched ? beginningOf(first) : undefined);
   /** What readers are told. */
   const [said, say] = useState('');
 
   const add = (block: Block) => {
-    focusOn(`[id="${block.id}"] input`);
+    focusOn(beginningOf(block));
     change((now) => addBlock(now, block));
   };
   return {

@@ -20,8 +20,8 @@ export const messages = {
     title: 'Title',
     category: 'Category',
     cover: 'Cover picture',
-    order: 'Order of the blocks',
-    block: (kind: string, position: number) => `${kind} ${position}`,
+    order: 'Order of the parts',
+    block: (kind: string, position: number) => `${position} · ${kind}`,
   },
   gone: {
     text: 'You deleted it on another device or in another window. What you wrote is still here, on this device.',
@@ -38,7 +38,7 @@ export const messages = {
     theirs: (part: string) => `${part}, from the other device`,
     copy: 'Copy',
     copied: 'Copied',
-    add: 'Add as a block',
+    add: 'Add it again',
     remove: 'Remove',
   },
 };

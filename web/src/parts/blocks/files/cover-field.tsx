@@ -28,24 +28,26 @@ export function CoverField({ editing, choice, error }: CoverFieldProps) {
     change((now) => changeHead(now, { cover: undefined }));
   };
   return (
-    <PictureField
-      label={messages.editor.cover}
-      note={messages.editor.optional}
-      shape="cover"
-      chosen={draft.cover}
-      file={files[COVER]}
-      stored={shown && { src: contentUrl(coverFolder, shown.name), size: shown.size }}
-      isReady={editing.isReady}
-      isBusy={choice.busy === COVER}
-      error={choice.refusalOf(COVER) ?? error}
-      isLocked={isLocked(draft.head)}
-      onChoose={choose}
-      onRemove={remove}
-      removal={{
-        isGoing: isCoverGoing(draft, shown),
-        remove: () => change((now) => changeHead(now, { withoutCover: shown?.name })),
-        putBack: () => change((now) => changeHead(now, { withoutCover: undefined })),
-      }}
-    />
+    <div className="editor-cover">
+      <PictureField
+        label={messages.editor.cover}
+        hint={messages.editor.coverHint}
+        shape="cover"
+        chosen={draft.cover}
+        file={files[COVER]}
+        stored={shown && { src: contentUrl(coverFolder, shown.name), size: shown.size }}
+        isReady={editing.isReady}
+        isBusy={choice.busy === COVER}
+        error={choice.refusalOf(COVER) ?? error}
+        isLocked={isLocked(draft.head)}
+        onChoose={choose}
+        onRemove={remove}
+        removal={{
+          isGoing: isCoverGoing(draft, shown),
+          remove: () => change((now) => changeHead(now, { withoutCover: shown?.name })),
+          putBack: () => change((now) => changeHead(now, { withoutCover: undefined })),
+        }}
+      />
+    </div>
   );
 }

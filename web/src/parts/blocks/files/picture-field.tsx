@@ -1,19 +1,22 @@
-import { ImageUp, Trash2 } from 'lucide-react';
+import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
-import { FileButton, FilePicker } from '#web/components/form/file-picker.tsx';
+import { FileButton } from '#web/components/form/file-picker.tsx';
 import { RemovePicture } from '#web/components/form/remove-picture.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
 import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
 import type { Chosen, Size } from '#web/parts/blocks/draft/draft.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
+import { ChooseLine } from './choose-line.tsx';
 import { FileLine } from './file-line.tsx';
 import './picture-field.css';
 
 interface PictureFieldProps {
   label: string;
   note?: string;
+  /** What stands there without one. */
+  hint?: string;
   /** What was chosen, and its file where the device has it. */
   chosen: Chosen | undefined;
   file: File | undefined;
@@ -34,7 +37,7 @@ interface PictureFieldProps {
   removal?: { isGoing: boolean; remove: () => void; putBack: () => void };
 }
 
-/** A picture with ways to change and remove it, or the place to choose one. */
+/** A picture with ways to change and remove it, or one button to choose one. */
 export function PictureField(props: PictureFieldProps) {
   const { label, chosen, stored, isLocked, removal } = props;
   const isGoing = removal?.isGoing === true;
@@ -54,10 +57,10 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function PictureOrPicker(props: PictureFieldProps) {
-  const { label, note, chosen, file, stored, isReady, isBusy, error, isLocked, shape, onChoose } = props;
+  const { label, note, hint, chosen, file, stored, isReady, isBusy, error, isLocked, shape, onChoose } =
+    props;
   const url = useBlobUrl(chosen && file);
   const texts = messages.editor;
-  const busy = isBusy && texts.preparing;
   const choose = ([first]: File[]) => first && onChoose(first);
   const picture = chosen ? url && { src: url, size: chosen.size } : stored;
   const isElsewhere = chosen && !file && (chosen.upload !== undefined || isLocked);
@@ -65,16 +68,21 @@ function PictureOrPicker(props: PictureFieldProps) {
   if (chosen && !isReady) return <Skeleton shape="picture" className={`picture-${shape} picture-wait`} />;
   if (!isElsewhere && (chosen ? !file : !stored))
     return (
-      <FilePicker
-        label={label}
-        {...(note && { note })}
-        hint={texts.drop}
-        action={texts.choose}
-        accept={PICTURE_TYPES}
-        busy={busy}
-        error={error}
-        onFiles={choose}
-      />
+      <ChooseLine label={label} note={note} hint={hint} error={error}>
+        {(input) => (
+          <FileButton
+            {...input}
+            small
+            icon={<ImagePlus className="icon" aria-hidden="true" />}
+            accept={PICTURE_TYPES}
+            aria-label={texts.actionOf(label, texts.choose)}
+            busy={isBusy}
+            onFiles={choose}
+          >
+            {texts.choose}
+          </FileButton>
+        )}
+      </ChooseLine>
     );
   return (
     <div className="field">

@@ -114,6 +114,10 @@ export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
       void dropFile(memberId, nameOf(name));
     },
 
+    /** Whether something was written that the device keeps, so that one can go on later. */
+    isLeft: (): boolean =>
+      !isOver && !state.isRefused && state.unkept.length === 0 && !state.draft.out && hasContent(state.draft),
+
     /** Nothing of it is kept from now on: it is saved, or nobody wants it. */
     drop(): void {
       isOver = true;

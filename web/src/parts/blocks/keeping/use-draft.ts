@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Draft } from '#web/parts/blocks/draft/draft.ts';
 import { allParts, type Part } from '#web/parts/blocks/draft/draft-files.ts';
+import { withFirstText } from '#web/parts/blocks/draft/new-draft.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
 import { type DraftState, type DraftStore, openDraft } from './draft-store.ts';
 
@@ -17,7 +18,7 @@ export interface Editing extends Omit<DraftState, 'unkept'> {
 /** A member's unfinished piece or change of one; `start` is what it begins with. */
 export function useDraft(memberId: string, start: Draft): Editing {
   const { drafts } = usePieceKind();
-  const [store] = useState(() => openDraft(drafts, memberId, start));
+  const [store] = useState(() => openDraft(drafts, memberId, withFirstText(start)));
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { change, choose, forget } = store;
   return {

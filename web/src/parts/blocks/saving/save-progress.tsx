@@ -1,6 +1,5 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormError } from '#web/components/form/form-error.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { isHeadUnsaved, isSkipped, isUnsaved, placesOf } from '#web/parts/blocks/draft/block-values.ts';
 import type { Draft } from '#web/parts/blocks/draft/draft.ts';
@@ -14,20 +13,16 @@ import './save-progress.css';
 interface SaveProgressProps {
   draft: Draft;
   saving: SavingState;
-  /** What must be mended before it can be saved. */
-  error: string | undefined;
 }
 
 /** What of the piece is saved and what is not, in words. */
-export function SaveProgress({ draft, saving, error }: SaveProgressProps) {
+export function SaveProgress({ draft, saving }: SaveProgressProps) {
   const texts = messages.progress;
-  const { isSaving, isSavingAll, failure } = saving;
+  const { isSavingAll } = saving;
   const kind = usePieceKind();
   const isHalf = draft.isBegun && !isSavingAll;
-  const problem = error ?? (failure?.blockId === undefined ? failure?.text : undefined);
   return (
     <div className="save-progress">
-      <div role="alert">{!isSaving && problem && <FormError>{problem}</FormError>}</div>
       {isHalf && (
         <div>
           <h2>{texts.interrupted}</h2>

@@ -3,6 +3,7 @@ import { type Elsewhere, isFromElsewhere } from '#web/parts/blocks/elsewhere/els
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
+import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { type Failure, failureOf, isHeld, wordsOfCause } from './failure.ts';
 import { useOnline } from './use-online.ts';
 import { loadSending, type Sending, useSending } from './use-sending.ts';
@@ -21,6 +22,7 @@ export function useSaving(
   start: Elsewhere | undefined,
 ) {
   const kind = usePieceKind();
+  const device = useDevice();
   const { store, draft } = editing;
   const { out } = draft;
   const { sending, outbox } = useSending();
@@ -35,7 +37,7 @@ export function useSaving(
 
   const work = async (blockId: string | undefined, what: () => Promise<unknown>) => {
     setHanding(blockId ?? 'all');
-    await what().catch((cause: Error) => setFailure({ ...wordsOfCause(cause), blockId }));
+    await what().catch((cause: Error) => setFailure({ ...wordsOfCause(cause, device.name), blockId }));
     setHanding(undefined);
   };
   const hand = async (blockId: string | undefined) => {
@@ -50,7 +52,9 @@ export function useSaving(
   };
   const takeBack = () => {
     if (!sending || !store.state().draft.out) return;
-    setFailure(thing && failureOf(thing, out?.block));
+    const known = thing && failureOf(thing, out?.block, device.name);
+    // Nothing of what came back goes out by itself, but where the connection was missing.
+    setFailure(known?.isWaiting && !known.isOffline ? undefined : known);
     void sending.takeBack(writing);
   };
 
@@ -101,7 +105,7 @@ export function useSaving(
   };
   useOnline(failure?.isOffline === true, () => save(failure?.blockId));
 
-  const held = thing && isHeld(thing) ? failureOf(thing, out?.block) : undefined;
+  const held = thing && isHeld(thing) ? failureOf(thing, out?.block, device.name) : undefined;
   const saving = handing ?? (out && !held ? (out.block ?? 'all') : undefined);
   return {
     /** The draft with what its steps have done so far. */
@@ -120,7 +124,7 @@ export function useSaving(
     decided: () => setElsewhere(undefined),
     /** Looks through what is to be saved, with what can tell whether it may be. */
     check: (look: (sending: Sending) => void) =>
-      loadSending().then(look, (cause: Error) => setFailure(wordsOfCause(cause))),
+      loadSending().then(look, (cause: Error) => setFailure(wordsOfCause(cause, device.name))),
     save: () => save(),
     saveOne: (blockId: string) => save(blockId),
     /** Stops what is under way; what has arrived stays. */
@@ -131,7 +135,7 @@ export function useSaving(
       store.drop();
     },
     refuse: (text: string | undefined) =>
-      setFailure(text === undefined ? undefined : { text, isOffline: false }),
+      setFailure(text === undefined ? undefined : { text, isWaiting: false, isOffline: false }),
   };
 }
 

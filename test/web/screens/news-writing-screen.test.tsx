@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearSite, failure, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
+import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
+import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';
+import { aPicture, keepingApi } from '../parts/blocks/an-api.ts';
+
+/** Those of the test before: its screen went with what was written there. */
+function closeToasts(): void {
+  render(<Toasts />);
+  for (const button of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(button);
+  cleanup();
+}
+
+beforeEach(() => {
+  closeToasts();
+  storeSession();
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close() {} }));
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  return clearSite();
+});
+
+function Elsewhere() {
+  return <p>At {useLocation().pathname}</p>;
+}
+
+const editor = () =>
+  renderAt(
+    '/news/add',
+    <>
+      <Routes>
+        <Route path="/news/add" element={<NewsEditorScreen />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <Link to="/library">Library</Link>
+      <Toasts />
+    </>,
+  );
+
+async function open(trouble: Parameters<typeof keepingApi>[0] = {}) {
+  const api = keepingApi(trouble);
+  serve(api.answers);
+  await startSite();
+  keepDraft('ada', newDraft('Frost', 'Nature'));
+  editor();
+  await screen.findByRole('heading', { level: 1, name: 'Frost' });
+  return api;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const write = (text: string) => userEvent.type(screen.getByLabelText('Description'), text);
+const bar = () => within(screen.getByRole('region', { name: 'Publish' }));
+
+describe('a new piece', () => {
+  test('begins with an empty text and the cursor in its description, named by place and kind', async () => {
+    await open();
+
+    expect(screen.getByRole('heading', { level: 2, name: '1 · Text' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Description'));
+  });
+
+  test('its untouched text is not sent, and nothing to lose', async () => {
+    const { sent } = await open();
+    await userEvent.upload(screen.getByLabelText('Add photo'), aPicture());
+    await screen.findByRole('heading', { name: '2 · Photo' });
+
+    await press('Publish');
+
+    await screen.findByText('At /news/id1');
+    expect(sent.map(({ to }) => to)).not.toContain('POST /api/texts/add');
+    expect(sent.find(({ to }) => to === 'POST /api/photos/add')?.order).toBe(1);
+  });
+
+  test('that was begun before goes on where it is, without a text of its own', async () => {
+    await open();
+    await write('White grass.');
+    cleanup();
+
+    editor();
+
+    expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'White grass.');
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Description'));
+  });
+});
+
+describe('the bar', () => {
+  test('says when it was kept, a second after the last letter', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 21, 14, 31, 59, 500) });
+    try {
+      await open();
+      expect(bar().getByRole('status').textContent).toBe('');
+
+      await userEvent
+        .setup({ advanceTimers: vi.advanceTimersByTime })
+        .type(screen.getByLabelText('Description'), 'White');
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+
+      expect(bar().getByRole('status').textContent).toBe('Kept on this phone, 14:32');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('says in red what the device does not keep', async () => {
+    await open();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+    await write('White grass.');
+
+    expect(bar().getByText('Not kept: this phone’s storage is full')).toBeTruthy();
+  });
+
+  test('names a file that a reload would lose', async () => {
+    await open();
+
+    await userEvent.upload(screen.getByLabelText('Add photo'), aPicture('hail.png'));
+
+    expect(await bar().findByText('Not kept: “hail.png”')).toBeTruthy();
+  });
+});
+
+describe('going elsewhere', () => {
+  const said = 'Your draft is kept. ‘Continue writing’ is on News.';
+
+  test.each([
+    ['by the link to News', 'News', 'At /news'],
+    ['by any other link', 'Library', 'At /library'],
+  ])('%s says that the draft is kept', async (_, link, place) => {
+    await open();
+    await write('White grass.');
+
+    await userEvent.click(screen.getByRole('link', { name: link }));
+
+    expect(await screen.findByText(place)).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(readDraft('ada')?.blocks).toHaveLength(1);
+  });
+
+  test('says nothing where nothing was written, or all of it is saved', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'News' }));
+    await screen.findByText('At /news');
+    expect(screen.queryByText(said)).toBeNull();
+    cleanup();
+
+    await open();
+    await write('White grass.');
+    await press('Publish');
+
+    await screen.findByText('At /news/id1');
+    expect(screen.queryByText(said)).toBeNull();
+  });
+});
+
+describe('what keeps it from being saved stands above its first part', () => {
+  const isAboveBlocks = (box: HTMLElement) =>
+    box.compareDocumentPosition(screen.getByRole('heading', { name: '1 · Text' })) ===
+    Node.DOCUMENT_POSITION_FOLLOWING;
+
+  test('in red where a field has to be mended, which has the focus', async () => {
+    await open();
+    await press('Add video');
+
+    await press('Publish');
+
+    const box = await screen.findByText('Something is missing. Please look at the marked fields.');
+    expect(isAboveBlocks(box)).toBe(true);
+    expect(box.closest('.alert-waiting')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Video link')));
+    expect(bar().getByRole('button', { name: 'Publish' })).toBeTruthy();
+  });
+
+  test('in the words of other forms where it waits for a connection', async () => {
+    await open({ before: () => noConnection() });
+    await write('White grass.');
+
+    await press('Publish');
+
+    const box = await screen.findByText(
+      'There is no connection right now. This is kept on this phone and goes out by itself.',
+    );
+    expect(isAboveBlocks(box)).toBe(true);
+    expect(box.closest('.alert-waiting')).toBeTruthy();
+  });
+
+  test('in the server’s words where it was refused', async () => {
+    await open({ before: () => failure(400, 'input.invalid', 'Too long') });
+    await write('White grass.');
+
+    await press('Publish');
+
+    expect((await screen.findByText('Too long')).closest('.alert-waiting')).toBeNull();
+  });
+});
+
+describe('the preview', () => {
+  test('shows it as readers will see it, with files of this device, and leads back to where one was', async () => {
+    await open();
+    await write('White grass.');
+    await userEvent.upload(screen.getByLabelText('Add photo'), aPicture());
+    await press('Add video');
+    await userEvent.type(screen.getByLabelText('Video link'), 'https://video.example/frost');
+
+    await press('Preview');
+
+    const article = within(await screen.findByRole('article'));
+    expect(article.getByRole('heading', { level: 1, name: 'Frost' })).toBeTruthy();
+    expect(article.getByText('White grass.')).toBeTruthy();
+    expect(article.getByRole('img', { name: 'Photo: Frost' }).getAttribute('src')).toBe('blob:picture');
+    expect(article.getByRole('link', { name: /video\.example/ }).getAttribute('href')).toBe(
+      'https://video.example/frost',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    await press('Back to writing');
+
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', 'White grass.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preview' }));
+  });
+
+  test('publishes from there, or goes back to what has to be mended', async () => {
+    await open();
+    await press('Add video');
+    await press('Preview');
+    await screen.findByRole('article');
+
+    await press('Publish');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Video link')));
+    await userEvent.type(screen.getByLabelText('Video link'), 'https://video.example/frost');
+    await press('Preview');
+    await screen.findByRole('article');
+    await press('Publish');
+
+    expect(await screen.findByText('At /news/id1')).toBeTruthy();
+  });
+});

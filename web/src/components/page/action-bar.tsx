@@ -1,0 +1,39 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import './action-bar.css';
+
+interface ActionBarProps {
+  /** What it is for, for readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** What ends a screen on which one writes: it stays in reach at the lower edge, on a phone in place of the tab bar. */
+export function ActionBar({ label, children }: ActionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  // Before a field is given the focus.
+  useLayoutEffect(() => (bar.current ? tellHeight(bar.current) : undefined), []);
+  return (
+    <section ref={bar} className="action-bar" aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+/** As the shell's `--below`: the page ends above it, and what has the focus is not behind it, however large its text is. */
+function tellHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const tell = () => {
+    const isFixed = getComputedStyle(bar).position === 'fixed';
+    style.setProperty('--below', isFixed ? `${bar.offsetHeight}px` : '0px');
+  };
+  const sizes = new ResizeObserver(tell);
+  sizes.observe(bar);
+  // It may be fixed or not without another height of its own.
+  window.addEventListener('resize', tell);
+  tell();
+  return () => {
+    sizes.disconnect();
+    window.removeEventListener('resize', tell);
+    style.removeProperty('--below');
+  };
+}

@@ -1,0 +1,42 @@
+import type { News } from '#contract/news.ts';
+import { Avatar } from '#web/components/content/avatar.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { formatDate } from '#web/lib/format/format-date.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import type { ShownPiece } from '#web/parts/blocks/preview/shown-piece.ts';
+import { ArticleBlock } from '#web/parts/blocks/reading/article-block.tsx';
+import { blocksOf } from '#web/parts/blocks/reading/blocks-of.ts';
+import { messages } from '../messages.ts';
+import { coverOf } from '../news-pictures.ts';
+import '../reading/news-article.css';
+
+/** A news before it is published, as its readers will see it; what one does with a published one is missing. */
+export function NewsPreview({ piece }: { piece: ShownPiece }) {
+  const { user } = useSession();
+  const news: News = {
+    ...piece,
+    ...{ id: piece.rich_text.id, communityId: '', version: 0, readTime: 1 },
+    ...{ creator: user?.id ?? '', author: messages.unsent.you, createdAt: new Date().toISOString() },
+  };
+  return (
+    <article className="article">
+      <h1>{news.title}</h1>
+      <div className="byline">
+        <div className="byline-who">
+          <Avatar id={news.creator} />
+          <div>
+            <b>{news.author}</b>
+            <Meta>
+              <time dateTime={news.createdAt}>{formatDate(news.createdAt)}</time>
+            </Meta>
+          </div>
+        </div>
+      </div>
+      <Picture {...coverOf(news)} alt="" className="cover article-cover" />
+      {blocksOf(news.rich_text).map((block) => (
+        <ArticleBlock key={block.id} block={block} title={news.title} />
+      ))}
+    </article>
+  );
+}

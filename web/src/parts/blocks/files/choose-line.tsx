@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '#web/components/form/field.tsx';
+import './choose-line.css';
+
+interface ChooseLineProps {
+  label: string;
+  note?: string | undefined;
+  /** What is there while nothing is chosen. */
+  hint?: string | undefined;
+  error: string | undefined;
+  /** The button that chooses, given what it needs to belong to its error. */
+  children: (input: {
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** In place of a file that is not chosen yet: what it is for, and one button. */
+export function ChooseLine({ label, note, hint, error, children }: ChooseLineProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <div className="choose-line">
+        <div>
+          <span className="field-name">
+            {label} {note && <span className="opt">{note}</span>}
+          </span>
+          {hint && <p className="hint">{hint}</p>}
+        </div>
+        {children({ 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? id : undefined })}
+      </div>
+      {error && <FieldError id={id} text={error} />}
+    </div>
+  );
+}

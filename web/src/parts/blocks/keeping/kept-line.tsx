@@ -1,0 +1,48 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { timeOf } from '#web/lib/format/time-of.ts';
+import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
+import type { Draft } from '#web/parts/blocks/draft/draft.ts';
+import { messages } from '#web/parts/blocks/messages.ts';
+import { useDevice } from '#web/parts/outbox/use-device.ts';
+import type { Editing } from './use-draft.ts';
+import './kept-line.css';
+
+/** Milliseconds without typing after which the line says a new time. */
+const PAUSE = 1000;
+
+/** Whether the device has what was written, and since when; nothing before there is anything to keep. */
+export function KeptLine({ editing }: { editing: Editing }) {
+  const { store, isRefused, unkept } = editing;
+  const { draft } = store.state();
+  const device = useDevice();
+  const at = useKeptAt(draft);
+  const { kept, keptAt, full, notKept } = messages.kept;
+
+  const refusal = isRefused ? full(device.name) : unkept.map(({ chosen }) => `“${chosen.name}”`).join(', ');
+  const isWritten = hasContent(draft);
+  const line = refusal ? notKept(refusal) : at ? keptAt(device.name, timeOf(at)) : kept(device.name);
+  const Icon = refusal ? TriangleAlert : CircleCheck;
+  return (
+    <p className={refusal ? 'kept-line is-refused' : 'kept-line'} role="status">
+      {isWritten && (refusal || at !== undefined) && (
+        <>
+          <Icon className="icon" aria-hidden="true" />
+          <span>{line}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** When it was kept last, as far as this visit knows: 0 for what an earlier one left, undefined before anything is written. */
+function useKeptAt(draft: Draft): number | undefined {
+  const first = useRef(draft);
+  const [at, setAt] = useState(hasContent(draft) ? 0 : undefined);
+  useEffect(() => {
+    if (draft === first.current) return;
+    const timer = setTimeout(() => setAt(Date.now()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return at;
+}
