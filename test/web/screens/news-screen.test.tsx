@@ -162,6 +162,19 @@ describe('the list', () => {
   });
 });
 
+test('leads on with what is unfinished, beside what begins anew', async () => {
+  keepDraft('ada', {
+    ...newDraft('Frost', 'Nature'),
+    blocks: [{ ...newText(), description: 'White grass.' }],
+  });
+
+  await show(() => json(pageOf(1, 1)));
+
+  const link = await screen.findByRole('link', { name: 'Continue writing' });
+  expect(link.getAttribute('href')).toBe('/news/add');
+  expect(link.previousElementSibling).toBe(screen.getByRole('button', { name: 'Add news' }));
+});
+
 describe('news that have not arrived', () => {
   const unsent = { ...newDraft('Hail on the lower field', 'Farming'), place: '3', isApart: true };
   const out = { thing: 'thing', at: '2026-11-21T20:00:00.000Z' };

@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NewsCard } from '#contract/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
@@ -10,6 +11,7 @@ import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/
 import { NewsFeed } from '#web/features/news/list/news-feed.tsx';
 import { Topics } from '#web/features/news/list/topics.tsx';
 import { TopicsButton } from '#web/features/news/list/topics-button.tsx';
+import { unfinishedHref } from '#web/features/news/list/unfinished-news.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { topicOf } from '#web/features/news/topic.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -34,6 +36,7 @@ export function NewsScreen() {
     setAdding(false);
     if (state?.adding) navigate('/news', { replace: true });
   };
+  const unfinished = user && unfinishedHref(user.id, community?.id);
   const address = useListAddress({ name: 'category', read: (asked) => topicOf(asked ?? '', known) });
   const { search, filter: topic } = address;
   const deleted = () => {
@@ -62,6 +65,11 @@ export function NewsScreen() {
         >
           {messages.add}
         </Button>
+        {unfinished && (
+          <LinkButton to={unfinished} variant="soft" icon={<Pencil className="icon" aria-hidden="true" />}>
+            {messages.unfinished.resume}
+          </LinkButton>
+        )}
         <TopicsButton current={topic} />
       </PageHeader>
       <div className="with-aside">
