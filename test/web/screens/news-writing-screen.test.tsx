@@ -246,3 +246,44 @@ describe('the preview', () => {
     expect(await screen.findByText('At /news/id1')).toBeTruthy();
   });
 });
+
+describe('a video on the web', () => {
+  const card = () => screen.queryByRole('link', { name: /video\.example/ });
+  async function link(address: string) {
+    await open();
+    await press('Add video');
+    expect(document.activeElement).toBe(screen.getByLabelText('Video link'));
+    await userEvent.type(screen.getByLabelText('Video link'), address);
+  }
+
+  test('becomes its card once one goes on, and its address can be changed', async () => {
+    await link('https://video.example/frost');
+    expect(card()).toBeNull();
+
+    await userEvent.tab();
+
+    expect(card()?.getAttribute('href')).toBe('https://video.example/frost');
+    expect(screen.queryByLabelText('Video link')).toBeNull();
+    await press('Change link');
+    expect(document.activeElement).toBe(screen.getByLabelText('Video link'));
+  });
+
+  test('moves nothing from under the finger that presses something else', async () => {
+    await link('https://video.example/frost');
+
+    const user = userEvent.setup();
+    await user.pointer({ target: screen.getByLabelText('Title (optional)'), keys: '[MouseLeft>]' });
+    expect(card()).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]' });
+
+    expect(card()).toBeTruthy();
+  });
+
+  test('stays a field while it is no address on the web', async () => {
+    await link('video.example');
+
+    await userEvent.tab();
+
+    expect(screen.getByLabelText('Video link')).toHaveProperty('value', 'video.example');
+  });
+});

@@ -1,5 +1,7 @@
 import { TextArea, TextField } from '#web/components/form/field.tsx';
 import { contentUrl } from '#web/lib/config.ts';
+import { webHost } from '#web/lib/format/web-host.ts';
+import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
 import { isCoverGoing } from '#web/parts/blocks/draft/block-values.ts';
 import type { VideoBlock } from '#web/parts/blocks/draft/draft.ts';
 import { coverOfVideo } from '#web/parts/blocks/draft/draft-files.ts';
@@ -7,6 +9,7 @@ import { PictureField } from '#web/parts/blocks/files/picture-field.tsx';
 import { VideoFileField } from '#web/parts/blocks/files/video-file-field.tsx';
 import { messages } from '#web/parts/blocks/messages.ts';
 import type { BlockFieldsProps } from './block-fields.tsx';
+import { VideoLinkField } from './video-link-field.tsx';
 
 /** A link or a file: entering the one hides the other. */
 export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
@@ -14,6 +17,10 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
   const { link, file, shown, cover, shownCover } = block;
   const coverName = coverOfVideo(block.id);
   const texts = messages.video;
+  const isBare = cover === undefined && isCoverGoing(block, shownCover);
+  const chosenUrl = useBlobUrl(cover && editing.files[coverName]);
+  const storedUrl = shownCover && !isBare ? contentUrl('videoCover', shownCover.name) : undefined;
+  const coverUrl = cover ? chosenUrl : storedUrl;
   const hasSource = file !== undefined || shown !== undefined;
 
   const chooseFile = async (video: File) => {
@@ -36,16 +43,12 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
   return (
     <>
       {!hasSource && (
-        <TextField
-          label={texts.link}
-          hint={texts.linkHint}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          value={link}
+        <VideoLinkField
+          block={block}
+          cover={coverUrl}
           error={problems?.['videoLink']}
-          readOnly={isLocked}
-          onChange={({ target }) => onChange((now) => ({ ...now, link: target.value }))}
+          isLocked={isLocked}
+          onChange={(next) => onChange((now) => ({ ...now, link: next }))}
         />
       )}
       {link.trim() === '' && (
@@ -65,6 +68,7 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
         label={texts.cover}
         note={messages.editor.optional}
         shape="cover"
+        isShownElsewhere={!hasSource && webHost(link.trim()) !== undefined}
         chosen={cover}
         file={editing.files[coverName]}
         stored={shownCover && { src: contentUrl('videoCover', shownCover.name), size: shownCover.size }}

@@ -30,6 +30,8 @@ interface PictureFieldProps {
   isLocked: boolean;
   /** `cover` cuts the preview to the cover's shape. */
   shape: 'cover' | 'photo';
+  /** Whether the picture itself is seen elsewhere. */
+  isShownElsewhere?: boolean;
   onChoose: (file: File) => void;
   /** Takes back what was chosen. */
   onRemove?: () => void;
@@ -92,7 +94,7 @@ function PictureOrPicker(props: PictureFieldProps) {
         </span>
       )}
       <div className="picture-field">
-        {picture && (
+        {picture && !props.isShownElsewhere && (
           <img
             className={`picture-${shape}`}
             src={picture.src}
