@@ -35,7 +35,7 @@ test.each([small, { width: 1280, height: 700 }])(
   'a menu at the foot of a $width px window opens inside of it',
   async (viewport) => {
     const { page } = await memberPage(browser, stack, 'farmer', { viewport });
-    for (const path of ['/news', '/community-switching']) {
+    for (const path of ['/news', '/community-switching/all-communities']) {
       await page.goto(stack.url + path);
       await page.locator('article').first().waitFor();
       await arrived(page);
@@ -75,7 +75,7 @@ const sendWithLabelHidden = (page: Page, name: string) =>
 
 test.each([
   ['a profile is edited', '/edit-information', 'firstName', 'First name'],
-  ['a community is created', '/community-switching', 'name', 'Name'],
+  ['a community is created', '/community-switching/all-communities', 'name', 'Name'],
 ])('where %s, the first wrong field is shown with its label', async (_, path, name, label) => {
   const viewport = { width: 320, height: 420 };
   const { page } = await memberPage(browser, stack, 'farmer', { viewport, path });

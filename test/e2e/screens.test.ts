@@ -21,7 +21,7 @@ const windows = {
 const screens: readonly (readonly [name: string, path: string, heading: string])[] = [
   ['dashboard', '/dashboard', 'Rosa Delgado'],
   ['news', '/news', 'News'],
-  ['communities', '/community-switching', 'Communities'],
+  ['communities', '/community-switching/all-communities', 'Communities'],
   ['communities-own', '/community-switching/my-communities', 'Communities'],
   ['members', '/members', 'Growers'],
   ['profile-own', '/myProfile', 'User Profile'],

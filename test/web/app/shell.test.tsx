@@ -123,7 +123,9 @@ describe('up to 1023 px', () => {
   test('has the community on top, and below the dashboard and what opens panels', async () => {
     openSite('/dashboard');
 
-    expect(links(await topBar())).toEqual(['Valley Growers, Switch Community /community-switching']);
+    const bar = await topBar();
+    expect(links(bar)).toEqual(['Valley Growers, News /news', ' /community-switching']);
+    expect(within(bar).getByRole('link', { name: 'Switch Community' })).toBeTruthy();
     const tabs = await screen.findByRole('navigation', { name: 'Main' });
     expect(links(tabs)).toEqual(['Dashboard /dashboard']);
     expect(within(tabs).getByRole('link').getAttribute('aria-current')).toBe('page');
@@ -133,6 +135,20 @@ describe('up to 1023 px', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Messages', 'Notifications', 'Menu']);
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test.each([
+    ['/news', 'Valley Growers, News'],
+    ['/community-switching', 'Switch Community'],
+  ])('marks on top where one is at %s', async (path, expected) => {
+    openSite(path);
+    const bar = await topBar();
+
+    const marked = within(bar)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+
+    expect(marked).toEqual([within(bar).getByRole('link', { name: expected })]);
   });
 
   test('has the places and the calendar in a panel, which a link in it closes', async () => {

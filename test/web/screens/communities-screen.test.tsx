@@ -24,6 +24,7 @@ import { aCommunity, pageOf } from '../features/communities/a-community.ts';
 
 const ALL = '/community-switching/all-communities';
 const MY = '/community-switching/my-communities';
+const SWITCHING = '/community-switching';
 const FOLLOW = 'POST /api/communities-users/follow';
 
 type Answers = Parameters<typeof serve>[0];
@@ -49,6 +50,7 @@ async function show(answers: Answers, path = ALL) {
       <Routes>
         <Route path={ALL} element={<CommunitiesScreen tab="all" />} />
         <Route path={MY} element={<CommunitiesScreen tab="my" />} />
+        <Route path={SWITCHING} element={<CommunitiesScreen />} />
         <Route path="/news" element={<h1>News</h1>} />
       </Routes>
       <Place />
@@ -107,6 +109,42 @@ describe('a card', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Options: Community b' })).toBeNull();
+  });
+});
+
+describe('to switch', () => {
+  const own = (...ids: string[]): Answers => ({
+    ...listing(aCommunity('a'), aCommunity('b'), aCommunity('c')),
+    'GET /api/communities/user': () => json(pageOf(ids.map((id) => aCommunity(id, { isFollowed: '1' })))),
+  });
+
+  test('opens on the own ones where there are two or more', async () => {
+    await show(own('a', 'b'), SWITCHING);
+
+    await cardOf('Community b');
+
+    expect(place()).toBe(MY);
+    expect(screen.queryByRole('heading', { name: 'Community c' })).toBeNull();
+  });
+
+  test.each([
+    ['there is one', own('a')],
+    ['there is none', own()],
+    ['they do not load', { ...own(), 'GET /api/communities/user': noConnection }],
+  ])('opens on all where %s of the own', async (_, answers) => {
+    await show(answers, SWITCHING);
+
+    await cardOf('Community c');
+
+    expect(place()).toBe(ALL);
+  });
+
+  test('marks the one where the member is, and no other', async () => {
+    await show(listing(aCommunity('3', { isFollowed: '1' }), aCommunity('b', { isFollowed: '1' })));
+
+    (await cardOf('Community 3')).getByText('You are here');
+
+    expect((await cardOf('Community b')).queryByText('You are here')).toBeNull();
   });
 });
 

@@ -56,10 +56,7 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
         <Route path="news/add" element={<NewsEditorScreen />} />
         <Route path="news/edit/:id" element={<NewsEditScreen />} />
         <Route path="news/:id" element={<NewsViewScreen />} />
-        <Route
-          path="community-switching"
-          element={<Navigate to="/community-switching/all-communities" replace />}
-        />
+        <Route path="community-switching" element={<CommunitiesScreen />} />
         <Route path="community-switching/all-communities" element={<CommunitiesScreen tab="all" />} />
         <Route path="community-switching/my-communities" element={<CommunitiesScreen tab="my" />} />
         <Route path="myProfile" element={<ProfileScreen />} />

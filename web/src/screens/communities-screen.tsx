@@ -1,6 +1,17 @@
+import { Navigate } from 'react-router-dom';
 import { community } from '#web/features/communities/community-kind.ts';
 import type { Tab } from '#web/parts/circles/circle-kind.ts';
 import { Circles } from '#web/parts/circles/circles.tsx';
 
-/** All communities or the member's own: to join, to visit, to begin. */
-export const CommunitiesScreen = ({ tab }: { tab: Tab }) => <Circles kind={community} tab={tab} />;
+/** All communities or the member's own: to join, to visit, to begin. Without a tab it opens on the one to choose from. */
+export const CommunitiesScreen = ({ tab }: { tab?: Tab }) =>
+  tab ? <Circles kind={community} tab={tab} /> : <Switching />;
+
+/** Whoever has two communities or more comes to change between them; anybody else to find one. */
+function Switching() {
+  const { shown, error } = community.usePage('my', { search: '', filter: '', sort: '', page: 1 });
+  // In the sizes of what comes.
+  if (!shown && !error) return <Circles kind={community} tab="my" />;
+  const tab = shown && shown.totalItems >= 2 ? 'my' : 'all';
+  return <Navigate to={community.addresses[tab]} replace />;
+}

@@ -90,7 +90,7 @@ test('stays where another community than the current one is missing', async () =
     'GET /api/communities': () => json(pageOf([aCommunity('a', { isFollowed: '1' })])),
     'GET /api/communities/a': gone,
   });
-  openSite('/community-switching');
+  openSite('/community-switching/all-communities');
   await userEvent.click(await screen.findByRole('button', { name: 'Visit: Community a' }));
 
   await screen.findByText('Community a did not open. There is no such community.');

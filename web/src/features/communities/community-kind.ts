@@ -66,12 +66,13 @@ export const community: CircleKind<Community> = {
     { as: 'check', name: 'auto_follow', label: messages.autoFollow, hint: messages.autoFollowHint },
   ],
 
+  isCurrent: ({ id }) => getSession().community?.id === id,
   async visit({ id }) {
     await visitCommunity(id);
     return '/news';
   },
   onChanged(item) {
-    if (getSession().community?.id === item.id) storeCommunity(item);
+    if (community.isCurrent?.(item)) storeCommunity(item);
   },
   onRemoved: ({ id }) => tellGone(id),
 };

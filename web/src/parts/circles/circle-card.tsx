@@ -1,4 +1,5 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { Badge } from '#web/components/content/badge.tsx';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
@@ -34,6 +35,13 @@ export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: C
             {category && <span>{category}</span>}
             <span>{messages.followers(followersCount)}</span>
           </Meta>
+          {kind.isCurrent?.(item) && (
+            <div>
+              <Badge tone="primary" icon={<MapPin className="icon" aria-hidden="true" />}>
+                {messages.here}
+              </Badge>
+            </div>
+          )}
           {held && <ThingBadge stands={stands} />}
         </>
       }

@@ -92,7 +92,10 @@ export interface CircleKind<Item extends Circle> {
   /** What all of them can be narrowed to. */
   readonly categories: readonly string[];
   /** A page of a list; all of them narrowed to the address's `filter`, in the order of its `sort`. */
-  readonly usePage: (tab: Tab, address: ListAddress) => ListPage<Item>;
+  readonly usePage: (
+    tab: Tab,
+    address: Pick<ListAddress, 'search' | 'filter' | 'sort' | 'page'>,
+  ) => ListPage<Item>;
   /** Where the lists are. */
   readonly addresses: Readonly<Record<Tab, string>>;
 
@@ -112,6 +115,8 @@ export interface CircleKind<Item extends Circle> {
   readonly hrefOf?: (item: Item) => string;
   /** Goes there. Throws an `ApiError`. */
   readonly visit?: (item: Item) => Promise<string>;
+  /** Whether the member is in it now. */
+  readonly isCurrent?: (item: Item) => boolean;
   /** What else follows from a change, or a removal. */
   readonly onChanged?: (item: Item) => void;
   readonly onRemoved?: (item: Item) => void;

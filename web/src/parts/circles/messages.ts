@@ -21,6 +21,7 @@ export const messages = {
   followers: (count: number) => `${number.format(count)} ${count === 1 ? 'follower' : 'followers'}`,
   unfollow: 'Unfollow',
   visit: 'Visit',
+  here: 'You are here',
   of: (action: string, name: string) => `${action}: ${name}`,
   options: 'Options',
   edit: 'Edit',
