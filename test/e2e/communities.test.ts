@@ -264,7 +264,7 @@ test('what one deletes or renames, another one’s browser takes softly, and the
 
   // The same member in a second window: what that one did is seen in this one too.
   const tab = await ben.context().newPage();
-  await tab.goto(`${stack.url}/community-switching`);
+  await tab.goto(`${stack.url}/community-switching/all-communities`);
   const water = (page: Page) => cardOf(page, 'Water by the Drop');
   const followers = Number.parseInt(
     await water(tab)
@@ -302,7 +302,7 @@ test('what one deletes or renames, another one’s browser takes softly, and the
   await ben.getByText('Water by the Drop').first().waitFor();
 
   // Deleted while its card is still shown elsewhere.
-  await ben.goto(`${stack.url}/community-switching`);
+  await ben.goto(`${stack.url}/community-switching/all-communities`);
   await cardOf(ben, 'Hop Yard').waitFor();
   await remove(ada, 'Hop Yard');
   await cardOf(ben, 'Hop Yard').getByRole('button', { name: 'Unfollow' }).click();
