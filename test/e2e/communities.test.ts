@@ -185,6 +185,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
       });
     });
 
+    await page.reload();
     await page.getByRole('link', { name: 'My communities' }).click();
 
     await page.getByText('You follow no community yet').waitFor();

@@ -7,11 +7,22 @@ import { Circles } from '#web/parts/circles/circles.tsx';
 export const CommunitiesScreen = ({ tab }: { tab?: Tab }) =>
   tab ? <Circles kind={community} tab={tab} /> : <Switching />;
 
+/** In the sizes of what comes: its list waits. */
+const awaited: typeof community = {
+  ...community,
+  usePage: () => ({
+    shown: undefined,
+    isCurrent: false,
+    error: undefined,
+    isBusy: true,
+    retry: () => undefined,
+  }),
+};
+
 /** Whoever has two communities or more comes to change between them; anybody else to find one. */
 function Switching() {
-  const { shown, error } = community.usePage('my', { search: '', filter: '', sort: '', page: 1 });
-  // In the sizes of what comes.
-  if (!shown && !error) return <Circles kind={community} tab="my" />;
+  const { shown, error } = community.usePage('my', { search: '', page: 1 });
+  if (!shown && !error) return <Circles kind={awaited} tab="my" />;
   const tab = shown && shown.totalItems >= 2 ? 'my' : 'all';
   return <Navigate to={community.addresses[tab]} replace />;
 }
