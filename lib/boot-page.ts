@@ -37,7 +37,8 @@ function tokensIn(sheet: string, block: RegExp): Map<string, string> {
 /** The names of the tokens in a text, and of those that they refer to themselves. */
 function usedIn(text: string, tokens: Map<string, string>, used = new Set<string>()): Set<string> {
   for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
-    if (used.has(name)) continue;
+    // The sheet may give a name to a measure of its own.
+    if (used.has(name) || text.includes(`${name}: `)) continue;
     const value = tokens.get(name);
     if (value === undefined) throw new Error(`boot.css uses ${name}, which is no token`);
     usedIn(value, tokens, used.add(name));

@@ -22,6 +22,7 @@ const ofNews = [
   ['.b-cover', '.lead-news .cover'],
   ['.b-tabs', '.tabbar'],
 ] as const;
+const ofNewcomer = [...ofNews, ['.b-steps', '.first-steps']] as const;
 const ofSignIn = [
   ['.b-gate .b-mark', '.gate .brand img'],
   ['.b-art', '.gate-art img'],
@@ -33,10 +34,16 @@ const ofSignIn = [
 const ofOthers = ofNews.filter(([, real]) => !/phead|topics|lead/.test(real));
 
 /** A page whose application does not arrive until it is let in. */
-async function held(path: string, username: string | undefined, viewport: { width: number; height: number }) {
+async function held(
+  path: string,
+  username: string | undefined,
+  viewport: { width: number; height: number },
+  steps?: object,
+) {
   const storageState = username ? await storedSession(stack, username) : undefined;
   const context = await browser.open({ viewport, ...(storageState && { storageState }) });
   const page = await context.newPage();
+  if (steps) await page.addInitScript(keepSteps, JSON.stringify(steps));
   await watchShifts(page);
   let letIn = () => {};
   const isLetIn = new Promise<void>((resolve) => {
@@ -49,6 +56,12 @@ async function held(path: string, username: string | undefined, viewport: { widt
   await page.goto(stack.url + path, { waitUntil: 'commit' });
   await page.locator('#boot').waitFor();
   return { page, letIn };
+}
+
+/** Runs in the page. */
+function keepSteps(steps: string): void {
+  const { id } = JSON.parse(localStorage.getItem('userInfo') ?? '{}');
+  localStorage.setItem(`firstSteps:${id}`, steps);
 }
 
 const setFont = async (page: Page, size: number) => {
@@ -78,15 +91,18 @@ const sizes = [
   [320, 640, 32],
 ] as const;
 
+const open = { email: 'none', communities: false, picture: false, followed: 1, as: 'steps', from: 0 };
+
 describe.each([
-  ['the news', '/news', 'farmer', ofNews],
-  ['another screen of a member', '/dashboard', 'farmer', ofOthers],
-  ['the sign-in', '/login', undefined, ofSignIn],
-] as const)('before %s', (name, path, username, pairs) => {
+  ['the news', '/news', 'farmer', ofNews, undefined],
+  ['the news with the first steps', '/news', 'farmer', ofNewcomer, open],
+  ['another screen of a member', '/dashboard', 'farmer', ofOthers, undefined],
+  ['the sign-in', '/login', undefined, ofSignIn, undefined],
+] as const)('before %s', (name, path, username, pairs, steps) => {
   test.each(sizes)(
     'at %i × %i px with text of %i px, all stands where it stays',
     async (width, height, font) => {
-      const { page, letIn } = await held(path, username, { width, height });
+      const { page, letIn } = await held(path, username, { width, height }, steps);
       await setFont(page, font);
       await page.waitForFunction(
         (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,

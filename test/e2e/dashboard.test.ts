@@ -46,12 +46,12 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await title(page, `rosa-${size}`);
     await page.getByText(/^Last visit \d{1,2} [A-Z][a-z]+ \d{4}$/).waitFor();
     await page.getByText('Follow 1 community').waitFor();
-    await page.getByRole('link', { name: 'Add an e-mail address' }).waitFor();
+    await page.getByRole('link', { name: 'Add an e-mail' }).waitFor();
 
     expect(await shiftOf(page)).toBeLessThan(0.05);
     expect(await heightOfHead(page)).toBe(height);
     expect(await page.getByText('This is an example.').isVisible()).toBe(!isPhone);
-    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(isPhone ? 0 : 10);
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(isPhone ? 3 : 13);
     await expectAccessible(page);
     await shoot(page, 'dashboard');
 

@@ -119,28 +119,34 @@ test('says what failed, keeps the ways on, and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Field' })).toBeTruthy();
 });
 
-test('nudges whoever has no confirmed address, and asks for the code on the spot', async () => {
+test('has the first steps of whoever has not done them, and asks for the code of an e-mail on the spot', async () => {
   await showFor({ emailVerified: false, phoneVerified: false });
-  const nudge = await screen.findByRole('region', { name: 'No address is confirmed yet' });
+  const steps = within(await screen.findByRole('region', { name: 'Three first steps' }));
 
-  await userEvent.click(within(nudge).getByRole('button', { name: 'Verify your e-mail' }));
+  expect(steps.queryByRole('button', { name: /^Hide/ })).toBeNull();
+  await userEvent.click(steps.getByRole('button', { name: 'Confirm e-mail' }));
 
   expect(await screen.findByRole('dialog', { name: 'Email Verification' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('leads a newcomer to add an address, and nudges nobody else', async () => {
+test('leads a newcomer to add an address, also where the steps are hidden from the news', async () => {
+  const steps = { email: 'none', communities: true, picture: false, followed: 2, as: '', from: 0 };
+  localStorage.setItem('firstSteps:ada', JSON.stringify(steps));
   await show(() => json(newcomer));
-  expect(hrefOf(await screen.findByRole('link', { name: 'Add an e-mail address' }))).toBe(
-    '/edit-information',
-  );
 
-  await clearSite();
-  storeSession();
+  expect(hrefOf(await screen.findByRole('link', { name: 'Add an e-mail' }))).toBe('/edit-information');
+  expect(screen.queryByRole('link', { name: 'Find communities' })).toBeNull();
+});
+
+test('has no steps for whoever has done them', async () => {
+  const steps = { email: 'done', communities: true, picture: true, followed: 2, as: '', from: 0 };
+  localStorage.setItem('firstSteps:ada', JSON.stringify(steps));
   await showFor({ emailVerified: true });
   await screen.findByText('Ada Field');
-  expect(screen.queryByText('No address is confirmed yet')).toBeNull();
+
+  expect(screen.queryByText('Three first steps')).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
-import { findFallback, findOwnCommunity } from '#web/features/communities/api.ts';
+import { findFallback, listOwnCommunities } from '#web/features/communities/api.ts';
+import { findSteps } from '#web/features/first-steps/find-steps.ts';
 import { fetchFirstPage } from '#web/features/news/api.ts';
 import { registerUser, syncProfile } from '#web/features/session/api.ts';
 import { visitKey } from '#web/features/session/visit-key.ts';
@@ -73,12 +74,15 @@ interface Entering {
 
 /** The address changes when the community is stored: all that belongs to a sign-in stands by then. */
 async function enter({ id, key, isSignIn, toNews, signal }: Entering): Promise<void> {
-  await registerUser(id, { key, signal });
+  const { data: profile } = await registerUser(id, { key, signal });
   // It fills gaps: a failure leaves them to the next sign-in.
   const synced = isSignIn ? syncProfile().catch(() => undefined) : undefined;
   const shown = isSignIn ? fetchParts(toNews) : undefined;
-  const first = await (isSignIn ? findOwnCommunity(signal) : findFallback(signal));
+  const own = isSignIn ? await listOwnCommunities(signal) : undefined;
+  const first = own?.communities[0] ?? (await findFallback(signal));
   if (toNews) fetchFirstPage(first.id);
+  // What is above the news stands there from the first moment on.
+  if (own) await findSteps(profile, own);
   await synced;
   await shown;
   signal.throwIfAborted();

@@ -4,16 +4,14 @@ import { Loading } from '#web/components/state/skeleton.tsx';
 import { DashboardHead, DashboardHeadSkeleton } from '#web/features/dashboard/dashboard-head.tsx';
 import { DashboardRows, DashboardRowsSkeleton } from '#web/features/dashboard/dashboard-rows.tsx';
 import { messages } from '#web/features/dashboard/messages.ts';
+import { OpenSteps } from '#web/features/first-steps/open-steps.tsx';
 import { useOwnProfile } from '#web/features/profile/api.ts';
-import { VerifyNudge } from '#web/features/profile/verify-nudge.tsx';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
-import { config } from '#web/lib/config.ts';
-import type { Contact } from '#web/lib/session/identity-codes.ts';
 
 /** What is the member's own, on one page; many screens lead back to it. */
 export function DashboardScreen() {
   const { data, error, isValidating, mutate } = useOwnProfile();
-  const [verifying, setVerifying] = useState<Contact>();
+  const [isConfirming, setConfirming] = useState(false);
 
   if (!data)
     return error ? (
@@ -36,17 +34,15 @@ export function DashboardScreen() {
   return (
     <>
       <DashboardHead profile={data} />
-      <VerifyNudge user={data} sms={config().sms} onVerify={setVerifying} />
+      <OpenSteps key={data.id} profile={data} onConfirm={() => setConfirming(true)} />
       <DashboardRows />
-      {verifying && (
-        <VerificationOverlay
-          attribute={verifying}
-          address={verifying === 'email' ? data.email : data.phone}
-          open
-          onClose={() => setVerifying(undefined)}
-          onVerified={() => undefined}
-        />
-      )}
+      <VerificationOverlay
+        attribute="email"
+        address={data.email}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        onVerified={() => undefined}
+      />
     </>
   );
 }

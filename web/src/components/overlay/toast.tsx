@@ -3,10 +3,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import './toast.css';
 
+interface Action {
+  readonly text: string;
+  readonly act: () => void;
+}
+
 interface Toast {
   id: number;
   text: string;
   isFailure: boolean;
+  action?: Action | undefined;
 }
 
 /** How long a toast stays, in milliseconds, unless it is hovered or focused. */
@@ -29,9 +35,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says for a moment that something succeeded; what failed is said in its place. */
-export function toast(text: string): void {
-  add(text, false);
+/** Says for a moment that something succeeded, and offers what takes it back; what failed is said in its place. */
+export function toast(text: string, action?: Action): void {
+  add(text, false, action);
 }
 
 /** Says for a moment that something failed which was shown as done already, and is put back. */
@@ -39,9 +45,9 @@ export function toastFailure(text: string): void {
   add(text, true);
 }
 
-function add(text: string, isFailure: boolean): void {
+function add(text: string, isFailure: boolean, action?: Action): void {
   last += 1;
-  set([...toasts, { id: last, text, isFailure }].slice(-AT_ONCE));
+  set([...toasts, { id: last, text, isFailure, action }].slice(-AT_ONCE));
 }
 
 const dismiss = (id: number) => set(toasts.filter((each) => each.id !== id));
@@ -59,7 +65,7 @@ export function Toasts() {
   );
 }
 
-function ToastCard({ text, isFailure, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
+function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
   const Icon = isFailure ? TriangleAlert : CircleCheck;
   const [held, setHeld] = useState(false);
 
@@ -81,6 +87,18 @@ function ToastCard({ text, isFailure, onDone }: Omit<Toast, 'id'> & { onDone: ()
     >
       <Icon className="icon" aria-hidden="true" />
       <span>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="toast-act"
+          onClick={() => {
+            onDone();
+            action.act();
+          }}
+        >
+          {action.text}
+        </button>
+      )}
       <IconButton label="Close" icon={<X className="icon" aria-hidden="true" />} onClick={onDone} />
     </div>
   );

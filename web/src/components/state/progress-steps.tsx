@@ -1,5 +1,6 @@
 import { Check, Lock } from 'lucide-react';
 import { ProgressBar } from './progress-bar.tsx';
+import './dot.css';
 import './progress-steps.css';
 
 export interface Step {

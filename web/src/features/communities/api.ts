@@ -5,10 +5,13 @@ import { storeCommunity } from '#web/lib/session/session.ts';
 /** The community of whoever follows none. */
 const FALLBACK = '3';
 
+/** The first page of those that the member follows. */
+export const listOwnCommunities = (signal?: AbortSignal) =>
+  call(communities.listUserCommunities, { pageNumber: 1 }, signal ? { signal } : {});
+
 /** The first of the member's communities, but for one that is known to be gone. */
 export async function findOwnCommunity(signal?: AbortSignal, gone?: string): Promise<Community> {
-  const options = signal ? { signal } : {};
-  const own = await call(communities.listUserCommunities, { pageNumber: 1 }, options);
+  const own = await listOwnCommunities(signal);
   const first = own.communities.find(({ id }) => id !== gone);
   return first ?? findFallback(signal);
 }
