@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { functionEnvironment } from './test/support/function-environment.ts';
+
+// Each test file has a process of its own: what it loads from packages is compiled for the first one.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('dist/compiled', import.meta.url));
 
 /** A fact that comes by itself is waited for this long: a machine may be busy. */
 const expecting = { poll: { timeout: 10_000 } };
