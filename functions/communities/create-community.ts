@@ -17,7 +17,7 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
 
   return commit(async () => {
     const id = ulid();
-    const [slug, rowId, name] = await Promise.all([
+    const [slug, rowId, called] = await Promise.all([
       chooseSlug(id, draft.name),
       community.newRow({}),
       currentName(member),
@@ -30,7 +30,7 @@ export const handler = endpoint(communities.createCommunity, async (draft, { mem
       shards: isForAll ? AUTO_FOLLOW_SHARDS : SHARDS,
       version: 0,
     };
-    const { seen, actions, entries } = await community.create(item, { id: member.id, name });
+    const { seen, actions, entries } = await community.create(item, { id: member.id, ...called });
     return {
       reply: { data: { ...shown(seen), description: draft.description } },
       actions: [...actions, ...changeBesides({ id }, item, { whole, isForAll }), ...(taken?.take ?? [])],

@@ -137,7 +137,7 @@ export const communities = {
     method: 'GET',
     path: '/api/communities-users/community/{communityId}',
     summary:
-      'Members of a community, the last who joined first; with `search` those with words in their names that begin like the given ones.',
+      'Members of a community, the last who joined first, and after them those without a name; with `search` those with words in their names that begin like the given ones.',
     access: 'member',
     table: 'read',
     input: z.object({ communityId: Id, search: z.optional(searchText), ...paging }),

@@ -23,11 +23,26 @@ export interface Names {
   readonly category: (id: string) => string;
 }
 
-/** What a member is called now, for an index or a decision; `username` where there is no record yet. */
-export async function currentName({ id, username }: { id: string; username: string }): Promise<string> {
-  const item = await findItem(keys.user(id));
-  return item ? displayName(Person.parse(item)) : username;
+/** By what name a member is found among others, and whether they have told their own: else it is the user name. */
+export interface Called {
+  readonly name: string;
+  readonly isNamed: boolean;
 }
+
+/** What a member is called now, for an index or a decision; by `username` where there is no record yet. */
+export async function currentName({ id, username }: { id: string; username: string }): Promise<Called> {
+  const item = await findItem(keys.user(id));
+  return item ? calledBy(Person.parse(item)) : { name: username, isNamed: false };
+}
+
+/** The same of a record. Who has no first name is shown without a name. */
+export const calledBy = (person: Parameters<typeof displayName>[0]): Called => ({
+  name: displayName(person),
+  isNamed: Boolean(person.firstName),
+});
+
+export const isSameName = (one: Called, other: Called): boolean =>
+  one.name === other.name && one.isNamed === other.isNamed;
 
 /** First and last name, else the user name. */
 export function displayName(person: { firstName?: string; lastName?: string; username: string }): string {

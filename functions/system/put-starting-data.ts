@@ -38,11 +38,14 @@ export async function handler(): Promise<void> {
   for (const category of startingCategories) {
     await putOnce(keys.categoryName(category.name), insertCategory(category));
   }
-  if (!isNew) for (const kind of ['topics-missing', 'ranks-missing'] as const) await begin(kind);
+  if (!isNew) for (const kind of earlier) await begin(kind);
 }
 
+/** What an earlier version left undone. */
+const earlier = ['topics-missing', 'ranks-missing', 'names-unsorted'] as const;
+
 /** Hands work on what an earlier version left to the worker, once. */
-async function begin(kind: 'topics-missing' | 'ranks-missing'): Promise<void> {
+async function begin(kind: (typeof earlier)[number]): Promise<void> {
   const begun = keys.begun(kind);
   await putOnce(begun, [put(begun, {}), leave({ kind })]);
 }

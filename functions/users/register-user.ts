@@ -1,6 +1,6 @@
 import { users } from '#contract/users.ts';
 import { joinForAll } from '#kinds/auto-follow.ts';
-import { displayName } from '#kinds/names.ts';
+import { calledBy } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readIdentity } from '#platform/identity.ts';
@@ -14,7 +14,7 @@ export const handler = endpoint(users.registerUser, async ({ id }, { member, com
     const known = await findUser(id);
     const user = visit(known, member, facts, new Date());
     // Before the reply is kept, so that a retry after a failure joins too.
-    await joinForAll({ id, name: displayName(user) });
+    await joinForAll({ id, ...calledBy(user) });
     const reply = { data: ownProfile(user, await countCommunities(id)) };
     return { reply, actions: [keepVisit(user, known), ...carryName(known, user)] };
   });

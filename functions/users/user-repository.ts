@@ -1,4 +1,4 @@
-import { displayName } from '#kinds/names.ts';
+import { calledBy, isSameName } from '#kinds/names.ts';
 import { AppError, tokenFailed } from '#platform/errors.ts';
 import { countRows } from '#platform/lists/list-counts.ts';
 import { leave } from '#platform/table/jobs.ts';
@@ -40,7 +40,6 @@ export const changeUser = (user: UserItem, set: Partial<UserItem>): Action =>
 
 /** The write that has a member be found by a changed name; none where it did not change. */
 export function carryName(before: UserItem | undefined, after: UserItem): Action[] {
-  const isKnownAs = before && displayName(before);
-  if (isKnownAs === undefined || isKnownAs === displayName(after)) return [];
+  if (!before || isSameName(calledBy(before), calledBy(after))) return [];
   return [leave({ kind: 'member-renamed', userId: after.id })];
 }

@@ -1,4 +1,5 @@
 import { circleOf } from '#kinds/declared/all.ts';
+import { rowKey } from '#platform/lists/paged-list.ts';
 import type { Part } from '#platform/table/jobs.ts';
 import { removeItems, type StoredItem } from '#platform/table/table.ts';
 import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
@@ -17,7 +18,10 @@ export async function removeFollower(
   await again(async () => {
     const follow = await circle.findFollow(member, id);
     if (!follow) return removeItems([row]);
-    const actions = [...circle.leave(member, gone, follow), { remove: { Key: row } }];
+    // A name that was told meanwhile has moved it.
+    const moved = rowKey({ pk: row.pk, shards: 1 }, follow.followerRow);
+    const rows = moved.sk === row.sk ? [row] : [row, moved];
+    const actions = [...circle.leave(member, gone, follow), ...rows.map((Key) => ({ remove: { Key } }))];
     await writeTogether(actions).catch((error: unknown) => {
       throw error instanceof NothingWritten ? explain(error) : error;
     });

@@ -1,43 +1,62 @@
 import type { Circle } from '#kinds/circle/circle.ts';
 import type { CircleItem } from '#kinds/circle/follow.ts';
-import { forgetWords, reindexWords } from '#platform/lists/search.ts';
+import { type Called, currentName } from '#kinds/names.ts';
+import { ageOf, moveRow, placedRow } from '#platform/lists/paged-list.ts';
+import { forgetWords, reindexWords, removeWords } from '#platform/lists/search.ts';
 import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead, edited } from '#platform/table/version.ts';
 
+/** Reads what a member is called now; undefined for who is gone. */
+export const nameReader = (userId: string) => async (): Promise<Called | undefined> => {
+  const called = await currentName({ id: userId, username: '' });
+  return called.name === '' ? undefined : called;
+};
+
 /**
- * Has a member be found by their present name among the followers of a circle, whatever they are known by. Renames of
- * one member are worked on side by side, and one may be late: so `readName` is asked again afterwards, until nothing
- * has changed. It answers undefined for who is gone.
+ * Has a member be found by their present name among the followers of a circle, whatever they are known by, and stand
+ * among those who have told theirs, or after them. Renames of one member are worked on side by side, and one may be late:
+ * so `readName` is asked again afterwards, until nothing has changed. It answers undefined for who is gone.
  */
 export async function renameFollower(
   circle: Circle<object, CircleItem>,
   userId: string,
   id: string,
-  readName: () => Promise<string | undefined>,
+  readName: () => Promise<Called | undefined>,
 ): Promise<void> {
   let follow = await circle.findFollow(userId, id);
-  const row = follow?.followerRow;
+  const row = follow && ageOf(follow.followerRow);
   let known = follow?.followerName ?? ''; // by which words this has the member be found
-  let name = await readName();
-  while (follow && name !== undefined && (name !== known || name !== follow.followerName)) {
-    const entry = circle.follower(userId, id, { ...follow, followerName: name });
+  let called = await readName();
+  while (follow && called) {
+    const { name, isNamed } = called;
+    const followerRow = placedRow(follow.followerRow, !isNamed);
+    const isMoved = followerRow !== follow.followerRow;
+    if (!isMoved && name === known && name === follow.followerName) return;
+    const set = edited(follow, { followerName: name, ...(isMoved && { followerRow }) });
+    const entry = circle.follower(userId, id, { ...follow, ...set });
     // Both: another run may have written the second, and ended there.
     for (const before of new Set([known, follow.followerName])) {
-      if (before !== name) await reindexWords(entry, before);
+      if (isMoved || before !== name) await reindexWords(entry, before);
     }
     known = name;
-    const set = edited(follow, { followerName: name });
+    const list = { pk: circle.declared.followers(id), shards: 1 };
+    const moves = isMoved
+      ? [
+          ...moveRow(list, follow.followerRow, followerRow, { userId }),
+          ...removeWords([circle.follower(userId, id, follow)]),
+        ]
+      : [];
     const change = changeAsRead(circle.declared.follow(userId, id), follow, set, 'follow.changed');
     try {
-      await writeTogether([change]);
+      await writeTogether([change, ...moves]);
       follow = { ...follow, ...set };
     } catch (error) {
       // What the table refuses for the moment is done again from the beginning.
       if (!(error instanceof NothingWritten && error.action)) throw error;
       follow = await circle.findFollow(userId, id);
       // It has ended meanwhile: then no word stays.
-      if (follow?.followerRow !== row) return forgetWords([entry]);
+      if (!follow || ageOf(follow.followerRow) !== row) return forgetWords([entry]);
     }
-    name = await readName();
+    called = await readName();
   }
 }

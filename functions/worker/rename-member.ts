@@ -1,7 +1,6 @@
 import { circles } from '#kinds/declared/all.ts';
-import { currentName } from '#kinds/names.ts';
 import type { Job } from '#platform/table/jobs.ts';
-import { renameFollower } from './rename-follower.ts';
+import { nameReader, renameFollower } from './rename-follower.ts';
 import { nextStretch } from './stretch.ts';
 
 const named = circles.filter(({ declared }) => declared.findsMembers);
@@ -11,7 +10,7 @@ export async function renameMember(
   { userId }: Extract<Job, { kind: 'member-renamed' }>,
   place: string | undefined,
 ): Promise<string | undefined> {
-  const readName = async () => (await currentName({ id: userId, username: '' })) || undefined;
+  const readName = nameReader(userId);
   if (!(await readName())) return undefined; // the account is gone
   // A place is the key of a following, or what those of the next kind begin with.
   const beginnings = named.map(({ declared }) => declared.follow(userId, '').sk);

@@ -7,6 +7,7 @@ import { removeGone } from './remove-parts.ts';
 import { removeUnused } from './remove-richtext.ts';
 import { renameMember } from './rename-member.ts';
 import { renameRow } from './rename-row.ts';
+import { sortNames } from './sort-names.ts';
 
 /** One step of a job from a place; answers the next place, or undefined at the end. */
 export async function takeStep(item: StoredItem, place: string | undefined): Promise<string | undefined> {
@@ -28,5 +29,7 @@ export async function takeStep(item: StoredItem, place: string | undefined): Pro
       return rankCircle(job);
     case 'ranks-missing':
       return fillRanks(place);
+    case 'names-unsorted':
+      return sortNames(job, place);
   }
 }

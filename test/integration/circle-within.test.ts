@@ -23,7 +23,7 @@ type Place = { readonly communityId: string };
 
 const place = { communityId: 'village' };
 const item = { id: 'g1', ...place, title: 'Seed savers', creator: 'ada', shards: 1, rowId: '', version: 0 };
-const eve = { id: 'eve', name: 'Eve Lund' };
+const eve = { id: 'eve', name: 'Eve Lund', isNamed: true };
 let group: Circle<Place, GroupItem>;
 let writeTogether: (actions: readonly Action[]) => Promise<void>;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await write(() => [{ ...keys.community('village'), id: 'village' }].values());
   const rowId = await group.newRow(place);
-  const { actions } = await group.create({ ...item, rowId }, { id: 'ada', name: 'Ada King' });
+  const { actions } = await group.create({ ...item, rowId }, { id: 'ada', name: 'Ada King', isNamed: true });
   await writeTogether(actions);
 });
 

@@ -34,7 +34,10 @@ const all = (pk: string) =>
 async function deletedCommunity(id: string): Promise<Job> {
   const community = { id, name: 'Gone Growers', shards: 1 };
   for (let place = 0; place < FOLLOWERS; place += 1) {
-    const { actions } = await following.follow({ id: `${id}-${place}`, name: `Ada ${place}` }, community);
+    const { actions } = await following.follow(
+      { id: `${id}-${place}`, name: `Ada ${place}`, isNamed: true },
+      community,
+    );
     await transaction.writeTogether(actions);
   }
   await hear(...(await jobsLeft())); // what the follows left

@@ -2,7 +2,7 @@ import type { Stored } from '#kinds/record/declaration.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { Outrun } from '#platform/errors.ts';
 import { countRows, countRowsOfEach } from '#platform/lists/list-counts.ts';
-import { addRow, nextRowId, removeRow } from '#platform/lists/paged-list.ts';
+import { addRow, nextRowId, placedRow, removeRow } from '#platform/lists/paged-list.ts';
 import { type Entry, removeWords } from '#platform/lists/search.ts';
 import { leave, type Part } from '#platform/table/jobs.ts';
 import { lists, type PagedList, partitions } from '#platform/table/keys.ts';
@@ -87,11 +87,12 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
   }
 
   /** The same without word of it to who ranks it. */
-  private async join({ id, name }: Follower, item: Place & Counted): Promise<Joined> {
+  private async join({ id, name, isNamed }: Follower, item: Place & Counted): Promise<Joined> {
     const followers = this.followers(item);
     const follows = this.declared.follows(id, item);
     const followerName = this.declared.findsMembers ? name : '';
-    const [followerRow, followRow] = await Promise.all([nextRowId(followers), nextRowId(follows)]);
+    const [newest, followRow] = await Promise.all([nextRowId(followers), nextRowId(follows)]);
+    const followerRow = placedRow(newest, !isNamed);
     // Who left and came back is not taken for the one before: the versions go on.
     const pair = { followerRow, followRow, followerName, communityName: '', version: Date.now() };
     const { communityName: _, ...stored } = pair;

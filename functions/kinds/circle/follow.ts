@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Called } from '#kinds/names.ts';
 import type { RecordDeclaration, Stored } from '#kinds/record/declaration.ts';
 import type { Entry } from '#platform/lists/search.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
@@ -48,9 +49,9 @@ export const Follow = z.object({
 });
 export type Follow = z.infer<typeof Follow>;
 
-export interface Follower {
+/** Who follows. Those who have not told their name are listed after the others. */
+export interface Follower extends Called {
   readonly id: string;
-  readonly name: string;
 }
 
 /** What a member is to a circle. */

@@ -24,7 +24,10 @@ export interface CircleMember {
   readonly user: Omit<z.infer<typeof Person>, 'id'>;
 }
 
-/** The members of a circle, the last who joined first; with words to search for, those so named. */
+/**
+ * The members of a circle, the last who joined first, and after them those who have not told their name; with words to
+ * search for, those so named.
+ */
 export async function listMembers<Place extends object, Item extends CircleItem & Place>(
   circle: Circle<Place, Item>,
   item: Item,

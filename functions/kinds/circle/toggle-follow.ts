@@ -1,4 +1,4 @@
-import { currentName } from '#kinds/names.ts';
+import { currentName, isSameName } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import { leave } from '#platform/table/jobs.ts';
@@ -24,7 +24,7 @@ export async function toggleFollow<Place extends object, Item extends CircleItem
     if (followed && item.creator === member.id) throw new AppError('conflict', `${noun}.own`, own);
     if (followed)
       return { reply: answer('0', count - 1), actions: circle.unfollow(member.id, item, followed) };
-    const follower = { id: member.id, name: await currentName(member) };
+    const follower = { id: member.id, ...(await currentName(member)) };
     if (findsMembers) named = follower;
     return { reply: answer('1', count + 1), ...(await circle.follow(follower, item)) };
   });
@@ -38,7 +38,7 @@ const answer = (isFollowed: '0' | '1', followersCount: number) => ({ data: { isF
  * After a member followed: sees to it that they are found by the name that they have by now. One that changed while
  * they followed was carried to everything that they follow but this.
  */
-export async function catchUpName({ id, name }: Follower): Promise<void> {
-  if ((await currentName({ id, username: name })) === name) return;
+export async function catchUpName({ id, ...called }: Follower): Promise<void> {
+  if (isSameName(await currentName({ id, username: called.name }), called)) return;
   await writeTogether([leave({ kind: 'member-renamed', userId: id })]);
 }

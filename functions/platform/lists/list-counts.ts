@@ -13,6 +13,12 @@ export const COUNTS = '~';
 export const PAST_COUNTS = '~z';
 /** A row's id begins with its bucket, in so many digits of base 36. */
 export const BUCKET_DIGITS = 5;
+/** What stands before the bucket of a row that comes after all others: it sorts before any digit. */
+export const LAST = '-';
+
+/** The bucket of a row, by its id. */
+export const bucketOf = (id: string): string =>
+  id.slice(0, id.startsWith(LAST) ? LAST.length + BUCKET_DIGITS : BUCKET_DIGITS);
 
 /**
  * The writes that close a list for good, before its rows go: it reads as empty, and takes no row any more. It is
@@ -68,16 +74,19 @@ export function count(list: PagedList, id: string, change: 1 | -1, closed?: () =
       },
       otherwise: closed,
     },
-    {
-      update: {
-        Key: { pk: list.pk, sk: `B#${id.slice(0, BUCKET_DIGITS)}#${shard}` },
-        UpdateExpression: 'ADD #rows :change',
-        ExpressionAttributeNames: { '#rows': 'rows' },
-        ExpressionAttributeValues: { ':change': change },
-      },
-    },
+    countInBucket(list, bucketOf(id), change, shard),
   ];
 }
+
+/** The writes that count a row that changes its bucket, and stays in the list. */
+export function countMove(list: PagedList, from: string, to: string): Action[] {
+  const shard = randomInt(list.shards).toString(36);
+  return [countInBucket(list, bucketOf(from), -1, shard), countInBucket(list, bucketOf(to), 1, shard)];
+}
+
+const countInBucket = (list: PagedList, bucket: string, change: 1 | -1, shard: string): Action => ({
+  update: update({ pk: list.pk, sk: `B#${bucket}#${shard}` }, { add: { rows: change } }),
+});
 
 /** How many rows the counts of a list stand for: none once it is closed. */
 export const totalOf = (counts: readonly StoredItem[]): number =>

@@ -4,12 +4,22 @@ import type { Key, PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take, walk } from '#platform/table/walk.ts';
-import { BUCKET_DIGITS, COUNTS, count, PAST_COUNTS, readCounts, totalOf } from './list-counts.ts';
+import {
+  BUCKET_DIGITS,
+  COUNTS,
+  count,
+  countMove,
+  LAST,
+  PAST_COUNTS,
+  readCounts,
+  totalOf,
+} from './list-counts.ts';
 
 /*
  * A list's partition, by sort key:
  *   B#<bucket>#<shard>  how many rows of a bucket are still there
  *   R#<bucket><ulid>    the rows; a bucket takes about 100 of them
+ *   R#-<bucket><ulid>   rows that come after all others, in buckets of their own
  *   ~<shard>            how many rows there are, and how many there ever were; once one says that the list is
  *                       closed, it reads as empty, whatever is still in it, and takes no row
  * Read backwards from its end it yields the counts and then the newest rows, so a first page is one
@@ -31,6 +41,12 @@ export async function nextRowId(list: PagedList): Promise<string> {
   );
 }
 
+/** The id of a row that comes after all others (`isLast`), or not: it keeps its place among those that do the same. */
+export const placedRow = (id: string, isLast: boolean): string => (isLast ? LAST : '') + ageOf(id);
+
+/** The id of a row without where it comes: the same for as long as it is in the list. */
+export const ageOf = (id: string): string => (id.startsWith(LAST) ? id.slice(LAST.length) : id);
+
 export const rowKey = (list: PagedList, id: string): Key => ({ pk: list.pk, sk: ROWS + id });
 
 /** The writes that add a row; the caller adds what else must be true with it. `closed` is what is said of a closed list. */
@@ -48,6 +64,15 @@ export function removeRow(list: PagedList, id: string, otherwise?: () => Error):
   return [
     { remove: { Key: rowKey(list, id), ConditionExpression: 'attribute_exists(pk)' }, otherwise },
     ...count(list, id, -1),
+  ];
+}
+
+/** The writes that move a row to another id (`placedRow`). */
+export function moveRow(list: PagedList, from: string, to: string, attributes: StoredItem): Action[] {
+  return [
+    { remove: { Key: rowKey(list, from) } },
+    { put: { Item: { ...rowKey(list, to), ...attributes } } },
+    ...countMove(list, from, to),
   ];
 }
 
@@ -113,7 +138,7 @@ async function findBucket(list: PagedList, offset: number) {
   let rows = 0;
   let skip = offset;
   for await (const item of walk(stretch(list, 'B#', 'B#~'), { limit })) {
-    const name = String(item['sk']).slice(2, 2 + BUCKET_DIGITS);
+    const [, name = ''] = String(item['sk']).split('#');
     if (name !== bucket) {
       if (skip < rows) break;
       skip -= rows;

@@ -73,6 +73,8 @@ export const Job = z.discriminatedUnion('kind', [
   }),
   /** Communities that were made before there was a ranking are to stand in it, and in the list of their category. */
   z.object({ kind: z.literal('ranks-missing') }),
+  /** Followers of before without a name are to stand after the others: a community's, or those of each. */
+  z.object({ kind: z.literal('names-unsorted'), communityId: z.optional(z.string()) }),
 ]);
 export type Job = z.infer<typeof Job>;
 
