@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 // biome-ignore lint/style/noRestrictedImports: here
 import useSWR, { preload, SWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 // biome-ignore lint/style/noRestrictedImports: here
-import { initCache } from 'swr/_internal';
+import { initCache, serialize } from 'swr/_internal';
 import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
@@ -31,24 +31,37 @@ const options: SWRConfiguration = {
   provider: () => kept,
   revalidateOnFocus: false,
   errorRetryCount: 3,
+  onSuccess: (_, key) => arrivals.set(key, Date.now()),
   shouldRetryOnError: (error) => error instanceof ApiError && isUncertain(error),
 };
+
+/** Milliseconds in which what is kept is shown to whoever comes back as it was: longer than an article takes to read. */
+const FRESH = 10 * 60_000;
+
+/** When the kept replies came, by the texts of their keys; what is known to be another by now has none. */
+const arrivals = new Map<string, number>();
 
 /** Around all that shows replies. */
 export const Replies = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={options}>{children}</SWRConfig>
 );
 
-/** Loads from an endpoint and keeps the reply; with `null` as input it waits. Each member has replies of their own. */
+/**
+ * Loads from an endpoint and keeps the reply; with `null` as input it waits. Each member has replies of their own. What
+ * is kept is shown and asked for again, unless one comes back to it (`isBack`) within minutes.
+ */
 export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I> | null,
+  isBack = false,
 ): SWRResponse<z.output<O>, ApiError> {
   const member = useSession().user?.id;
   // The fetcher takes what to ask for from the key: it may run when the component wants something else already.
+  const key: Key | null = input !== null && member ? [route.path, input, member] : null;
   return useSWR<z.output<O>, ApiError>(
-    input !== null && member ? [route.path, input, member] : null,
+    key,
     ([, wanted]: [string, z.input<I>, string]) => call(route, wanted),
+    { revalidateIfStale: !(isBack && isFresh(key)) },
   );
 }
 
@@ -88,7 +101,12 @@ export function refresh<O extends z.ZodMiniType>(
   which: (reply: z.output<O> | undefined) => boolean = () => true,
 ): Promise<unknown> {
   return Promise.all(
-    keptOf(route).map(([key, reply]) => which(reply as z.output<O> | undefined) && mutate(key)),
+    keptOf(route)
+      .filter(([, reply]) => which(reply as z.output<O> | undefined))
+      .map(([key]) => {
+        arrivals.delete(textOf(key));
+        return mutate(key);
+      }),
   );
 }
 
@@ -103,12 +121,18 @@ export function changeReplies<O extends z.ZodMiniType>(
 ): void {
   for (const [key, reply] of keptOf(route)) {
     const changed = reply === undefined ? undefined : change(reply as z.output<O>, key[1]);
-    if (changed !== reply) void mutate(key, changed, { revalidate: !whole });
+    if (changed === reply) continue;
+    if (!whole) arrivals.delete(textOf(key));
+    void mutate(key, changed, { revalidate: !whole });
   }
 }
 
 /** Forgets every reply; what is on the screen loads again. */
 export const forgetReplies = (): Promise<unknown> => mutate(() => true, undefined);
+
+const textOf = (key: Key | null): string => serialize(key)[0];
+
+const isFresh = (key: Key | null) => Date.now() - (arrivals.get(textOf(key)) ?? 0) < FRESH;
 
 const keyOf = ({ path }: Pick<Route, 'path'>, input: unknown): Key => [path, input, getSession().user?.id];
 

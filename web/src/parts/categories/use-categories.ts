@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Category, categories as contract } from '#contract/categories.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { keep, readKept } from '#web/lib/device/browser-storage.ts';
+import { useIsBack } from '#web/lib/use-is-back.ts';
 
 /** Goes with the session. */
 const KEY = 'lastCategories';
@@ -17,7 +18,7 @@ export interface Categories {
 
 /** What news and courses are filed under: those that this device saw last, until the present ones are here. */
 export function useCategories(): Categories {
-  const { data, error, isValidating, mutate } = useApi(contract.listCategories, {});
+  const { data, error, isValidating, mutate } = useApi(contract.listCategories, {}, useIsBack());
   const [last] = useState(readLast);
   useEffect(() => {
     if (data) keep(KEY, JSON.stringify(data));

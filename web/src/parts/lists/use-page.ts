@@ -30,14 +30,16 @@ interface Wanted<Item, Key extends ItemsKey> {
   readonly input: object | null;
 }
 
-/** A page of a list. */
+/** A page of a list; to whoever comes back to it, it is shown as it was. */
 export function usePage<Item, Key extends ItemsKey>(
   { route, key, input }: Wanted<Item, Key>,
   { page, search }: { page: number; search: string },
+  isBack = false,
 ): ListPage<Item> {
   const { data, error, isValidating, mutate } = useApi(
     route,
     input && { ...input, pageNumber: askable(page) },
+    isBack,
   );
   const [latest, setLatest] = useState({ data, search });
   if (data && (data !== latest.data || search !== latest.search)) setLatest({ data, search });

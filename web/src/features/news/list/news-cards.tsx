@@ -13,18 +13,20 @@ interface NewsProps {
   news: NewsCard;
   /** Whether a change of it has not arrived. */
   isUnsent: boolean;
+  /** Address of the list, for the way back. */
+  list: string;
   onDelete: () => void;
 }
 
 /** The newest news, large. */
-export function LeadNews({ news, isUnsent, onDelete }: NewsProps) {
+export function LeadNews({ news, isUnsent, list, onDelete }: NewsProps) {
   return (
     <article className="lead-news">
       {/* It may stand there already, painted by the page itself: no frame passes without it. */}
       <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" decoding="sync" />
       <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
       <h2>
-        <Link className="clamp" to={`/news/${news.id}`}>
+        <Link className="clamp" to={`/news/${news.id}`} state={{ list }}>
           {news.title}
         </Link>
       </h2>
@@ -37,13 +39,13 @@ export function LeadNews({ news, isUnsent, onDelete }: NewsProps) {
 }
 
 /** Text first: on a phone the picture stands at its right. */
-export function NewsRow({ news, isUnsent, onDelete }: NewsProps) {
+export function NewsRow({ news, isUnsent, list, onDelete }: NewsProps) {
   return (
     <article className="news-item">
       <div>
         <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
         <h2>
-          <Link className="clamp" to={`/news/${news.id}`}>
+          <Link className="clamp" to={`/news/${news.id}`} state={{ list }}>
             {news.title}
           </Link>
         </h2>
@@ -54,7 +56,7 @@ export function NewsRow({ news, isUnsent, onDelete }: NewsProps) {
   );
 }
 
-function TopLine({ news, isUnsent, onDelete }: NewsProps) {
+function TopLine({ news, isUnsent, onDelete }: Omit<NewsProps, 'list'>) {
   return (
     <div className="topline">
       <CategoryLabel name={news.category} />

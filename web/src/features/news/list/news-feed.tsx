@@ -61,12 +61,17 @@ function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
         )}
       >
         {([lead, ...others], frame) => {
-          const ask = (item: NewsCard) => onDelete(item, others.length === 0);
+          const propsOf = (item: NewsCard) => ({
+            news: item,
+            isUnsent: isUnsent(item),
+            list: hrefOf(address.page),
+            onDelete: () => onDelete(item, others.length === 0),
+          });
           return (
             <div {...frame} className="news-feed">
-              {lead && <LeadNews news={lead} isUnsent={isUnsent(lead)} onDelete={() => ask(lead)} />}
+              {lead && <LeadNews {...propsOf(lead)} />}
               {others.map((item) => (
-                <NewsRow key={item.id} news={item} isUnsent={isUnsent(item)} onDelete={() => ask(item)} />
+                <NewsRow key={item.id} {...propsOf(item)} />
               ))}
             </div>
           );

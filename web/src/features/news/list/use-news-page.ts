@@ -1,4 +1,5 @@
 import { type NewsCard, news } from '#contract/news.ts';
+import { useIsBack } from '#web/lib/use-is-back.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 
@@ -16,5 +17,6 @@ export function useNewsPage(
       input: communityId === undefined ? null : { communityId, ...narrowed },
     },
     address,
+    useIsBack(),
   );
 }
