@@ -1,7 +1,7 @@
 import { askEarly, fetchConfig } from '#web/lib/api/early.ts';
 
 interface FirstPage {
-  readonly data?: readonly { readonly _attachments?: string }[];
+  readonly data?: readonly { readonly _attachments?: string; readonly photo?: { readonly name: string } }[];
 }
 
 /** Sends for page 1 of the member's news and for the picture on its top, before the application runs. */
@@ -11,13 +11,14 @@ export async function fetchNewsEarly(stored: (key: string) => string | null): Pr
     const { id } = JSON.parse(stored('currentCommunity') ?? '{}') as { id?: string };
     if (!token || !id) return;
     const page = await askEarly(`/api/news/community/${encodeURIComponent(id)}?pageNumber=1`, token);
-    const cover = (JSON.parse(page?.text ?? '{}') as FirstPage).data?.[0]?._attachments;
-    if (!cover) return;
+    const { _attachments: cover, photo } = (JSON.parse(page?.text ?? '{}') as FirstPage).data?.[0] ?? {};
+    const name = cover ?? photo?.name;
+    if (!name) return;
     const { contentHost } = (await fetchConfig()) as { contentHost: string };
     const picture = Object.assign(new Image(), {
       alt: '',
       fetchPriority: 'high',
-      src: `${contentHost}/news/${encodeURIComponent(cover)}`,
+      src: `${contentHost}/${cover ? 'news' : 'img'}/${encodeURIComponent(name)}`,
     });
     // Where the page painted its place: it stands there before the application runs.
     document.querySelector('#boot .b-cover')?.append(picture);

@@ -5,10 +5,18 @@ import { type PieceBlock, paragraphsOf } from './blocks-of.ts';
 import { messages } from './messages.ts';
 import { VideoCard } from './video-card.tsx';
 
+interface ArticleBlockProps {
+  block: PieceBlock;
+  /** Of the piece. */
+  title: string;
+  /** Whether it is the first thing that is seen: its picture is not waited with. */
+  isOnTop?: boolean;
+}
+
 /** One block of a piece, shown as it was typed: text stays text. */
-export function ArticleBlock({ block, title }: { block: PieceBlock; title: string }) {
+export function ArticleBlock({ block, title, isOnTop }: ArticleBlockProps) {
   if (block.kind === 'text') return <TextBlock text={block} />;
-  if (block.kind === 'photo') return <PhotoBlock photo={block} title={title} />;
+  if (block.kind === 'photo') return <PhotoBlock photo={block} title={title} isOnTop={isOnTop} />;
   return <VideoBlock video={block} title={title} />;
 }
 
@@ -26,7 +34,13 @@ function TextBlock({ text }: { text: Text }) {
   );
 }
 
-function PhotoBlock({ photo, title }: { photo: Photo; title: string }) {
+interface PhotoBlockProps {
+  photo: Photo;
+  title: string;
+  isOnTop: boolean | undefined;
+}
+
+function PhotoBlock({ photo, title, isOnTop }: PhotoBlockProps) {
   const caption = photo.isImgDesc ? photo.photoDescription : undefined;
   return (
     <figure className="article-block">
@@ -35,7 +49,7 @@ function PhotoBlock({ photo, title }: { photo: Photo; title: string }) {
         alt={caption ?? messages.photoOf(title)}
         width={photo.width}
         height={photo.height}
-        loading="lazy"
+        {...(isOnTop ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
       />
       {caption && (
