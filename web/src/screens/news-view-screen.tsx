@@ -8,23 +8,34 @@ import { DeleteNews } from '#web/features/news/list/lazy-dialogs.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { NewsMissing } from '#web/features/news/news-missing.tsx';
 import { ArticleSkeleton, NewsArticle } from '#web/features/news/reading/news-article.tsx';
+import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** One news, of the current community or of the one in the navigation state. */
+interface ViewState {
+  readonly communityId?: string;
+  /** Address of the list to go back to. */
+  readonly list?: string;
+}
+
+/** One news, of the community in the address or in the navigation state, or of the current one. */
 export function NewsViewScreen() {
   const { id = '' } = useParams();
   const { community } = useSession();
   const navigate = useNavigate();
-  const state: { communityId?: string } | null = useLocation().state;
-  const { data, error, isValidating, mutate } = useNews(state?.communityId ?? community?.id, id);
+  const { search, state }: { search: string; state: ViewState | null } = useLocation();
+  const asked = new URLSearchParams(search).get('community') ?? state?.communityId;
+  const { data, error, isValidating, mutate } = useNews(asked ?? community?.id, id);
   const [isDeleting, setDeleting] = useState(false);
 
   if (error?.status === 404 || error?.status === 400) return <NewsMissing />;
   return (
     <div className="article">
-      <BackLink to="/news">{messages.title}</BackLink>
+      <BackLink to={state?.list ?? '/news'}>{messages.title}</BackLink>
       {data ? (
-        <NewsArticle news={data} onDelete={() => setDeleting(true)} />
+        <>
+          <NewsArticle news={data} onDelete={() => setDeleting(true)} />
+          <NewsBeside news={data} />
+        </>
       ) : error ? (
         <>
           <h1 className="vh" tabIndex={-1}>

@@ -27,6 +27,8 @@ export interface ProfileState {
   readonly user?: unknown;
   /** Address of the list of members to go back to. */
   readonly members?: string;
+  /** Address of what else led here. */
+  readonly back?: string;
 }
 
 /** One's own profile, or another member's. */
@@ -35,7 +37,7 @@ export function ProfileScreen() {
   const { id = user?.id ?? '' } = useParams();
   const state: ProfileState | null = useLocation().state;
   if (id === user?.id) return <OwnProfile key={id} />;
-  const back = state?.members ?? `/community-members/${community?.slug ?? ''}`;
+  const back = state?.back ?? state?.members ?? `/community-members/${community?.slug ?? ''}`;
   return <OtherProfile key={id} id={id} known={knownProfile(state, id)} back={back} />;
 }
 

@@ -11,9 +11,12 @@ export const fetchFirstPage = (communityId: string) =>
 export const useNews = (communityId: string | undefined, id: string) =>
   useApi(news.getNews, communityId === undefined ? null : { communityId, id });
 
-const forget = (id: string) => changeReplies(news.getNews, (shown) => (shown.id === id ? undefined : shown));
+const forget = (id: string) =>
+  changeReplies(news.getNews, (shown) =>
+    [shown.id, shown.newer?.id, shown.older?.id].includes(id) ? undefined : shown,
+  );
 
-/** After a news was made or changed: lists load again, and its page is not shown as it was. */
+/** After a news was made or changed: lists load again, and neither its page nor those that lead to it are shown as they were. */
 export function forgetChanged(id: string): void {
   lists.reload();
   forget(id);

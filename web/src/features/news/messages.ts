@@ -60,6 +60,9 @@ export const messages = {
   allTopics: 'See all topics',
   close: 'Close',
 
+  beside: { label: 'More news', newer: 'Newer', older: 'Older' },
+  sharing: { share: 'Share', copied: 'Address copied', byHand: 'Address of this news, to be copied' },
+
   repost: 'Repost',
   tweet: 'Tweet',
   notYet: 'Repost and Tweet are not offered yet.',

@@ -1,8 +1,10 @@
 import { Repeat2, Share2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { News } from '#contract/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
+import { ShareAddress } from '#web/components/content/share-address.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { ArticleBlock } from '#web/parts/blocks/reading/article-block.tsx';
@@ -10,10 +12,11 @@ import { blocksOf } from '#web/parts/blocks/reading/blocks-of.ts';
 import { messages } from '../messages.ts';
 import { NewsMenu } from '../news-menu.tsx';
 import { NewsMeta } from '../news-meta.tsx';
-import { coverOf } from '../news-pictures.ts';
+import { headOf } from '../news-pictures.ts';
 import './news-article.css';
 
 export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => void }) {
+  const head = headOf(news);
   return (
     <article>
       <h1 tabIndex={-1}>{news.title}</h1>
@@ -21,7 +24,9 @@ export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => vo
         <div className="byline-who">
           <Avatar id={news.creator} file={news.authorAttachments} />
           <div>
-            <b>{news.author}</b>
+            <Link className="byline-author" to={`/profile/${news.creator}`} state={knownOf(news)}>
+              {news.author}
+            </Link>
             <NewsMeta news={news} hasAuthor={false} />
           </div>
         </div>
@@ -29,6 +34,7 @@ export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => vo
           <NewsMenu news={news} onDelete={onDelete} />
         </div>
         <div className="byline-idle">
+          <ShareAddress title={news.title} url={addressOf(news)} texts={messages.sharing} />
           <NotOffered text={messages.notYet} pressedText={messages.notPosted}>
             {(idle) => (
               <>
@@ -43,13 +49,28 @@ export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => vo
           </NotOffered>
         </div>
       </div>
-      <Picture {...coverOf(news)} alt="" className="cover article-cover" fetchPriority="high" />
-      {blocksOf(news.rich_text).map((block) => (
-        <ArticleBlock key={`${block.kind} ${block.id}`} block={block} title={news.title} />
+      {head && <Picture {...head} alt="" className="cover article-cover" fetchPriority="high" />}
+      {blocksOf(news.rich_text).map((block, place) => (
+        <ArticleBlock
+          key={`${block.kind} ${block.id}`}
+          block={block}
+          title={news.title}
+          isOnTop={!head && place === 0}
+        />
       ))}
     </article>
   );
 }
+
+/** Where whoever is sent it finds it, whichever community they are in at the time. */
+const addressOf = ({ id, communityId }: News) =>
+  `${window.location.origin}/news/${id}?${new URLSearchParams({ community: communityId })}`;
+
+/** What the profile shows at once, and where it leads back to. */
+const knownOf = ({ id, creator, author, authorAttachments }: News) => ({
+  user: { id: creator, name: author, attachments: authorAttachments },
+  back: `/news/${id}`,
+});
 
 /** In the sizes of an article's head, cover and first text. */
 export function ArticleSkeleton() {

@@ -1,0 +1,54 @@
+import { Share } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+
+interface ShareAddressProps {
+  /** What is shared, in words. */
+  title: string;
+  url: string;
+  texts: {
+    share: string;
+    /** Said once the address is copied. */
+    copied: string;
+    /** Names the address that is to be copied by hand. */
+    byHand: string;
+  };
+}
+
+/**
+ * Hands an address to the phone, which knows whom to send it to. Where the browser does not, it is copied; where it may
+ * not even be copied, it stands there to be copied by hand.
+ */
+export function ShareAddress({ title, url, texts }: ShareAddressProps) {
+  const [isByHand, setByHand] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+  const share = async () => {
+    if (await handOver({ title, url })) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      toast(texts.copied);
+    } catch {
+      setByHand(true);
+      setTimeout(() => address.current?.select());
+    }
+  };
+  return (
+    <>
+      <Button small icon={<Share className="icon" aria-hidden="true" />} onClick={() => void share()}>
+        {texts.share}
+      </Button>
+      {isByHand && <input ref={address} className="control" readOnly aria-label={texts.byHand} value={url} />}
+    </>
+  );
+}
+
+/** Whether the phone took it, or the member thought better of it. */
+async function handOver(what: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

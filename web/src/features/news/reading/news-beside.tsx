@@ -1,0 +1,34 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { News } from '#contract/news.ts';
+import { messages } from '../messages.ts';
+import './news-beside.css';
+
+/** At the end of an article: to the ones beside it in its list. The way back to the list stays the same. */
+export function NewsBeside({ news: { newer, older } }: { news: Pick<News, 'newer' | 'older'> }) {
+  const { search, state } = useLocation();
+  if (!newer && !older) return null;
+  const { label, ...words } = messages.beside;
+  return (
+    <nav className="beside" aria-label={label}>
+      {newer && (
+        <Link to={{ pathname: `/news/${newer.id}`, search }} state={state}>
+          <span className="beside-way">
+            <ArrowLeft className="icon" aria-hidden="true" />
+            {words.newer}
+          </span>{' '}
+          <b className="clamp">{newer.title}</b>
+        </Link>
+      )}
+      {older && (
+        <Link className="beside-older" to={{ pathname: `/news/${older.id}`, search }} state={state}>
+          <span className="beside-way">
+            {words.older}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </span>{' '}
+          <b className="clamp">{older.title}</b>
+        </Link>
+      )}
+    </nav>
+  );
+}
