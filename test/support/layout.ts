@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { tabThrough } from './keyboard.ts';
 
 /** Adds up how much a page's layout moves by itself, from its first paint on; call before it is opened. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -72,14 +73,9 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
     (document.activeElement as HTMLElement | null)?.blur();
     return reachable.map((control) => control.outerHTML.slice(0, 120));
   });
-  const problems: string[] = [];
-  const reached = new Set<number>();
-  for (let step = 0; step < expected.length + 5 && reached.size < expected.length; step += 1) {
-    await page.keyboard.press('Tab');
-    const { stop, problem } = await page.evaluate(lookAtFocus);
-    if (stop !== undefined) reached.add(stop);
-    if (problem) problems.push(problem);
-  }
+  const stops = await tabThrough(page, expected.length + 5, lookAtFocus);
+  const problems = stops.flatMap(({ problem }) => problem ?? []);
+  const reached = new Set(stops.map(({ stop }) => stop));
   const missed = expected.filter((_, place) => !reached.has(place));
   return [...problems, ...missed.map((html) => `never reached: ${html}`)];
 }
