@@ -27,7 +27,10 @@ const together = Object.entries({
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
   // Small parts that a few screens each have.
   pieces:
-    /web\/src\/(components\/(content\/(badge|card)|page\/link-tabs|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing))\./,
+    /web\/src\/(components\/(content\/(badge|card)|page\/link-(menu|tabs)|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing)|parts\/blocks\/reading\/(messages|video-card)|lib\/format\/web-host)\.|icons\/(link|play)\./,
+  // What an article is made of, for its readers and for whoever looks at it before it is published.
+  reading:
+    /web\/src\/(features\/news\/reading\/|parts\/blocks\/reading\/article-block\.|components\/content\/(linked-text|share-address)\.|lib\/format\/web-links\.)/,
 }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
 /** The bars, and what the news and most other screens of a member are made of. */

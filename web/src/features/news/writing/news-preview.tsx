@@ -8,7 +8,7 @@ import type { ShownPiece } from '#web/parts/blocks/preview/shown-piece.ts';
 import { ArticleBlock } from '#web/parts/blocks/reading/article-block.tsx';
 import { blocksOf } from '#web/parts/blocks/reading/blocks-of.ts';
 import { messages } from '../messages.ts';
-import { coverOf } from '../news-pictures.ts';
+import { headOf } from '../news-pictures.ts';
 import '../reading/news-article.css';
 
 /** A news before it is published, as its readers will see it; what one does with a published one is missing. */
@@ -19,6 +19,7 @@ export function NewsPreview({ piece }: { piece: ShownPiece }) {
     ...{ id: piece.rich_text.id, communityId: '', version: 0, readTime: 1 },
     ...{ creator: user?.id ?? '', author: messages.unsent.you, createdAt: new Date().toISOString() },
   };
+  const head = headOf(news);
   return (
     <article className="article">
       <h1>{news.title}</h1>
@@ -33,7 +34,7 @@ export function NewsPreview({ piece }: { piece: ShownPiece }) {
           </div>
         </div>
       </div>
-      <Picture {...coverOf(news)} alt="" className="cover article-cover" />
+      {head && <Picture {...head} alt="" className="cover article-cover" />}
       {blocksOf(news.rich_text).map((block) => (
         <ArticleBlock key={block.id} block={block} title={news.title} />
       ))}
