@@ -36,14 +36,13 @@ export const pictureOf = ({ name, width, height }: FirstPhoto): Picture => ({ na
 /** Throws `richtext.missing`. */
 export async function getRichtext(id: string): Promise<RichtextItem> {
   const item = await findItem(keys.richtext(id));
-  if (!item) throw new AppError('missing', 'richtext.missing', 'There is no such rich text.');
+  if (!item) throw new AppError('missing', 'richtext.missing', 'What you wrote is not here any more.');
   return RichtextItem.parse(item);
 }
 
 /** Throws `richtext.used` when it is the content of something already. */
 export function checkUnused({ parent }: RichtextItem): void {
-  if (parent)
-    throw new AppError('conflict', 'richtext.used', 'These blocks belong to something else already.');
+  if (parent) throw new AppError('conflict', 'richtext.used', 'This belongs to something else already.');
 }
 
 /**
@@ -58,7 +57,7 @@ export function adoptRichtext(richtext: RichtextItem, parent: Key): Action {
 }
 
 const changedMeanwhile = () =>
-  new AppError('conflict', 'richtext.changed', 'These blocks were changed meanwhile. Please try again.');
+  new AppError('conflict', 'richtext.changed', 'This was changed meanwhile. Please try again.');
 
 /** The files that a block shows: it names them by the content host's folders. */
 export const filesOfBlock = (block: StoredItem): Files =>

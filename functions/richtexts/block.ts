@@ -43,7 +43,7 @@ export function checkRoom({ blocks, characters }: Room, weight: Weight, known?: 
     throw new AppError(
       'invalid',
       'richtext.full',
-      `There is room for ${BLOCK_LIMIT} blocks, and all are taken.`,
+      `There is room for ${BLOCK_LIMIT} texts, photos and videos, and all of it is taken.`,
     );
   }
   const more = weight.characters - (known?.characters ?? 0);
@@ -52,7 +52,7 @@ export function checkRoom({ blocks, characters }: Room, weight: Weight, known?: 
     throw new AppError(
       'invalid',
       'richtext.full',
-      `All blocks together may have ${limit} characters at most.`,
+      `All texts together may have ${limit} characters at most.`,
     );
   }
 }

@@ -85,7 +85,7 @@ export function removeBlock(
 export async function getBlock(id: string, kind: BlockKind): Promise<StoredBlock & StoredItem> {
   const item = await findItem(keys.block(id));
   if (item?.['kind'] !== kind) {
-    throw new AppError('missing', 'block.missing', 'This block is not there any more.');
+    throw new AppError('missing', 'block.missing', 'This part is not there any more.');
   }
   return { ...item, ...StoredBlock.parse(item) };
 }
@@ -142,5 +142,5 @@ function countAbove(parent: Place['parent'], words: number, photo: FirstPhotoCha
 }
 
 function changed(): Outrun {
-  return new Outrun('richtext.changed', 'These blocks were changed meanwhile. Please try again.');
+  return new Outrun('richtext.changed', 'This was changed meanwhile. Please try again.');
 }

@@ -29,7 +29,7 @@ export async function readAllowance(userId: string, now: Date): Promise<Allowanc
   const seconds = Math.floor(now.getTime() / 1000);
   // DynamoDB removes what has expired within days, not at once.
   if (open.filter((upload) => Number(upload['expiresAt']) > seconds).length >= MOST_OPEN) {
-    throw tooMany('There are 20 uploads under way. Finish one of them, or wait a day, please.');
+    throw tooMany('20 files are on their way already. Wait until one has arrived, or a day, please.');
   }
   return {
     now: seconds,

@@ -43,7 +43,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     if (size === 'phone') await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('link', { name: 'My Profile' }).click();
     await title(page, 'User Profile');
-    await page.getByText('No address is confirmed yet').waitFor();
+    await page.getByText('No e-mail or phone is confirmed yet').waitFor();
     await page.getByText('No Profile Picture').waitFor();
     await expectAccessible(page);
     await shoot(page, 'profile-new');
@@ -88,7 +88,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await fact(page, 'Phone').getByText('Not verified').waitFor();
     await fact(page, 'First Name').getByText('Wanjiru').waitFor();
     await fact(page, 'Date of birthday').getByText('Tue 14 May 1985').waitFor();
-    expect(await page.getByText('No address is confirmed yet').count()).toBe(0);
+    expect(await page.getByText('No e-mail or phone is confirmed yet').count()).toBe(0);
     const picture = page.getByRole('img', { name: 'Picture of Wanjiru Kamau' });
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))

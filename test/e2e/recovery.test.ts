@@ -145,7 +145,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.goto(`${stack.url}/login`);
     await signIn(page, username);
     await page.getByRole('link', { name: 'Confirm it with a code' }).click();
-    await title(page, 'Confirm verification');
+    await title(page, 'Confirm your account');
     expect(await page.getByLabel('Username').inputValue()).toBe(username);
     await expectAccessible(page);
     await shoot(page, 'confirm-verification');
@@ -162,7 +162,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.waitForURL(`${stack.url}/myProfile`);
 
     await page.goto(`${stack.url}/verification`);
-    await title(page, 'Confirm verification');
+    await title(page, 'Confirm your account');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Code').fill(code);
     await press(page, 'Verify');

@@ -28,7 +28,7 @@ const screens: readonly (readonly [name: string, path: string, heading: string])
   ['edit-information', '/edit-information', 'Edit Information'],
   ['user-info', '/userInfo', 'Payment information'],
   ['reports', '/userinfo/reports', 'Course reports'],
-  ['verification', '/verification', 'Confirm verification'],
+  ['verification', '/verification', 'Confirm your account'],
   ['achievements', '/achievements', 'Achievements'],
   ['surveys', '/mysurvey', 'My Survey'],
   ['my-library', '/mylibrary', 'My library (files)'],
@@ -42,7 +42,7 @@ const forVisitors: typeof screens = [
   ['sign-up', '/register', 'Become a member'],
   ['forgot-password', '/forgot-password', 'Forgot password'],
   ['terms', '/terms', 'Terms of Service'],
-  ['confirm-account', '/register/verification', 'Confirm verification'],
+  ['confirm-account', '/register/verification', 'Confirm your account'],
   ['not-found-visitor', '/nowhere', '404 Error'],
 ];
 

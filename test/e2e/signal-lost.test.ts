@@ -134,9 +134,9 @@ test('a screen that a newer version of the site has replaced loads the page agai
   });
 
   await page.getByRole('link', { name: 'Library' }).first().click();
-  await title(page, 'This page did not arrive');
+  await title(page, 'This page did not load');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await title(page, 'This page did not arrive');
+  await title(page, 'This page did not load');
   expect(documents).toEqual([`${stack.url}/library`]);
 
   await page.unrouteAll();

@@ -271,7 +271,10 @@ describe('a rich text', () => {
 
     expect(last.filter(({ status }) => status === 201)).toHaveLength(1);
     const { status, body } = await add();
-    expect([status, body.error]).toEqual([400, 'There is room for 200 blocks, and all are taken.']);
+    expect([status, body.error]).toEqual([
+      400,
+      'There is room for 200 texts, photos and videos, and all of it is taken.',
+    ]);
     expect((await changeBlock(ada, 'texts', first.id, { textDescription: 'longer' })).status).toBe(200);
     await remove(ada, 'texts', first.id);
     expect((await add()).status).toBe(201);
@@ -289,7 +292,7 @@ describe('a rich text', () => {
     expect(await countsOf(richtextId)).toMatchObject({ characters: 1_000_000 });
 
     const { status, body } = await add();
-    const error = 'All blocks together may have 1,000,000 characters at most.';
+    const error = 'All texts together may have 1,000,000 characters at most.';
     expect([status, body.error]).toEqual([400, error]);
     expect((await changeBlock(ada, 'texts', texts[0].id, { textHeading: 'x' })).body.error).toBe(error);
     expect((await changeBlock(ada, 'texts', texts[0].id, { order: '4' })).status).toBe(200);

@@ -28,7 +28,7 @@ const picture = (kind: string, bytes = png): TestUpload => ({
 const film: TestUpload = {
   ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', bytes: mp4 },
 };
-const gone = 'This upload is not there any more. Please choose the file again.';
+const gone = 'This file is not here any more. Please choose it again.';
 
 const readContent = async (path: string) => {
   const reply = await fetch(`${stack.contentUrl}/${path}`);

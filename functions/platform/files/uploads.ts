@@ -89,6 +89,6 @@ const usedUp = (key: Key, field: string): Action => ({
 
 /** Whatever became of it, the way on is the same. */
 export function uploadMissing(field: string): AppError {
-  const message = 'This upload is not there any more. Please choose the file again.';
+  const message = 'This file is not here any more. Please choose it again.';
   return new AppError('invalid', 'upload.missing', message, { fields: { [field]: message } });
 }

@@ -97,7 +97,7 @@ function readInput<Input extends z.ZodMiniType>(
 
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message;
-  const [first = 'The request is not valid.'] = Object.values(fields);
+  const [first = 'Something in this is not right.'] = Object.values(fields);
   throw new AppError('invalid', 'request.invalid', first, { cause: parsed.error, fields });
 }
 

@@ -90,7 +90,7 @@ test('begins with what is known, the phone as its country writes it', async () =
   expect(valuesOf()).toEqual(['Ada', 'Field', 'ada@farm.example', '(202) 555-0123', '1985-05-14']);
   expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('US');
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/myProfile');
-  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Drop my changes' })).toBeNull();
 });
 
 test('asks a newcomer for all that is required, with the United States for the phone', async () => {
@@ -286,12 +286,12 @@ test('shows the profile again when the changes are discarded', async () => {
   await fill('First name', 'Adele');
   await fill('Phone (optional)', '');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Drop my changes' }));
 
   await waitFor(() => expect(box('Phone (optional)').value).toBe('(202) 555-0123'));
   expect(box('First name').value).toBe('Ada');
   expect(localStorage.getItem('profileDraft:ada')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Drop my changes' })).toBeNull();
 });
 
 describe('the picture', () => {
@@ -346,7 +346,7 @@ describe('the picture', () => {
     await show();
 
     fireEvent.change(chooser(), { target: { files: [jpeg('list.pdf', 'application/pdf')] } });
-    expect(await screen.findByText('Please choose a png, jpeg or jpg picture.')).toBeTruthy();
+    expect(await screen.findByText('Please choose a picture: png or jpg.')).toBeTruthy();
 
     fireEvent.change(chooser(), { target: { files: [jpeg('broken.png', 'image/png')] } });
     expect(await screen.findByText('This picture cannot be read. Please choose another one.')).toBeTruthy();
@@ -392,7 +392,7 @@ describe('the picture', () => {
     open();
 
     await screen.findByText('The picture goes when you save.');
-    await press('Discard changes');
+    await press('Drop my changes');
     expect(screen.queryByText('The picture goes when you save.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove picture' })).toBeTruthy();
   });
@@ -456,7 +456,7 @@ describe('a profile that was changed elsewhere', () => {
   test('is shown as it is saved there where the changes are discarded, and can be changed from there', async () => {
     const asked = await change();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Drop my changes' }));
 
     await waitFor(() => expect(box('Last name').value).toBe('Theirs'));
     expect(document.activeElement).toBe(box('First name'));

@@ -134,7 +134,7 @@ test('shows N/A for whatever is missing, and the way to add an address', async (
 test('does not offer to verify a phone where no messages are sent', async () => {
   renderAt('/', <ProfileFacts profile={user} own={user} sms={false} onVerify={() => undefined} />);
 
-  within(await fact('Phone')).getByText('Phone numbers cannot be verified here.');
+  within(await fact('Phone')).getByText('Phone numbers cannot be verified yet.');
   expect(screen.queryByRole('button', { name: 'Verify: Phone' })).toBeNull();
 });
 
@@ -155,7 +155,7 @@ test('asks for the code when Verify is pressed', async () => {
 
 test('nudges whoever has no confirmed address, and nobody else', async () => {
   await showOwn({ emailVerified: false });
-  const nudge = await screen.findByRole('region', { name: 'No address is confirmed yet' });
+  const nudge = await screen.findByRole('region', { name: 'No e-mail or phone is confirmed yet' });
 
   await userEvent.click(within(nudge).getByRole('button', { name: 'Verify your e-mail' }));
 
@@ -174,7 +174,7 @@ test('does not nudge whoever has a confirmed one', async () => {
   await showOwn({ phoneVerified: false, emailVerified: true });
   await screen.findByText('Ada Field');
 
-  expect(screen.queryByText('No address is confirmed yet')).toBeNull();
+  expect(screen.queryByText('No e-mail or phone is confirmed yet')).toBeNull();
 });
 
 test('takes the picture from the content host', async () => {

@@ -35,7 +35,7 @@ async function fillIn({ username = 'ada', code = '123456' } = {}) {
 test('asks for username and code, and sends nothing', async () => {
   const asked = serve(answers);
   openSite('/register/verification');
-  await screen.findByRole('heading', { level: 1, name: 'Confirm verification' });
+  await screen.findByRole('heading', { level: 1, name: 'Confirm your account' });
 
   await press('Verify');
 
@@ -60,7 +60,7 @@ test('leads a visitor by the sign-in to their profile', async () => {
   await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
   await press('Sign In');
   await userEvent.click(await screen.findByRole('link', { name: 'Confirm it with a code' }));
-  await screen.findByRole('heading', { level: 1, name: 'Confirm verification' });
+  await screen.findByRole('heading', { level: 1, name: 'Confirm your account' });
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
 
   await userEvent.type(screen.getByLabelText('Code'), '123456');

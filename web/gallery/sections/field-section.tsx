@@ -74,7 +74,7 @@ export function FieldSection() {
           label="Header"
           hint="Drop a picture here, or"
           action="choose one"
-          error="Please choose a png, jpeg or jpg picture."
+          error="Please choose a picture: png or jpg."
           onFiles={nothing}
         />
       </Specimen>

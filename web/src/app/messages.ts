@@ -1,12 +1,12 @@
 /** Texts of what surrounds every screen; those of the bars are the shell's. */
 export const messages = {
   startFailed: 'Furrow did not start',
-  startFailedText: 'There is no connection right now, or the service is being changed.',
+  startFailedText: 'There is no connection right now, or Furrow is being worked on.',
   crashed: 'Something broke on this page',
   crashedText: 'Load it again. What you saved is safe.',
   offline: 'There is no connection',
   offlineText: 'This page opens by itself as soon as the signal is back. What you typed is kept.',
-  notArrived: 'This page did not arrive',
+  notArrived: 'This page did not load',
 
   skip: 'Skip to content',
 

@@ -102,6 +102,6 @@ test('a part that fails although the site answers does not speak of the connecti
   serve({ 'GET /': () => new Response('<script type="module" src="/assets/index.js"></script>') });
   show(awaitedPart(failing(9), 'Barn'));
 
-  expect(await screen.findByRole('heading', { name: 'This page did not arrive' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeTruthy();
   expect(screen.getByText(/^Furrow does not answer right now/)).toBeTruthy();
 });

@@ -195,7 +195,7 @@ describe('a new community', () => {
     const upload = userEvent.setup({ applyAccept: false }).upload;
     await upload(screen.getByLabelText(/^Image/), new File(['x'], 'x.txt', { type: 'text/plain' }));
 
-    await screen.findByText('Please choose a png, jpeg or jpg picture.');
+    await screen.findByText('Please choose a picture: png or jpg.');
   });
 });
 
@@ -265,7 +265,7 @@ describe('to edit', () => {
       [SAVE]: () => json({ ...now, name: 'New name', version: 4 }),
     });
     await openMenu('Edit');
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Drop my changes' }));
     await userEvent.clear(box('Name'));
     await userEvent.type(box('Name'), 'New name');
 
@@ -301,7 +301,7 @@ describe('to edit', () => {
 
     await openMenu('Edit');
     await screen.findByDisplayValue('Community own!');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Drop my changes' }));
 
     expect(box('Name').value).toBe('Community own');
   });
@@ -428,7 +428,7 @@ describe("a community's picture", () => {
 
     await openMenu('Edit');
     expect(await screen.findByText('The picture goes when you save.')).toBeTruthy();
-    await press('Discard changes');
+    await press('Drop my changes');
     expect(preview()).toMatch(/hill\.jpg$/);
   });
 });

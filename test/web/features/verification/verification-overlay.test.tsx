@@ -97,7 +97,7 @@ test('verifies, has the record read it again, and closes', async () => {
 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onVerified).toHaveBeenCalledOnce();
-  expect(screen.getByText('Your email is verified.')).toBeTruthy();
+  expect(screen.getByText('Your e-mail is verified.')).toBeTruthy();
   const [verified, synced] = asked.slice(-2);
   expect(verified?.body).toMatchObject({ AttributeName: 'email', Code: '123456' });
   expect([synced?.to, synced?.body]).toEqual(['PUT /api/users/profile', {}]);

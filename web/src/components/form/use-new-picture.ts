@@ -4,7 +4,7 @@ import { downscaleImage } from '#web/lib/media/downscale-image.ts';
 import { isPicture } from '#web/lib/media/picture-types.ts';
 
 const texts = {
-  wrongType: 'Please choose a png, jpeg or jpg picture.',
+  wrongType: 'Please choose a picture: png or jpg.',
   unreadable: 'This picture cannot be read. Please choose another one.',
 };
 

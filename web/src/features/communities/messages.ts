@@ -28,7 +28,7 @@ export const messages = {
       text: 'Join one, and you find it here. Or begin one of your own.',
       action: 'See all communities',
     },
-    found: (search: string) => `No name has words that begin with “${search}”.`,
+    found: (search: string) => `No community has “${search}” in its name. Try the beginning of a word.`,
     filed: (category: string) => `No community under “${category}” yet`,
   },
 
@@ -39,7 +39,7 @@ export const messages = {
   image: 'Image',
   autoFollow: 'Auto follow',
   autoFollowHint:
-    'Members cannot leave it by Unfollow. If you are an administrator, everyone joins at their next sign-in.',
+    'Whoever is in it stays: nobody is offered to unfollow it. If you are an administrator, everyone joins at their next sign-in.',
 
   removal: {
     text: (name: string) =>

@@ -14,7 +14,7 @@ export const messages = {
 
   sample: 'This is an example.',
   sampleText:
-    'The tiles below show what a dashboard looks like in use. None of these files, courses and groups is yours.',
+    'Below you see what a dashboard looks like in use. None of these files, courses and groups is yours.',
 
   library: 'My library',
   courses: 'My courses',

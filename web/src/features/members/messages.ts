@@ -26,7 +26,7 @@ export const messages = {
   },
   missing: {
     title: 'This community is not here',
-    text: 'The address may be mistyped, or the community has been deleted.',
+    text: 'The link may be wrong, or the community has been deleted.',
     action: 'Go to the communities',
   },
   communityFailed: 'This community did not load',

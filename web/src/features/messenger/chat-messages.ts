@@ -5,7 +5,7 @@ export const chatMessages = {
   nobody: 'Nobody of that name',
   nobodyText: 'Try the beginning of a first or last name.',
   missing: 'This chat is not here',
-  missingText: 'The address may be mistyped. These are the chats there are.',
+  missingText: 'The link may be wrong. These are the chats there are.',
   toMessenger: 'Go to the messenger',
 
   back: 'Back',

@@ -26,7 +26,7 @@ export const messages = {
   },
   nothing: {
     title: 'Nothing found',
-    text: (search: string) => `No title has words that begin with “${search}”.`,
+    text: (search: string) => `No news has “${search}” in its title. Try the beginning of a word.`,
     action: 'Clear the search',
   },
   failed: 'The news did not load',

@@ -6,7 +6,7 @@ export const messages = {
   failed: 'This profile did not load',
   missing: {
     title: 'This member is not here',
-    text: 'The address may be mistyped, or the account has been closed.',
+    text: 'The link may be wrong, or the account has been closed.',
     action: 'Go to the members',
   },
 
@@ -14,7 +14,7 @@ export const messages = {
   payment: 'Payment information',
   follow: 'Follow',
   cannotFollow: 'Members cannot be followed yet.',
-  notFollowed: 'Nothing changed: not offered yet.',
+  notFollowed: 'Nothing changed: members cannot be followed yet.',
   pictureOf: (name: string) => `Picture of ${name}`,
   noPicture: 'No Profile Picture',
   none: 'N/A',
@@ -34,11 +34,11 @@ export const messages = {
   notVerified: 'Not verified',
   verify: 'Verify',
   add: 'Add',
-  noSms: 'Phone numbers cannot be verified here.',
+  noSms: 'Phone numbers cannot be verified yet.',
 
   nudge: {
-    title: 'No address is confirmed yet',
-    text: 'If you forget your password, only a confirmed address brings you back in.',
+    title: 'No e-mail or phone is confirmed yet',
+    text: 'If you forget your password, only a confirmed e-mail or phone brings you back in.',
     verifyEmail: 'Verify your e-mail',
     verifyPhone: 'Verify your phone',
     add: 'Add an e-mail address',
@@ -56,7 +56,7 @@ export const messages = {
     birthdayFormat: 'YYYY-MM-DD',
     submit: 'Continue',
     saving: 'Saving...',
-    discard: 'Discard changes',
+    discard: 'Drop my changes',
     discarded: 'The form shows your profile again.',
     saved: 'Your information is saved.',
   },

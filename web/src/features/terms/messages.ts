@@ -13,12 +13,12 @@ export const messages = {
     {
       title: 'Your account',
       text: [
-        'You need a user name and a password, nothing else. Keep the password to yourself: whoever has it acts in your name.',
+        'You need a username and a password, nothing else. Keep the password to yourself: whoever has it acts in your name.',
         'Without a verified e-mail or phone we cannot give you back an account whose password you forgot.',
       ],
     },
     {
-      title: 'What you write and upload',
+      title: 'What you write and show',
       text: [
         'It stays yours. By publishing it here you let us store it and show it to the members of Furrow.',
         'Publish only what you may: your own words and pictures, or those you have leave to use.',
@@ -29,7 +29,7 @@ export const messages = {
       title: 'What others see of you',
       text: [
         'Signed-in members see your name, picture and e-mail address, your visits and what you publish. They never see your phone number or your date of birth.',
-        'Pictures and videos are kept under long names that nobody can guess; who has the address of one can open it.',
+        'Pictures and videos are kept under long names that nobody can guess; who has the link to one can open it.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 /** Texts of the confirmation of an account, and of the verification of an address. */
 export const messages = {
-  title: 'Confirm verification',
+  title: 'Confirm your account',
   intro: 'Enter the code that came when this account was made.',
   signedIn: 'You are signed in, so your own account is confirmed. Here you can confirm another one.',
   username: 'Username',
@@ -24,9 +24,9 @@ export const messages = {
   contacts: {
     email: {
       title: 'Email Verification',
-      address: 'your email',
+      address: 'your e-mail',
       sent: 'Code has been sent to your email successfully.',
-      done: 'Your email is verified.',
+      done: 'Your e-mail is verified.',
     },
     phone_number: {
       title: 'Phone Verification',
@@ -36,5 +36,5 @@ export const messages = {
     },
   },
   noSms:
-    'Furrow sends no text messages yet, so a phone number cannot be verified. It stays in your profile as you entered it. To be able to recover your account, verify your e-mail instead.',
+    'Furrow sends no text messages yet, so a phone number cannot be verified. It stays in your profile as you entered it. So that you can get back in when the password is gone, verify your e-mail instead.',
 };

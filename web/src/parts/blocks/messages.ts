@@ -55,8 +55,8 @@ export const messages = {
     description: 'Description',
   },
   files: {
-    noPicture: 'Please choose a png, jpeg or jpg picture.',
-    noVideo: 'Please choose an mp4 or quicktime video.',
+    noPicture: 'Please choose a picture: png or jpg.',
+    noVideo: 'Please choose a video: mp4 or mov.',
     largeVideo: 'A video may have at most 500 MB.',
     noSource: 'Please enter a video Link or Video File',
     unreadable: 'This picture cannot be read. Please choose another one.',
@@ -72,13 +72,13 @@ export const messages = {
     notKept: (what: string) => `Not kept: ${what}`,
     full: (device: string) => `this ${device}’s storage is full`,
     textRefused:
-      'This device does not keep what you write: its storage is full or switched off. Save before you leave this page.',
+      'This device does not keep what you write: it has no room left, or does not let Furrow keep anything. Save before you leave this page.',
     filesRefused: (names: string) =>
-      `Not kept on this device: ${names}. After a reload you would have to choose it again.`,
+      `Not kept on this device: ${names}. Once this page is closed you would have to choose it again.`,
   },
   progress: {
     interrupted: 'Not everything is saved yet',
-    interruptedText: 'The saving stopped before its end. Nothing is doubled when you try again.',
+    interruptedText: 'Saving stopped before the end. Nothing is saved twice when you try again.',
     stopped: 'You stopped the sending. What has arrived already is safe.',
     saved: 'Saved',
     unsaved: 'Not saved',

@@ -32,7 +32,7 @@ export const messages = {
     close: 'Close',
     restored: 'You began this before. It is kept on this device only.',
     restart: 'Start anew',
-    discard: 'Discard changes',
+    discard: 'Drop my changes',
     cancel: 'Cancel',
     save: 'Save',
     saving: 'Sending...',

@@ -8,7 +8,7 @@ export const messages = {
     `What you write stays on this ${device} until it has arrived. Nothing is sent twice.`,
   fleeting: (device: string) =>
     `This browser lets Furrow keep nothing on this ${device}: leave this page open until all of it has arrived.`,
-  loading: 'Looking what waits...',
+  loading: 'Looking for what waits...',
   empty: {
     title: 'Everything has arrived',
     text: 'What you write without a connection waits here until it is sent.',

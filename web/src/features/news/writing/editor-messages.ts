@@ -3,13 +3,13 @@ import type { PieceTexts } from '#web/parts/blocks/piece-kind.ts';
 /** What the editor says of a news by its name. */
 export const messages: PieceTexts = {
   head: 'Title and cover',
-  full: 'A news holds at most 200 texts, photos and videos.',
+  full: 'News can hold at most 200 texts, photos and videos.',
   video: 'The video of this news',
   pictureGone:
     'This picture went with the news that was deleted. Please choose it again, or remove this part.',
   changes: 'You have changes of this news that are not saved yet. They are kept on this device only.',
   taken:
-    'This news was saved or dropped in another window. What you wrote here is still here; saving it makes another news.',
+    'This news was saved or dropped in another window. What you wrote here is still here; publishing it makes a second one.',
   discard: 'They are kept nowhere else. The news stays as it is saved.',
   changedElsewhere: 'This news was changed elsewhere too',
   takenOut: 'Taken out of the news',
