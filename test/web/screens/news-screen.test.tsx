@@ -279,7 +279,9 @@ describe('the search', () => {
   test('says that nothing is found, and leads back to all', async () => {
     await show(() => json(pageOf(1, 1)), '/news?search=zzz', { [SEARCH]: () => json(found()) });
 
-    expect(await screen.findByText('No news has “zzz” in its title. Try the beginning of a word.')).toBeTruthy();
+    expect(
+      await screen.findByText('No news has “zzz” in its title. Try the beginning of a word.'),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Clear the search' }));
 
     expect(await screen.findByText('News 1.0')).toBeTruthy();

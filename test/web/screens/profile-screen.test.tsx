@@ -194,7 +194,7 @@ test('Follow says that it does nothing, before and after it is pressed', async (
 
   await userEvent.click(button);
 
-  const words = 'Nothing changed: not offered yet.';
+  const words = 'Nothing changed: members cannot be followed yet.';
   expect(screen.getByText(words).getAttribute('role')).toBe('status');
 });
 
