@@ -252,7 +252,7 @@ describe('Share', () => {
     await press();
 
     expect(write).not.toHaveBeenCalled();
-    expect(screen.queryByText('Address copied')).toBeNull();
+    expect(screen.queryByText('Link copied')).toBeNull();
   });
 
   test('shows the address where it cannot be copied either', async () => {
@@ -261,7 +261,7 @@ describe('Share', () => {
 
     await press();
 
-    const field = await screen.findByRole('textbox', { name: 'Address of this news, to be copied' });
+    const field = await screen.findByRole('textbox', { name: 'Link to this news, to be copied' });
     expect((field as HTMLInputElement).value).toBe(url);
   });
 
@@ -274,7 +274,7 @@ describe('Share', () => {
 
     await press();
 
-    expect(await screen.findByText('Address copied')).toBeTruthy();
+    expect(await screen.findByText('Link copied')).toBeTruthy();
     expect(write).toHaveBeenCalledExactlyOnceWith(url);
   });
 });

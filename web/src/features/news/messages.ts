@@ -61,7 +61,7 @@ export const messages = {
   close: 'Close',
 
   beside: { label: 'More news', newer: 'Newer', older: 'Older' },
-  sharing: { share: 'Share', copied: 'Address copied', byHand: 'Address of this news, to be copied' },
+  sharing: { share: 'Share', copied: 'Link copied', byHand: 'Link to this news, to be copied' },
 
   repost: 'Repost',
   tweet: 'Tweet',

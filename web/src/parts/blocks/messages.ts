@@ -46,7 +46,7 @@ export const messages = {
   video: {
     link: 'Video link',
     changeLink: 'Change link',
-    linkHint: 'An address on the web that begins with https://',
+    linkHint: 'A link that begins with https://',
     file: 'Video file',
     or: 'or',
     choose: 'choose a file',
