@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { overflowOf, shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
-import { mp4, quicktime } from '#test/videos.ts';
+import { mp4, playable, quicktime } from '#test/videos.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();
@@ -172,4 +173,66 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     expect(await page.getByRole('heading', { name: `${name}, again` }).count()).toBe(0);
     expect((await stored(member, id)).code).toBe('news.missing');
   });
+});
+
+/** Files as they come from a desk into the page, held over a place (in pixels of the window). */
+const drag = (
+  page: Page,
+  name: 'dragover' | 'drop',
+  clientY: number,
+  files: readonly [string, string, string][],
+) =>
+  page.evaluate(
+    ([name, clientY, files]) => {
+      const dataTransfer = new DataTransfer();
+      for (const [file, type, content] of files)
+        dataTransfer.items.add(
+          new File([Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0))], file, { type }),
+        );
+      document.body.dispatchEvent(
+        new DragEvent(name, { clientY, dataTransfer, bubbles: true, cancelable: true }),
+      );
+    },
+    [name, clientY, files] as const,
+  );
+
+test('a picture and a video that are dropped stand where they were let go, and the video has a picture out of itself', async () => {
+  const { page, member } = await open('bea');
+  await begin(page, 'Drill day');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  await addText(page, 1, 'Before.');
+  await addText(page, 2, 'After.');
+  const files: [string, string, string][] = [
+    ['valley.png', 'image/png', (await readFile(photo)).toString('base64')],
+    ['drill.mp4', 'video/mp4', playable.toString('base64')],
+  ];
+  const { y = 0 } = (await block(page, '2 · Text').boundingBox()) ?? {};
+
+  await drag(page, 'dragover', y + 4, files);
+  const line = page.locator('.drop-place');
+  await line.waitFor();
+  expect(Math.abs(((await line.boundingBox())?.y ?? 0) - y)).toBeLessThan(20);
+  await shoot(page, 'editor-dropping');
+  await drag(page, 'drop', y + 4, files);
+
+  await block(page, '2 · Photo').getByRole('img').waitFor();
+  await block(page, '3 · Video').getByRole('img', { name: 'Cover' }).waitFor();
+  await block(page, '4 · Text').waitFor();
+  expect(await line.count()).toBe(0);
+
+  const scrolled = await page.evaluate(() => scrollY);
+  await press(page, 'Preview');
+  await page.locator('article video[poster^="blob:"]').waitFor();
+  expect(await shown(page)).toEqual(['Before.', 'photo ', 'video Download the video', 'After.']);
+  await expectAccessible(page);
+  await shoot(page, 'editor-preview');
+  await press(page, 'Back to writing');
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await press(page, 'Publish');
+  await page.getByRole('button', { name: 'Repost' }).waitFor();
+  const { rich_text } = await stored(member, idOf(page));
+  expect(rich_text.videos).toMatchObject([
+    { order: 3, videoCover: expect.any(String), width: 160, height: 90 },
+  ]);
 });

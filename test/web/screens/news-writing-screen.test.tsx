@@ -8,7 +8,7 @@ import { Toasts } from '#web/components/overlay/toast.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';
-import { aPicture, keepingApi } from '../parts/blocks/an-api.ts';
+import { aPicture, aVideo, keepingApi } from '../parts/blocks/an-api.ts';
 
 /** Those of the test before: its screen went with what was written there. */
 function closeToasts(): void {
@@ -285,5 +285,70 @@ describe('a video on the web', () => {
     await userEvent.tab();
 
     expect(screen.getByLabelText('Video link')).toHaveProperty('value', 'video.example');
+  });
+});
+
+describe('pictures that are pasted or dropped', () => {
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const dragged = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files }, clientY: 0 });
+  const pasted = (files: File[], text = '') => ({ clipboardData: { files, getData: () => text } });
+  /** What hears of them is fetched once the editor stands. */
+  async function openDroppable() {
+    await open();
+    await waitFor(() => expect(fireEvent.dragOver(document.body, dragged())).toBe(false));
+  }
+
+  test('become parts wherever they are let go: several at once, a video as a video', async () => {
+    await openDroppable();
+    fireEvent.dragOver(document.body, dragged());
+    expect(document.querySelector('.drop-page .drop-place')).toBeTruthy();
+    fireEvent.drop(document.body, dragged(aPicture('a.png'), aVideo('sowing.mp4'), aPicture('b.png')));
+
+    await screen.findByRole('heading', { name: '4 · Photo' });
+    expect(names()).toEqual(['1 · Text', '2 · Photo', '3 · Video', '4 · Photo']);
+    expect(document.querySelector('.drop-page')).toBeNull();
+    expect(screen.getByText('4 · Photo is added')).toBeTruthy();
+  });
+
+  test('that are no pictures are refused, and do not take the place of the page', async () => {
+    await openDroppable();
+
+    const isLeft = fireEvent.drop(document.body, dragged(aPicture('notes.pdf', 'application/pdf')));
+
+    expect(isLeft).toBe(false);
+    expect(await screen.findByText('Please choose a png, jpeg or jpg picture.')).toBeTruthy();
+    expect(names()).toEqual(['1 · Text']);
+  });
+
+  test('stand behind what one writes in when they are pasted there', async () => {
+    await openDroppable();
+    await press('Add text');
+    screen.getAllByLabelText('Description')[0]?.focus();
+
+    fireEvent.paste(document.activeElement as Element, pasted([aPicture()]));
+
+    await screen.findByRole('heading', { name: '2 · Photo' });
+    expect(names()).toEqual(['1 · Text', '2 · Photo', '3 · Text']);
+  });
+
+  test('stay the text that they also are, in a field', async () => {
+    await openDroppable();
+
+    const isLeft = fireEvent.paste(screen.getByLabelText('Description'), pasted([aPicture()], 'Rye 4.2 t'));
+
+    expect(isLeft).toBe(true);
+    expect(names()).toEqual(['1 · Text']);
+  });
+
+  test('are not taken while one looks at the preview', async () => {
+    await openDroppable();
+    await press('Preview');
+    await screen.findByRole('article');
+
+    const isLeft = fireEvent.drop(document.body, dragged(aPicture()));
+
+    expect(isLeft).toBe(false);
+    await press('Back to writing');
+    expect(names()).toEqual(['1 · Text']);
   });
 });

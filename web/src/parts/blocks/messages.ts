@@ -39,6 +39,7 @@ export const messages = {
     removing: 'Removing...',
     blockName: (kind: string, position: number) => `${position} · ${kind}`,
     actionOf: (action: string, name: string) => `${action}: ${name}`,
+    added: (name: string) => `${name} is added`,
     moved: (name: string, position: number) => `${name} is now at place ${position}`,
     tooLong: 'All texts together may have at most 1,000,000 characters.',
     checkForm: 'Something is missing. Please look at the marked fields.',

@@ -24,8 +24,9 @@ export function changeBlock(draft: Draft, id: string, change: (block: Block) => 
   return { ...draft, blocks: draft.blocks.map(swap) };
 }
 
-export function addBlock(draft: Draft, block: Block): Draft {
-  return { ...draft, blocks: [...draft.blocks, block] };
+/** Adds a block at its place from 0, or at the end. */
+export function addBlock(draft: Draft, block: Block, at = draft.blocks.length): Draft {
+  return { ...draft, blocks: draft.blocks.toSpliced(at, 0, block) };
 }
 
 /** A block of the piece is only marked, so that it can be put back; a new one is gone. */

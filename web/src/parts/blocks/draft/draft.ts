@@ -32,6 +32,8 @@ const Chosen = z.object({
   key: z.string(),
   /** `upload:<id>`, once it lies in storage. */
   upload: z.optional(z.string()),
+  /** Taken out of the video that it stands for: it goes with that. */
+  isTaken: z.optional(z.boolean()),
 });
 export type Chosen = z.infer<typeof Chosen>;
 

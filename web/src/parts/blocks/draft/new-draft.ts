@@ -19,8 +19,9 @@ export function newPhoto(id: string, file: Chosen): PhotoBlock {
   return { ...newBlock(), id, kind: 'photo', description: '', isDescribed: false, file };
 }
 
-export const newVideo = (): VideoBlock => ({
+export const newVideo = (id = newKey(), file?: Chosen): VideoBlock => ({
   ...newBlock(),
+  ...{ id, file },
   kind: 'video',
   link: '',
   title: '',

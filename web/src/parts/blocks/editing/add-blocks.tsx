@@ -7,7 +7,7 @@ import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
 import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
-import { NEW_PHOTO, type useBlocks } from './use-blocks.ts';
+import { NEW_FILE, type useBlocks } from './use-blocks.ts';
 
 interface AddBlocksProps {
   acts: ReturnType<typeof useBlocks>;
@@ -21,7 +21,7 @@ export function AddBlocks({ acts, choice, count }: AddBlocksProps) {
   const { add, kinds, pasted } = messages.editor;
   const kind = usePieceKind();
   const isFull = count >= BLOCK_LIMIT;
-  const refusal = choice.refusalOf(NEW_PHOTO);
+  const refusal = choice.refusalOf(NEW_FILE);
   return (
     <>
       <div className="blocks-add">
@@ -39,8 +39,8 @@ export function AddBlocks({ acts, choice, count }: AddBlocksProps) {
           accept={PICTURE_TYPES}
           multiple
           disabled={isFull}
-          busy={choice.busy === NEW_PHOTO}
-          onFiles={acts.addPhotos}
+          busy={choice.busy === NEW_FILE}
+          onFiles={(files) => void acts.addFiles(files)}
         >
           {kinds.photo}
         </FileButton>

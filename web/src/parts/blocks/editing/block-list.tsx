@@ -11,7 +11,7 @@ import type { SavingState } from '#web/parts/blocks/saving/use-saving.ts';
 import { AddBlocks } from './add-blocks.tsx';
 import { BlockCard } from './block-card.tsx';
 import { BlockFields } from './block-fields.tsx';
-import { Confirm } from './lazy-parts.ts';
+import { Anywhere, Confirm } from './lazy-parts.ts';
 import { StoredBlockActs } from './stored-block-acts.tsx';
 import { useBlocks } from './use-blocks.ts';
 import './block-list.css';
@@ -95,6 +95,7 @@ export function BlockList({ editing, choice, saving, problems, onProblems }: Blo
           );
         })}
       </ol>
+      <Anywhere onFiles={acts.addFiles} />
       <AddBlocks acts={acts} choice={choice} count={blocks.length} />
       {removing && (
         <Suspense fallback={null}>

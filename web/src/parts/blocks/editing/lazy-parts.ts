@@ -11,6 +11,7 @@ export const Confirm = lazyPart(async () => (await loadConfirm()).Confirm);
 export const UploadProgress = lazyPart(async () => (await loadProgress()).UploadProgress, { isQuiet: true });
 export const ElsewhereScreen = lazyPart(async () => (await loadElsewhere()).ElsewhereScreen);
 export const Preview = lazyPart(async () => (await loadPreview()).Preview);
+export const Anywhere = lazyPart(async () => (await import('./anywhere.tsx')).Anywhere, { isQuiet: true });
 export const SetAsideList = lazyPart(async () => (await loadAside()).SetAsideList);
 
 /** Fetches the editor's dialogs, and what saves, before they are needed: out in the field the connection may be gone by then. */

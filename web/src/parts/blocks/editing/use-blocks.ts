@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { BLOCK_LIMIT } from '#contract/blocks.ts';
 import { newKey } from '#web/lib/api/request.ts';
+import { isVideo } from '#web/lib/media/video-types.ts';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import type { Block } from '#web/parts/blocks/draft/draft.ts';
 import {
@@ -11,20 +13,21 @@ import {
 } from '#web/parts/blocks/draft/draft-changes.ts';
 import { coverOfVideo } from '#web/parts/blocks/draft/draft-files.ts';
 import { newPhoto, newText, newVideo } from '#web/parts/blocks/draft/new-draft.ts';
+import { posterLater } from '#web/parts/blocks/files/poster-later.ts';
 import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
 import { useBlockFocus } from './use-block-focus.ts';
 
-/** Where a refused photo is told of that has no block yet. */
-export const NEW_PHOTO = 'new';
+/** Where a refused file is told of that has no block yet. */
+export const NEW_FILE = 'new';
 
 /** The field in which one begins to write a block; a heading may stay empty. */
 export const beginningOf = ({ id, kind }: Block) => `[id="${id}"] ${kind === 'text' ? 'textarea' : 'input'}`;
 
 /** What one can do with the blocks of a draft; the focus goes where one goes on. */
 export function useBlocks(editing: Editing, choice: FileChoice) {
-  const { draft, change } = editing;
+  const { draft, change, store } = editing;
   const [first] = draft.blocks;
   const isUntouched = !draft.edits && first !== undefined && !hasContent(draft);
   const focusOn = useBlockFocus(draft.blocks, isUntouched ? beginningOf(first) : undefined);
@@ -35,16 +38,30 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
     focusOn(beginningOf(block));
     change((now) => addBlock(now, block));
   };
+  const blockOf = async (file: File): Promise<Block | undefined> => {
+    const id = newKey();
+    const isFilm = isVideo(file);
+    const chosen = await (isFilm ? choice.video(id, file, NEW_FILE) : choice.picture(id, file, NEW_FILE));
+    return chosen && (isFilm ? newVideo(id, chosen) : newPhoto(id, chosen));
+  };
   return {
     said,
     update: (id: string, how: (block: Block) => Block) => change((now) => changeBlock(now, id, how)),
     addText: () => add(newText()),
     addVideo: () => add(newVideo()),
-    async addPhotos(files: File[]): Promise<void> {
+    /** Each picture or video becomes a block, at the place `at` (from 0) or the end. */
+    async addFiles(files: File[], at?: number): Promise<void> {
+      let place = at;
       for (const file of files) {
-        const id = newKey();
-        const chosen = await choice.picture(id, file, NEW_PHOTO);
-        if (chosen) change((now) => addBlock(now, newPhoto(id, chosen)));
+        if (store.state().draft.blocks.length >= BLOCK_LIMIT) return;
+        const block = await blockOf(file);
+        if (!block) continue;
+        const { kinds, blockName, added } = messages.editor;
+        const position = place ?? store.state().draft.blocks.length;
+        change((now) => addBlock(now, block, position));
+        say(added(blockName(kinds[block.kind], position + 1)));
+        if (place !== undefined) place += 1;
+        if (block.kind === 'video' && block.file) posterLater(store, block.id, file, block.file);
       }
     },
     move(index: number, by: -1 | 1, name: string, id: string): void {

@@ -6,6 +6,7 @@ import { isCoverGoing } from '#web/parts/blocks/draft/block-values.ts';
 import type { VideoBlock } from '#web/parts/blocks/draft/draft.ts';
 import { coverOfVideo } from '#web/parts/blocks/draft/draft-files.ts';
 import { PictureField } from '#web/parts/blocks/files/picture-field.tsx';
+import { posterLater } from '#web/parts/blocks/files/poster-later.ts';
 import { VideoFileField } from '#web/parts/blocks/files/video-file-field.tsx';
 import { messages } from '#web/parts/blocks/messages.ts';
 import type { BlockFieldsProps } from './block-fields.tsx';
@@ -23,13 +24,18 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
   const coverUrl = cover ? chosenUrl : storedUrl;
   const hasSource = file !== undefined || shown !== undefined;
 
+  const forgetTaken = () => cover?.isTaken && editing.forget(coverName);
   const chooseFile = async (video: File) => {
     const chosen = await choice.video(block.id, video);
-    if (chosen) onChange((now) => ({ ...now, link: '', file: chosen }));
+    if (!chosen) return;
+    forgetTaken();
+    onChange((now) => ({ ...withoutTaken(now), link: '', file: chosen }));
+    posterLater(editing.store, block.id, video, chosen);
   };
   const removeFile = () => {
     editing.forget(block.id);
-    onChange((now) => ({ ...now, file: undefined, shown: file ? now.shown : undefined }));
+    forgetTaken();
+    onChange((now) => ({ ...withoutTaken(now), file: undefined, shown: file ? now.shown : undefined }));
   };
   const chooseCover = async (picture: File) => {
     const chosen = await choice.picture(coverName, picture);
@@ -104,3 +110,9 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
     </>
   );
 }
+
+/** A picture that was taken out of a video goes with it. */
+const withoutTaken = ({ cover, ...block }: VideoBlock): VideoBlock => ({
+  ...block,
+  ...(!cover?.isTaken && { cover }),
+});

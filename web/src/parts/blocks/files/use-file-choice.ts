@@ -38,13 +38,13 @@ export function useFileChoice(keep: Editing['choose']) {
     },
 
     /** The same of a video, which travels as it is. */
-    async video(name: string, file: File): Promise<Chosen | undefined> {
+    async video(name: string, file: File, place = name): Promise<Chosen | undefined> {
       const text = !isVideo(file)
         ? messages.files.noVideo
         : file.size > LARGEST_VIDEO
           ? messages.files.largeVideo
           : undefined;
-      setRefusal(text === undefined ? undefined : { place: name, text });
+      setRefusal(text === undefined ? undefined : { place, text });
       return text === undefined ? keep(name, file) : undefined;
     },
   };

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import './anywhere.css';
+
+interface AnywhereProps {
+  /** `at` is the place among the blocks, from 0; absent: the end. */
+  onFiles: (files: File[], at?: number) => void;
+}
+
+/** Where the next block would stand, in pixels of the window. */
+interface Place {
+  readonly at: number;
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+}
+
+/** While these are there, nothing can be added; and yet the browser must not open what is dropped in place of the page. */
+const OCCUPIED =
+  ':is([role="dialog"], [role="alertdialog"])[data-state="open"], .blocks-editor[hidden], .blocks-editor fieldset:disabled';
+const isOccupied = () => document.querySelector(OCCUPIED) !== null;
+
+/** Takes pictures and videos that are pasted, or dropped wherever on the page; shows where they would go. */
+export function Anywhere({ onFiles }: AnywhereProps) {
+  const [place, setPlace] = useState<Place>();
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onDrag = (name: 'dragover' | 'drop', act: (event: DragEvent) => void) => {
+      const hear = (event: DragEvent) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        if (!isOccupied()) act(event);
+      };
+      document.addEventListener(name, hear, { signal });
+    };
+    onDrag('dragover', ({ clientY }) => setPlace(placeAt(clientY)));
+    onDrag('drop', ({ clientY, dataTransfer }) => {
+      setPlace(undefined);
+      latest.current([...(dataTransfer?.files ?? [])], placeAt(clientY).at);
+    });
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setPlace(undefined);
+    document.addEventListener('dragleave', leave, { signal });
+
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || isOccupied() || isTextFor(event)) return;
+      event.preventDefault();
+      latest.current(files, placeAfterFocus());
+    };
+    document.addEventListener('paste', paste, { signal });
+    return () => controller.abort();
+  }, []);
+
+  if (!place) return null;
+  const { top, left, width } = place;
+  return (
+    <div className="drop-page" aria-hidden="true">
+      <div className="drop-place" style={{ top, left, width }} />
+    </div>
+  );
+}
+
+/** A copied table or paragraph comes as a picture, too: into a field it goes as the text that it is. */
+function isTextFor({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea') !== null;
+  return isField && clipboardData?.getData('text/plain').trim() !== '';
+}
+
+const cards = () => [...document.querySelectorAll('li.block-card')];
+
+function placeAt(y: number): Place {
+  const boxes = cards().map((card) => card.getBoundingClientRect());
+  const under = boxes.findIndex(({ top, height }) => y < top + height / 2);
+  const at = under < 0 ? boxes.length : under;
+  const [before, after] = [boxes[at - 1], boxes[at]];
+  const list = document.querySelector('.blocks')?.getBoundingClientRect();
+  const top =
+    before && after ? (before.bottom + after.top) / 2 : (after?.top ?? before?.bottom ?? list?.top ?? 0);
+  return { at, top, left: list?.left ?? 0, width: list?.width ?? 0 };
+}
+
+function placeAfterFocus(): number | undefined {
+  const at = cards().findIndex((card) => card.contains(document.activeElement));
+  return at < 0 ? undefined : at + 1;
+}
