@@ -4,7 +4,7 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import { COVER, type Draft } from '#web/parts/blocks/draft/draft.ts';
 import { changeHead } from '#web/parts/blocks/draft/draft-changes.ts';
-import { type Checked, lostIn, standingProblems } from '#web/parts/blocks/draft/problems.ts';
+import { lostIn } from '#web/parts/blocks/draft/problems.ts';
 import type { Elsewhere } from '#web/parts/blocks/elsewhere/elsewhere.ts';
 import { CoverField } from '#web/parts/blocks/files/cover-field.tsx';
 import { useFileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
@@ -18,6 +18,7 @@ import { BlockList } from './block-list.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
 import { ElsewhereScreen, fetchParts, Preview, SetAsideList } from './lazy-parts.ts';
+import { useCheckedSave } from './use-checked-save.ts';
 import { useEditing } from './use-editing.ts';
 import { usePreview } from './use-preview.ts';
 import './editor.css';
@@ -44,11 +45,11 @@ export function Editor(props: EditorProps) {
   const { editing, saving } = useEditing(props);
   const { draft, files, change, isReady } = editing;
   const choice = useFileChoice(editing.choose);
-  const [checked, setChecked] = useState<Checked>();
   const [dialog, setDialog] = useState<EditorDialog>();
   const preview = usePreview();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const { problems, show, save } = useCheckedSave({ editing, saving, choice, form });
   const texts = messages.editor;
   const isAtRisk = (editing.isRefused || editing.unkept.length > 0) && hasContent(draft);
 
@@ -58,26 +59,13 @@ export function Editor(props: EditorProps) {
   }, [kind]);
   useLeaveGuard(isAtRisk);
 
-  const problems = standingProblems(checked, draft);
   const hasProblems = Object.keys(problems).length > 0;
   const lostCover = isReady ? lostIn({ ...draft, blocks: [] }, files)[COVER] : undefined;
 
-  useEffect(() => {
-    if (checked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [checked]);
-
-  const save = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     preview.close();
-    if (saving.isSaving || choice.busy || !isReady) return;
-    void saving.check(({ checkDraft, isTooLong }) => {
-      const found = checkDraft(draft, files, kind.texts);
-      setChecked({ draft, problems: found });
-      const refusal = isTooLong(draft) ? texts.tooLong : editing.isTaken ? kind.texts.taken : undefined;
-      saving.refuse(refusal);
-      editing.store.meetTaken();
-      if (Object.keys(found).length === 0 && !refusal) saving.save();
-    });
+    save();
   };
   const leave = (event: MouseEvent) => {
     event.preventDefault();
@@ -112,7 +100,7 @@ export function Editor(props: EditorProps) {
     );
   return (
     <>
-      <form ref={form} id={id} className="blocks-editor" noValidate hidden={preview.isOpen} onSubmit={save}>
+      <form ref={form} id={id} className="blocks-editor" noValidate hidden={preview.isOpen} onSubmit={submit}>
         <div>
           <BackLink to={kind.home.to} replace onClick={leave}>
             {kind.home.name}
@@ -131,7 +119,7 @@ export function Editor(props: EditorProps) {
             choice={choice}
             saving={saving}
             problems={problems}
-            onProblems={(found) => setChecked({ draft, problems: found })}
+            onProblems={show}
           />
         </fieldset>
         {draft.aside && <SetAsideList editing={editing} />}

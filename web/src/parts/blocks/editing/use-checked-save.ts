@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type Checked, type Problems, standingProblems } from '#web/parts/blocks/draft/problems.ts';
+import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
+import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
+import { messages } from '#web/parts/blocks/messages.ts';
+import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import type { SavingState } from '#web/parts/blocks/saving/use-saving.ts';
+
+interface CheckedSaveOptions {
+  readonly editing: Editing;
+  readonly saving: SavingState;
+  readonly choice: FileChoice;
+  /** In it the first field that has to be mended gets the focus. */
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
+/** Looks a draft through before it is saved, and holds what has to be mended. */
+export function useCheckedSave({ editing, saving, choice, form }: CheckedSaveOptions) {
+  const { draft, files, isReady, isTaken, store } = editing;
+  const { texts } = usePieceKind();
+  const [checked, setChecked] = useState<Checked>();
+
+  useEffect(() => {
+    if (checked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [checked, form]);
+
+  return {
+    problems: standingProblems(checked, draft),
+    show: (problems: Problems) => setChecked({ draft, problems }),
+    save(): void {
+      if (saving.isSaving || choice.busy || !isReady) return;
+      void saving.check(({ checkDraft, isTooLong }) => {
+        const problems = checkDraft(draft, files, texts);
+        setChecked({ draft, problems });
+        const refusal = isTooLong(draft) ? messages.editor.tooLong : isTaken ? texts.taken : undefined;
+        saving.refuse(refusal);
+        store.meetTaken();
+        if (Object.keys(problems).length === 0 && !refusal) saving.save();
+      });
+    },
+  };
+}
