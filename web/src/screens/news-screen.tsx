@@ -67,7 +67,12 @@ export function NewsScreen() {
           {messages.add}
         </Button>
         {unfinished && (
-          <LinkButton to={unfinished} variant="soft" icon={<Pencil className="icon" aria-hidden="true" />}>
+          <LinkButton
+            className="news-continue"
+            to={unfinished}
+            variant="soft"
+            icon={<Pencil className="icon" aria-hidden="true" />}
+          >
             {messages.unfinished.resume}
           </LinkButton>
         )}
