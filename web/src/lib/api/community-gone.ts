@@ -4,10 +4,14 @@ import type { ApiError } from './api-error.ts';
 type Listener = (gone: CurrentCommunity) => void;
 
 const listeners = new Set<Listener>();
+/** Told before anybody heard it: the first call of a page may fail before its screen stands. */
+let unheard: CurrentCommunity | undefined;
 
 /** Hears when the current community turns out not to be there any more. Returns how to stop. */
 export function onCommunityGone(listener: Listener): () => void {
   listeners.add(listener);
+  if (unheard) listener(unheard);
+  unheard = undefined;
   return () => void listeners.delete(listener);
 }
 
@@ -15,6 +19,7 @@ export function onCommunityGone(listener: Listener): () => void {
 export function tellGone(name: unknown): void {
   const { community } = getSession();
   if (!community || (name !== community.id && name !== community.slug)) return;
+  if (listeners.size === 0) unheard = community;
   for (const listener of listeners) listener(community);
 }
 
