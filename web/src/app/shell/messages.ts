@@ -4,6 +4,7 @@ export const messages = {
   communityNavigation: 'Community',
   noCommunity: 'Your community',
   news: 'News',
+  newsOf: (community: string) => `${community}, News`,
   members: 'Members',
   groups: 'Groups',
   enterprises: 'Enterprises',

@@ -10,13 +10,13 @@ import './phone-bar.css';
 /** The bar on top of a narrow screen: the name leads to where one is, the arrow beside it to another community. */
 export function PhoneBar({ mark, settings }: { mark: ReactNode; settings: ReactNode }) {
   const { community } = useSession();
+  const name = community?.name ?? messages.noCommunity;
   return (
     <header className="phonebar">
       <div className="phonebar-split">
-        <PlaceLink place={home} className="phonebar-who">
+        <PlaceLink place={home} className="phonebar-who" aria-label={messages.newsOf(name)}>
           <img className="parcel" src={parcelFor(community?.id ?? '')} alt="" width={96} height={96} />
-          <span className="phonebar-name clamp">{community?.name ?? messages.noCommunity}</span>
-          <span className="vh">, {home.name}</span>
+          <span className="phonebar-name clamp">{name}</span>
         </PlaceLink>
         <PlaceLink place={switching} className="iconbtn" aria-label={switching.name}>
           <ChevronDown className="icon" aria-hidden="true" />
