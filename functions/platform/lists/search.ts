@@ -1,9 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE, type Found } from '#contract/paging.ts';
 import { keys } from '#platform/table/keys.ts';
-import { type StoredItem, TableName, table, writeBatch } from '#platform/table/table.ts';
+import { type StoredItem, writeBatch } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { take } from '#platform/table/walk.ts';
 import { matches, wordsOf } from './words.ts';
 
 /*
@@ -114,22 +114,12 @@ export const hasWords = (query: string | undefined): query is string =>
 
 async function readEntries(list: string, beginning: string) {
   const { pk, sk } = keys.word(list, beginning, '');
-  const items: StoredItem[] = [];
-  let next: StoredItem | undefined;
-  do {
-    const reply: { Items?: StoredItem[]; LastEvaluatedKey?: StoredItem } = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :beginning)',
-        ExpressionAttributeValues: { ':pk': pk, ':beginning': sk.slice(0, -1) },
-        ConsistentRead: true, // who has just made something looks for it next
-        Limit: MOST_ENTRIES + 1 - items.length,
-        ExclusiveStartKey: next,
-      }),
-    );
-    items.push(...(reply.Items ?? []));
-    next = reply.LastEvaluatedKey;
-  } while (next && items.length <= MOST_ENTRIES);
+  const from = sk.slice(0, -1);
+  const items = await take(
+    { pk, from, to: `${from}\u{10ffff}` },
+    // Who has just made something looks for it next.
+    { limit: MOST_ENTRIES + 1, forward: true, consistent: true },
+  );
   return {
     entries: items.slice(0, MOST_ENTRIES).map((item) => Item.parse(item)),
     isPartial: items.length > MOST_ENTRIES,
