@@ -1,13 +1,13 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Photo, type Richtext, Text, Video } from '#contract/blocks.ts';
 import { Picture } from '#contract/news.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Files } from '#platform/table/jobs.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
-import { findItem, type StoredItem, TableName, table } from '#platform/table/table.ts';
+import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, versioned } from '#platform/table/version.ts';
+import { take } from '#platform/table/walk.ts';
 
 /** The first photo of a rich text: its block, and its picture in the content host's folder `img`. */
 export const FirstPhoto = z.extend(Picture, { id: z.string(), order: z.int() });
@@ -84,21 +84,8 @@ export async function readRichtext(id: string): Promise<Richtext> {
 }
 
 /** The rich text's own item and those of its blocks. */
-async function readItems(id: string): Promise<StoredItem[]> {
-  const items: StoredItem[] = [];
-  let next: StoredItem | undefined;
-  do {
-    const reply: { Items?: StoredItem[]; LastEvaluatedKey?: StoredItem } = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.richtext(id).pk },
-        ConsistentRead: true, // the editor sends its member here right after saving
-        ExclusiveStartKey: next,
-      }),
-    );
-    items.push(...(reply.Items ?? []));
-    next = reply.LastEvaluatedKey;
-  } while (next);
-  return items;
+function readItems(id: string): Promise<StoredItem[]> {
+  const whole = { pk: keys.richtext(id).pk, from: ' ', to: '~' };
+  // The editor sends its member here right after saving.
+  return take(whole, { forward: true, consistent: true });
 }

@@ -9,8 +9,8 @@ export interface Stretch {
 }
 
 interface WalkOptions {
-  /** How many items to read at a time. */
-  readonly limit: number;
+  /** How many items to read at a time. @default as many as fit into a page */
+  readonly limit?: number;
   /** From the beginning; else from the end backwards. */
   readonly forward?: boolean;
   /** As the last write left them, for twice the price. */
@@ -18,7 +18,7 @@ interface WalkOptions {
 }
 
 /** The items of a stretch one after the other, read a page at a time. */
-export async function* walk({ pk, from, to }: Stretch, { limit, forward, consistent }: WalkOptions) {
+export async function* walk({ pk, from, to }: Stretch, { limit, forward, consistent }: WalkOptions = {}) {
   let next: StoredItem | undefined;
   do {
     const reply: { Items?: StoredItem[]; LastEvaluatedKey?: StoredItem } = await table.send(
@@ -37,7 +37,7 @@ export async function* walk({ pk, from, to }: Stretch, { limit, forward, consist
   } while (next);
 }
 
-/** The first items of a walk. */
+/** The first items of a walk; without a limit, all of them. */
 export async function take(stretch: Stretch, options: WalkOptions): Promise<StoredItem[]> {
   const items: StoredItem[] = [];
   for await (const item of walk(stretch, options)) {
