@@ -8,10 +8,10 @@ import { useStack } from '#test/stack.ts';
 const stack = useStack({ site: true });
 const browser = useBrowser();
 
-/** A new member's page, where what moves by itself is summed up. */
+/** A new member's page, still empty, where what moves by itself is summed up. */
 async function open(username: string, viewport: { width: number; height: number }): Promise<Page> {
   await stack.member(username);
-  return (await memberPage(browser, stack, username, { viewport })).page;
+  return (await memberPage(browser, stack, username, { viewport, path: null })).page;
 }
 
 const title = (page: Page, name: string) =>

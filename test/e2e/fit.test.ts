@@ -34,7 +34,7 @@ async function openLow(page: Page, button: Locator) {
 test.each([small, { width: 1280, height: 700 }])(
   'a menu at the foot of a $width px window opens inside of it',
   async (viewport) => {
-    const { page } = await memberPage(browser, stack, 'farmer', { viewport });
+    const { page } = await memberPage(browser, stack, 'farmer', { viewport, path: null });
     for (const path of ['/news', '/community-switching/all-communities']) {
       await page.goto(stack.url + path);
       await page.locator('article').first().waitFor();
@@ -105,7 +105,7 @@ test('a name of 200 characters takes two lines among others, and has all of them
     form.set(field, value);
   const created = await member.call('POST', '/api/communities/add', form);
   expect(created.body).toMatchObject({ data: { name } });
-  const { page } = await memberPage(browser, stack, 'longest', { viewport: small });
+  const { page } = await memberPage(browser, stack, 'longest', { viewport: small, path: null });
   const lines = (found: Locator) =>
     found.first().evaluate((element) => {
       const height = Number.parseFloat(getComputedStyle(element).lineHeight);

@@ -58,9 +58,9 @@ const address = (page: Page) => page.url().slice(stack.url.length);
 const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Rosa's page, where what moves by itself is summed up. */
+/** Rosa's page, still empty, where what moves by itself is summed up. */
 async function openAsRosa(viewport: { width: number; height: number }): Promise<Page> {
-  return (await memberPage(browser, stack, 'rosa', { viewport })).page;
+  return (await memberPage(browser, stack, 'rosa', { viewport, path: null })).page;
 }
 
 /** Lets the list of members wait until the answer is called. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { overflowOf } from '#test/layout.ts';
+import { memberPage } from '#test/member-page.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true });
@@ -9,17 +10,8 @@ const browser = useBrowser();
 
 const READING = /\/news\/(?!add$|edit\/)[^/]+$/;
 
-/** A device on which the member is signed in. */
-async function device(username: string, viewport: { width: number; height: number } = sizes.desktop) {
-  const context = await browser.open({ viewport });
-  const page = await context.newPage();
-  await page.goto(`${stack.url}/login`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await title(page, 'News');
-  return { context, page };
-}
+/** A device on which the member is signed in; nothing is open yet. */
+const device = (username: string) => memberPage(browser, stack, username, { path: null });
 
 const title = (page: Page, name: string) =>
   page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -192,7 +184,7 @@ test('a connection that comes back and a tap at once save once', async () => {
 
 test('a dropped draft is brought back with all that was in it', async () => {
   await stack.member('fina');
-  const { page } = await device('fina', sizes.phone);
+  const { page } = await memberPage(browser, stack, 'fina', { viewport: sizes.phone });
   await press(page, 'Add news');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Frost on the terraces');

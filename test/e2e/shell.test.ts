@@ -16,9 +16,9 @@ const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** A member's page; `shift()` is how much its layout has moved by itself since it was loaded. */
+/** A member's page that is still empty; `shift()` is how much its layout has moved by itself since it was loaded. */
 async function openAsMember(viewport: { width: number; height: number }) {
-  const { page } = await memberPage(browser, stack, 'farmer', { viewport });
+  const { page } = await memberPage(browser, stack, 'farmer', { viewport, path: null });
   return { page, shift: () => shiftOf(page) };
 }
 

@@ -5,11 +5,11 @@ import { type System, storedSession } from './stored-session.ts';
 
 interface Options {
   readonly viewport?: { width: number; height: number };
-  /** @default /news */
-  readonly path?: string;
+  /** What is open then; null: nothing yet, for a test that opens its own screen. @default /news */
+  readonly path?: string | null;
 }
 
-/** A fresh browser of a member who signed in before, at the news; what moves by itself is summed up (`shiftOf`). */
+/** A fresh browser of a member who signed in before; what moves by itself is summed up (`shiftOf`). */
 export async function memberPage(
   browser: ReturnType<typeof useBrowser>,
   stack: System,
@@ -20,6 +20,7 @@ export async function memberPage(
   const context = await browser.open({ viewport, storageState });
   const page = await context.newPage();
   await watchShifts(page);
+  if (path === null) return { context, page };
   await page.goto(stack.url + path);
   await page.locator('#main').getByRole('heading', { level: 1 }).waitFor();
   return { context, page };
