@@ -28,7 +28,8 @@ export function chromiumPath(): string | undefined {
 
 /**
  * Bars of a window that nobody sees: Chromium draws them as pages of their own, which take 40 % of what a fresh browser
- * takes. The others are Playwright's own, because only one such list counts.
+ * takes; and a process held ready for a page that never comes, for each that does. The others are Playwright's own,
+ * because only one such list counts.
  */
 const unneeded = [
   ...[
@@ -40,6 +41,7 @@ const unneeded = [
   ],
   ...['WebUILocationBar', 'WebUISplitTabsButton', 'WebUIHomeButton', 'WebUIBackForwardButton'],
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  'SpareRendererForSitePerProcess',
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
   ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
