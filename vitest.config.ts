@@ -27,7 +27,8 @@ export default defineConfig({
         test: {
           name: 'web',
           expect: expecting,
-          environment: 'jsdom',
+          // A file that needs a page says so in its first line: jsdom takes as long to load as many a test.
+          environment: 'node',
           include: ['test/web/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },

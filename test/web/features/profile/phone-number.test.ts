@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { countryOf, listCountries, readable, toE164 } from '#web/features/profile/phone-number.ts';
 

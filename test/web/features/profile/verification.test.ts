@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { toVerify } from '#web/features/profile/verification.ts';
 import { user } from './a-user.ts';

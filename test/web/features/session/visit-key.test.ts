@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { visitKey } from '#web/features/session/visit-key.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { dropDeviceFiles, keepDeviceFile, readDeviceFile } from '#web/lib/device/device-files.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { inTurn } from '#web/lib/session/token-turns.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { openShelf } from '#web/parts/outbox/shelf.ts';
 import { aDevice } from './a-device.ts';
