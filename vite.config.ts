@@ -70,7 +70,7 @@ export default defineConfig({
             // What the entry sends early, and the styles that every screen has; with more, the entry would wait for all of that.
             {
               name: 'early',
-              test: /vite\/preload-helper|web\/src\/(lib\/(api\/early|device\/browser-storage|fonts|time-limit)\.ts|styles\/|app\/(lost|shell\/shell)\.css|components\/.*\/(control|empty-state|brand|button|icon-button|link-button|page-header|problem|spinner|toast)\.css)/,
+              test: /vite\/preload-helper|web\/src\/(lib\/(api\/early|device\/browser-storage|fonts|time-limit)\.ts|styles\/|app\/(lost|progress-line|shell\/shell)\.css|components\/.*\/(control|empty-state|brand|button|icon-button|link-button|page-header|problem|spinner|toast)\.css)/,
               priority: 5,
             },
             // Nobody needs it to sign in. It leaves what it imports to the next one.

@@ -3,6 +3,7 @@ import { Toasts } from '#web/components/overlay/toast.tsx';
 import { Replies } from '#web/lib/api/replies.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import { Startup } from './startup.tsx';
 
 export function App() {
@@ -15,6 +16,7 @@ export function App() {
           </Startup>
         </ErrorBoundary>
         <Toasts />
+        <ProgressLine />
       </BrowserRouter>
     </Replies>
   );

@@ -8,8 +8,8 @@ import { registerUser, syncProfile } from '#web/features/session/api.ts';
 import { visitKey } from '#web/features/session/visit-key.ts';
 import { storeCommunity, type UserInfo } from '#web/lib/session/session.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
+import { fetchScreen } from './fetch-screen.ts';
 import { messages } from './messages.ts';
-import { NewsScreen } from './screens.ts';
 import { fetchBars } from './shell/lazy-bars.ts';
 
 interface EntryProps {
@@ -19,8 +19,8 @@ interface EntryProps {
    * community of the documents.
    */
   isSignIn?: boolean;
-  /** Whether the news come next: they are loaded meanwhile. */
-  toNews?: boolean;
+  /** Where it leads: the screen is fetched meanwhile, and the news are. */
+  to?: string;
   /** Hears that something failed, which stands here then. */
   onFailed?: () => void;
 }
@@ -29,7 +29,7 @@ interface EntryProps {
  * What comes after each sign-in and sign-up: the member's record on the API, then a first community. It is over when
  * that community is stored, so a member whose connection breaks in between gets on from here, now or another day.
  */
-export function Entry({ user: { id, token }, isSignIn = false, toNews = false, onFailed }: EntryProps) {
+export function Entry({ user: { id, token }, isSignIn = false, to, onFailed }: EntryProps) {
   const [key] = useState(() => visitKey(token));
   const [attempt, setAttempt] = useState(1);
   const failed = useRef(onFailed);
@@ -38,13 +38,13 @@ export function Entry({ user: { id, token }, isSignIn = false, toNews = false, o
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    enter({ id, key, isSignIn, toNews, signal }).catch((error: Error) => {
+    enter({ id, key, isSignIn, to, signal }).catch((error: Error) => {
       if (signal.aborted) return;
       setFailure({ attempt, error });
       failed.current?.();
     });
     return () => controller.abort();
-  }, [id, key, isSignIn, toNews, attempt]);
+  }, [id, key, isSignIn, to, attempt]);
 
   const busy = failure?.attempt !== attempt;
   if (failure) {
@@ -68,19 +68,19 @@ interface Entering {
   id: string;
   key: string;
   isSignIn: boolean;
-  toNews: boolean;
+  to: string | undefined;
   signal: AbortSignal;
 }
 
 /** The address changes when the community is stored: all that belongs to a sign-in stands by then. */
-async function enter({ id, key, isSignIn, toNews, signal }: Entering): Promise<void> {
+async function enter({ id, key, isSignIn, to, signal }: Entering): Promise<void> {
   const { data: profile } = await registerUser(id, { key, signal });
   // It fills gaps: a failure leaves them to the next sign-in.
   const synced = isSignIn ? syncProfile().catch(() => undefined) : undefined;
-  const shown = isSignIn ? fetchParts(toNews) : undefined;
+  const shown = isSignIn ? fetchParts(to) : undefined;
   const own = isSignIn ? await listOwnCommunities(signal) : undefined;
   const first = own?.communities[0] ?? (await findFallback(signal));
-  if (toNews) fetchFirstPage(first.id);
+  if (to === '/news' || to === '/') void fetchFirstPage(first.id);
   // What is above the news stands there from the first moment on.
   if (own) await findSteps(profile, own);
   await synced;
@@ -90,7 +90,8 @@ async function enter({ id, key, isSignIn, toNews, signal }: Entering): Promise<v
 }
 
 /** What stands next, so that the form says that it signs in until all of it can be shown. What is slow arrives there. */
-function fetchParts(toNews: boolean): Promise<unknown> {
-  const parts = [fetchBars(), toNews && NewsScreen.fetch()];
+function fetchParts(to = '/'): Promise<unknown> {
+  const { pathname } = new URL(to, window.location.origin);
+  const parts = [fetchBars(), fetchScreen(pathname, true)];
   return withinLimit(() => Promise.all(parts)).catch(() => undefined);
 }

@@ -20,24 +20,16 @@ export function GuestOnly({ next }: { next: string }) {
   }, []);
 
   const isTheirs = [member, ended].every((id) => id === undefined || id === user?.id);
-  const goesBack = from !== undefined && !left && isTheirs;
-  if (user && community) {
-    if (onward) return <Navigate to={onward} replace />;
-    return goesBack ? <Navigate to={from} state={held} replace /> : <Navigate to={next} replace />;
-  }
+  const goesBack = onward === undefined && from !== undefined && !left && isTheirs;
+  const to = goesBack ? from : (onward ?? next);
+  if (user && community) return <Navigate to={to} state={goesBack ? held : undefined} replace />;
   const isFailed = user !== undefined && stuck === sessionEra();
   return (
     <>
       {!isFailed && <Outlet />}
       {user && (
         <Suspense fallback={null}>
-          <Entry
-            key={user.id}
-            user={user}
-            isSignIn
-            toNews={!onward && !goesBack}
-            onFailed={() => setStuck(sessionEra())}
-          />
+          <Entry key={user.id} user={user} isSignIn to={to} onFailed={() => setStuck(sessionEra())} />
         </Suspense>
       )}
     </>

@@ -7,6 +7,7 @@ export const messages = {
   offline: 'There is no connection',
   offlineText: 'This page opens by itself as soon as the signal is back. What you typed is kept.',
   notArrived: 'This page did not load',
+  coming: 'Loading the page',
 
   skip: 'Skip to content',
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { awaited } from '#web/lib/awaited.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { withStyles } from '#web/lib/lost-styles.ts';
 
@@ -30,7 +31,7 @@ export function awaitedPart<Name extends string, Props extends object>(
 
   const again = async (): Promise<void> => {
     try {
-      Part = (await loadChunk(load))[name];
+      Part = (await awaited(loadChunk(load)))[name];
     } catch (cause) {
       throw new PartMissing(cause as Error, again, forget);
     }

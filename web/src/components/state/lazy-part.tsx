@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { awaited } from '#web/lib/awaited.ts';
 import { type ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 import { withStyles } from '#web/lib/lost-styles.ts';
 import { Waiting } from './waiting.tsx';
@@ -42,7 +43,9 @@ export function lazyPart<Props extends object>(
         const { onClose, onCancel } = props as Closable;
         (onClose ?? onCancel)?.();
       };
-      loadChunk(load).then((part) => {
+      const coming = loadChunk(load);
+      // Nobody waits for a quiet one.
+      (isQuiet ? coming : awaited(coming)).then((part) => {
         Part = part;
         if (!signal.aborted) setArrived(true);
       }, fail);

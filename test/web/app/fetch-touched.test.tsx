@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arrival, clearSite, openSite, serve, storeSession } from '#test/web.tsx';
+import { DashboardScreen, MembersScreen } from '#web/app/screens.ts';
+
+beforeEach(() => {
+  serve(arrival);
+  storeSession();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clearSite();
+});
+
+test.each(['touchStart', 'pointerDown', 'pointerOver', 'focusIn'] as const)(
+  'on %s of a link, the screen that it leads to is fetched',
+  async (sign) => {
+    const members = vi.spyOn(MembersScreen, 'fetch');
+    const dashboard = vi.spyOn(DashboardScreen, 'fetch');
+    openSite('/news');
+    const link = await screen.findByRole('link', { name: 'Members' });
+    members.mockClear();
+
+    fireEvent[sign](link.firstElementChild ?? link);
+
+    expect(members).toHaveBeenCalledOnce();
+    expect(dashboard).not.toHaveBeenCalled();
+  },
+);
+
+test('of a link to somewhere else nothing is fetched, nor of one that opens another window', async () => {
+  openSite('/news');
+  const members = vi.spyOn(MembersScreen, 'fetch');
+  await screen.findByRole('link', { name: 'Members' });
+  const add = (href: string, target = '') => {
+    const link = Object.assign(document.createElement('a'), { href, target });
+    document.body.append(link);
+    fireEvent.pointerDown(link);
+    link.remove();
+  };
+
+  add('/members');
+  expect(members).toHaveBeenCalledOnce();
+  add('https://example.org/members');
+  add('/members', '_blank');
+
+  expect(members).toHaveBeenCalledOnce();
+});

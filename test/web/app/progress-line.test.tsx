@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProgressLine } from '#web/app/progress-line.tsx';
+import { awaited } from '#web/lib/awaited.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const line = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a line says that something is coming, after a moment and until all of it is here', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  render(<ProgressLine />);
+  void awaited(first.promise);
+  await pass(100);
+  expect(line()).toBeNull();
+
+  await pass(30);
+  expect(line()).not.toBeNull();
+
+  void awaited(second.promise);
+  first.resolve();
+  await pass(0);
+  expect(line()).not.toBeNull();
+  second.resolve();
+  await pass(0);
+  expect(line()).toBeNull();
+});
+
+test('what is there within the moment shows no line, and what fails ends it', async () => {
+  const [quick, lost] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  render(<ProgressLine />);
+  void awaited(quick.promise);
+  await pass(100);
+  quick.resolve();
+  await pass(500);
+  expect(line()).toBeNull();
+
+  const coming = awaited(lost.promise);
+  await pass(500);
+  expect(line()).not.toBeNull();
+  lost.reject(new Error('lost'));
+  await expect(coming).rejects.toThrow('lost');
+  await pass(0);
+  expect(line()).toBeNull();
+});
