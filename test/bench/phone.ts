@@ -1,94 +1,113 @@
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumPath, sizes } from '#test/browser.ts';
+import { median } from './median.ts';
 import { start } from './server.ts';
+import { onSlowPhone, type Visit, visited } from './slow-phone.ts';
 
+/** A screen and the how manieth visit it is: each figure in the order of the runs. */
 export interface PhoneFigures {
   readonly screen: string;
-  /** Milliseconds to the largest paint. */
-  readonly paint: number;
-  /** Cumulative layout shift. */
-  readonly shift: number;
+  readonly visits: readonly Visit[];
   /** Milliseconds of the slowest interaction. */
   readonly interaction: number;
 }
 
-/** Sign-in and news list on a slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms, nothing cached. */
-export async function measurePhone(): Promise<PhoneFigures[]> {
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Resolves when all of it stands. */
+  readonly stands: (page: Page) => Promise<unknown>;
+  /** What a person does there first. */
+  readonly touch: (page: Page) => Promise<unknown>;
+  readonly state?: State;
+}
+
+const signInScreen: Screen = {
+  name: 'sign-in',
+  path: '/login',
+  stands: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor(),
+  touch: (page) => page.getByLabel('Username').pressSequentially('farmer'),
+};
+
+const newsScreen: Screen = {
+  name: 'news list',
+  path: '/news',
+  stands: async (page) => {
+    await page.locator('.lead-news h2').waitFor();
+    await page.waitForFunction(() =>
+      [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
+    );
+  },
+  touch: async (page) => {
+    await page.getByRole('button', { name: 'Add news' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
+/**
+ * Sign-in and news list on a slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. Each run is a browser that never was
+ * there, and then comes a second time.
+ */
+export async function measurePhone(runs: number): Promise<PhoneFigures[]> {
   const { server, stop } = await start('site');
-  const executablePath = chromiumPath();
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
   });
-
-  const signIn = async () => {
-    const context = await browser.newContext({ viewport: sizes.phone });
-    const page = await slowPage(await context.newPage());
-    await page.goto(`${server.url}/login`);
-    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
-    await page.getByLabel('Username').pressSequentially('farmer');
-    await page.getByLabel('Password', { exact: true }).fill('harvest1');
-    const figures = await read(page, 'sign-in');
-    await page.getByLabel('Remember Me').check();
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-    const state = await context.storageState();
-    await context.close();
-    return { figures, state };
-  };
-  const { figures, state } = await signIn();
-
-  const context = await browser.newContext({ viewport: sizes.phone, storageState: state });
-  const page = await slowPage(await context.newPage());
-  await page.goto(`${server.url}/news`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Add news' }).click();
-  await page.getByRole('dialog').waitFor();
-  const list = await read(page, 'news list');
+  const screens = [signInScreen, { ...newsScreen, state: await signedIn(browser, server.url) }];
+  const figures: PhoneFigures[] = [];
+  for (const screen of screens) {
+    const [first, second]: [Visit[], Visit[]] = [[], []];
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ viewport: sizes.phone, storageState: screen.state });
+      first.push(await visit(context, server.url, screen));
+      second.push(await visit(context, server.url, screen));
+      await context.close();
+    }
+    for (const [times, visits] of [
+      ['first', first],
+      ['second', second],
+    ] as const) {
+      const interaction = Math.max(...visits.map((each) => each.interaction));
+      figures.push({ screen: `${screen.name}, ${times} visit`, visits, interaction });
+    }
+  }
   await browser.close();
   await stop();
-  return [figures, list];
+  return figures;
 }
 
-async function slowPage(page: Page): Promise<Page> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(() => {
-    const figures = { paint: 0, shift: 0, interaction: 0 };
-    Object.assign(window, { figures });
-    const watch = (
-      type: string,
-      hear: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
-    ) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({
-        type,
-        buffered: true,
-        durationThreshold: 16,
-      } as PerformanceObserverInit);
-    watch('largest-contentful-paint', ({ startTime }) => {
-      figures.paint = startTime;
-    });
-    watch('layout-shift', ({ value = 0, hadRecentInput }) => {
-      if (!hadRecentInput) figures.shift += value;
-    });
-    watch('event', ({ duration }) => {
-      figures.interaction = Math.max(figures.interaction, duration);
-    });
-  });
-  return page;
+/** The middle of the runs, and each of them. */
+export const middleOf = (visits: readonly Visit[], figure: (visit: Visit) => number, places = 0): string => {
+  const all = visits.map(figure);
+  const each = all.map((value) => value.toFixed(places)).join(', ');
+  return all.length > 1 ? `${median(all).toFixed(places)} (${each})` : each;
+};
+
+async function signedIn(browser: Browser, url: string): Promise<State> {
+  const context = await browser.newContext({ viewport: sizes.phone });
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Username').fill('farmer');
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByLabel('Remember Me').check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }
 
-async function read(page: Page, screen: string): Promise<PhoneFigures> {
-  // Event timings are handed out after the next frames.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-  const figures = await page.evaluate(
-    () => (window as unknown as { figures: Omit<PhoneFigures, 'screen'> }).figures,
-  );
-  return { screen, ...figures };
+async function visit(context: BrowserContext, url: string, { path, stands, touch }: Screen): Promise<Visit> {
+  const page = await context.newPage();
+  const phone = await onSlowPhone(page);
+  await page.goto(url + path);
+  await stands(page);
+  const found = await visited(page, phone);
+  await touch(page);
+  const { interaction } = await visited(page, phone);
+  await page.close();
+  return { ...found, interaction };
 }
