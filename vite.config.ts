@@ -14,9 +14,10 @@ const ORDER = ['early', 'libraries', 'shared'];
  * hundred bytes. No screen gets what it would not fetch anyway, but for a kilobyte.
  */
 const together = Object.entries({
-  // What a device keeps of files and of things that wait, and what is shown of it.
-  'outbox-shown':
-    /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/(kept-files|store|shelf|channel|messages|use-device|use-outbox))\.|icons\/laptop\./,
+  // What a device keeps of files and of things that wait, and what it is called.
+  device:
+    /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/(kept-files|use-device))\.|icons\/laptop\./,
+  'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox)\./,
   // What sends it, and the marks of the bars, which come with that.
   outbox:
     /web\/src\/(parts\/outbox\/(outbox|runner|one-runner|order|thing|send-thing)\.|parts\/outbox\/(offline-bar|unsent-mark)\.tsx|app\/shell\/unsent\.)|icons\/wifi-off\./,
