@@ -158,7 +158,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.goto(`${stack.url}/members`);
     await card(page, 'Nour Haddad').waitFor();
     await page.getByRole('link', { name: 'Next' }).click();
-    await card(page, 'Leo Müller').waitFor();
+    await card(page, 'Jon Müller').waitFor();
     await page.getByRole('link', { name: 'Page 3' }).click();
     await card(page, 'Ada Müller').waitFor();
     await expect.poll(() => address(page)).toBe('/members?page=3');
