@@ -79,7 +79,8 @@ const earlierWork: [Record<string, unknown>, object[], object[]][] = [
     [oldFollow, ...followWords, { ...keys.user('old-member'), id: 'old-member', username: 'Zelda' }],
     [
       oldFollow,
-      wordOf('FOLLOWERS#old', 'zelda', 'a', 'old-member'),
+      // Who has told no name stands behind those who have.
+      wordOf('FOLLOWERS#old', 'zelda', '-a', 'old-member'),
       followWords[1] as object,
       { ...keys.user('old-member'), id: 'old-member', username: 'Zelda' },
     ],
