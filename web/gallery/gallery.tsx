@@ -7,6 +7,7 @@ import { FieldSection } from './sections/field-section.tsx';
 import { MarkSection } from './sections/mark-section.tsx';
 import { NavigationSection } from './sections/navigation-section.tsx';
 import { OverlaySection } from './sections/overlay-section.tsx';
+import { ReadingSection } from './sections/reading-section.tsx';
 import { StateSection } from './sections/state-section.tsx';
 import { TokenSection } from './sections/token-section.tsx';
 import { UnsentSection } from './sections/unsent-section.tsx';
@@ -20,6 +21,7 @@ const sections = {
   Fields: FieldSection,
   'Badges, people, progress': MarkSection,
   'Cards, lists, tiles': CardSection,
+  'An article': ReadingSection,
   'Finding the way': NavigationSection,
   'Menus, dialogs, toasts': OverlaySection,
   'Loading, empty, failed': StateSection,

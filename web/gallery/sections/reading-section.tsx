@@ -1,0 +1,40 @@
+import { LinkedText } from '#web/components/content/linked-text.tsx';
+import { ShareAddress } from '#web/components/content/share-address.tsx';
+import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
+import { coverFor } from '#web/lib/art.ts';
+import { VideoCard } from '#web/parts/blocks/reading/video-card.tsx';
+import { longTitle, longWord } from '../long-text.ts';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+const video = 'https://video.fieldschool.example/watch?v=hail';
+const sharing = { share: 'Share', copied: 'Address copied', byHand: 'Address to be copied' };
+
+/** What stands in an article and at its end. */
+export function ReadingSection() {
+  return (
+    <>
+      <Specimens>
+        <Specimen name="a video elsewhere" wide>
+          <VideoCard link={video} title="Reading hail damage in barley, leaf by leaf" />
+        </Specimen>
+        <Specimen name="with a cover, a long title" wide>
+          <VideoCard link={video} title={longTitle} cover={coverFor('2')} />
+        </Specimen>
+        <Specimen name="without a title, a long host" wide>
+          <VideoCard link={`https://${longWord.slice(0, 60)}.video.example`} />
+        </Specimen>
+        <Specimen name="addresses in a text" wide>
+          <p>
+            <LinkedText>
+              Counts are at https://field.example/counts, not at https://bank.example@evil.example/counts.
+            </LinkedText>
+          </p>
+        </Specimen>
+        <Specimen name="share">
+          <ShareAddress title="Hail" url={video} texts={sharing} />
+        </Specimen>
+      </Specimens>
+      <NewsBeside news={{ newer: { id: '1', title: longTitle }, older: { id: '2', title: longWord } }} />
+    </>
+  );
+}
