@@ -316,7 +316,7 @@ describe('pictures that are pasted or dropped', () => {
     const isLeft = fireEvent.drop(document.body, dragged(aPicture('notes.pdf', 'application/pdf')));
 
     expect(isLeft).toBe(false);
-    expect(await screen.findByText('Please choose a png, jpeg or jpg picture.')).toBeTruthy();
+    expect(await screen.findByText('Please choose a picture: png or jpg.')).toBeTruthy();
     expect(names()).toEqual(['1 · Text']);
   });
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { isBlank } from '#web/parts/blocks/draft/block-values.ts';
+import { isBlank, isChanged } from '#web/parts/blocks/draft/block-values.ts';
 import type { Block } from '#web/parts/blocks/draft/draft.ts';
 import { canMove, isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
 import { lostIn, type Problems } from '#web/parts/blocks/draft/problems.ts';
@@ -11,8 +11,7 @@ import type { SavingState } from '#web/parts/blocks/saving/use-saving.ts';
 import { AddBlocks } from './add-blocks.tsx';
 import { BlockCard } from './block-card.tsx';
 import { BlockFields } from './block-fields.tsx';
-import { Anywhere, Confirm } from './lazy-parts.ts';
-import { StoredBlockActs } from './stored-block-acts.tsx';
+import { Anywhere, Confirm, StoredBlockActs } from './lazy-parts.ts';
 import { useBlocks } from './use-blocks.ts';
 import './block-list.css';
 
@@ -82,7 +81,7 @@ export function BlockList({ editing, choice, saving, problems, onProblems }: Blo
                   onChange={(how) => acts.update(block.id, how)}
                 />
               )}
-              {draft.edits && (
+              {block.stored && isChanged(block) && (
                 <StoredBlockActs
                   block={block}
                   name={name}

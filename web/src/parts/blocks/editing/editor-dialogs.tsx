@@ -8,7 +8,7 @@ import { Confirm } from './lazy-parts.ts';
 export type EditorDialog = 'title' | 'discard' | 'leave';
 
 interface EditorDialogsProps {
-  open: EditorDialog | undefined;
+  open: EditorDialog;
   draft: Draft;
   onClose: () => void;
   onTitle: (head: Head) => void;
@@ -18,7 +18,6 @@ interface EditorDialogsProps {
 /** What the editor asks: another title, or whether what was written should go. */
 export function EditorDialogs({ open, draft, onClose, onTitle, onConfirm }: EditorDialogsProps) {
   const { texts, TitleDialog } = usePieceKind();
-  if (open === undefined) return null;
   if (open === 'title')
     return (
       <Suspense fallback={null}>

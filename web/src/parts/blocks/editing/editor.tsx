@@ -13,11 +13,17 @@ import { useLeaveGuard } from '#web/parts/blocks/keeping/use-leave-guard.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
 import { SaveProblem } from '#web/parts/blocks/saving/save-problem.tsx';
-import { SaveProgress } from '#web/parts/blocks/saving/save-progress.tsx';
 import { BlockList } from './block-list.tsx';
 import { EditBar } from './edit-bar.tsx';
-import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx';
-import { ElsewhereScreen, fetchParts, Preview, SetAsideList } from './lazy-parts.ts';
+import type { EditorDialog } from './editor-dialogs.tsx';
+import {
+  EditorDialogs,
+  ElsewhereScreen,
+  fetchParts,
+  Preview,
+  SaveProgress,
+  SetAsideList,
+} from './lazy-parts.ts';
 import { useCheckedSave } from './use-checked-save.ts';
 import { useEditing } from './use-editing.ts';
 import { usePreview } from './use-preview.ts';
@@ -123,7 +129,9 @@ export function Editor(props: EditorProps) {
           />
         </fieldset>
         {draft.aside && <SetAsideList editing={editing} />}
-        <SaveProgress draft={draft} saving={saving} />
+        {(draft.isBegun || saving.thing || saving.isSavingAll) && (
+          <SaveProgress draft={draft} saving={saving} />
+        )}
         <div className="editor-end">
           <Button variant="plain" disabled={saving.isSaving} onClick={leave}>
             {texts.cancel}
@@ -140,13 +148,15 @@ export function Editor(props: EditorProps) {
         onPreview={preview.toggle}
       />
       {/* Beside the form: what is submitted in a dialog would reach it through React's tree. */}
-      <EditorDialogs
-        open={dialog}
-        draft={draft}
-        onClose={() => setDialog(undefined)}
-        onTitle={(head) => change((now) => changeHead(now, head))}
-        onConfirm={confirm}
-      />
+      {dialog && (
+        <EditorDialogs
+          open={dialog}
+          draft={draft}
+          onClose={() => setDialog(undefined)}
+          onTitle={(head) => change((now) => changeHead(now, head))}
+          onConfirm={confirm}
+        />
+      )}
     </>
   );
 }

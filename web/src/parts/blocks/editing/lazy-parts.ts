@@ -2,13 +2,17 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 
 const loadConfirm = () => import('#web/components/overlay/confirm.tsx');
 const loadDownscale = () => import('#web/lib/media/downscale-image.ts');
-const loadProgress = () => import('#web/parts/blocks/saving/upload-progress.tsx');
+const loadProgress = () => import('#web/parts/blocks/saving/save-progress.tsx');
+const loadDialogs = () => import('./editor-dialogs.tsx');
+const loadActs = () => import('./stored-block-acts.tsx');
 const loadElsewhere = () => import('#web/parts/blocks/elsewhere/elsewhere-screen.tsx');
 const loadPreview = () => import('#web/parts/blocks/preview/preview.tsx');
 const loadAside = () => import('#web/parts/blocks/elsewhere/set-aside-list.tsx');
 
 export const Confirm = lazyPart(async () => (await loadConfirm()).Confirm);
-export const UploadProgress = lazyPart(async () => (await loadProgress()).UploadProgress, { isQuiet: true });
+export const SaveProgress = lazyPart(async () => (await loadProgress()).SaveProgress, { isQuiet: true });
+export const EditorDialogs = lazyPart(async () => (await loadDialogs()).EditorDialogs);
+export const StoredBlockActs = lazyPart(async () => (await loadActs()).StoredBlockActs, { isQuiet: true });
 export const ElsewhereScreen = lazyPart(async () => (await loadElsewhere()).ElsewhereScreen);
 export const Preview = lazyPart(async () => (await loadPreview()).Preview);
 export const Anywhere = lazyPart(async () => (await import('./anywhere.tsx')).Anywhere, { isQuiet: true });
@@ -16,6 +20,9 @@ export const SetAsideList = lazyPart(async () => (await loadAside()).SetAsideLis
 
 /** Fetches the editor's dialogs, and what saves, before they are needed: out in the field the connection may be gone by then. */
 export function fetchParts(): void {
-  const loads = [...[loadProgress, loadDownscale, loadConfirm], ...[loadElsewhere, loadAside, loadPreview]];
+  const loads = [
+    ...[loadProgress, loadDownscale, loadConfirm, loadDialogs, loadActs],
+    ...[loadElsewhere, loadAside, loadPreview],
+  ];
   for (const load of loads) load().catch(() => undefined);
 }

@@ -4,9 +4,9 @@ import { Spinner } from '#web/components/state/spinner.tsx';
 import { isHeadUnsaved, isSkipped, isUnsaved, placesOf } from '#web/parts/blocks/draft/block-values.ts';
 import type { Draft } from '#web/parts/blocks/draft/draft.ts';
 import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
-import { UploadProgress } from '#web/parts/blocks/editing/lazy-parts.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import type { SavingState } from './use-saving.ts';
 import './save-progress.css';
 
