@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { communities } from '#contract/communities.ts';
 import { clearSite, community, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
 import { fetchReply, Replies, useApi } from '#web/lib/api/replies.tsx';
@@ -63,4 +63,43 @@ test('what was fetched before the first render is shown by it, and asked for onc
   // It is looked at again a frame later.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   expect(asked.filter(({ to }) => to === 'GET /api/communities')).toHaveLength(1);
+});
+
+test('what is fetched ahead takes the place of what was kept before, also where that is shown by then', async () => {
+  let answer = (_: string) => {};
+  const asked = serve({
+    'GET /api/communities': async () => {
+      const name = await new Promise<string>((resolve) => {
+        answer = resolve;
+      });
+      return json({ ...onePage, communities: [{ ...community, name }] });
+    },
+  });
+  storeSession();
+  await startSite();
+  const times = () => asked.filter(({ to }) => to === 'GET /api/communities').length;
+  const open = () =>
+    render(
+      <Replies>
+        <SWRConfig value={{ dedupingInterval: 0 }}>
+          <Names page={1} />
+        </SWRConfig>
+      </Replies>,
+    );
+  const before = open();
+  await vi.waitFor(() => expect(times()).toBe(1));
+  answer('Orchard');
+  await screen.findByText('page 1: Orchard');
+  before.unmount();
+
+  const ahead = fetchReply(communities.listCommunities, { pageNumber: 1 });
+  await vi.waitFor(() => expect(times()).toBe(2));
+  open();
+  // It is asked for again a frame later: that is the reply which is on its way.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  answer('Meadow');
+  await ahead;
+
+  expect(await screen.findByText('page 1: Meadow')).toBeTruthy();
+  expect(times()).toBe(2);
 });

@@ -76,8 +76,8 @@ export async function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniTyp
   const key = keyOf(route, input);
   try {
     const reply = await preload(key, () => call(route, input));
-    // What is known by then may be newer.
-    await mutate(key, (known?: z.output<O>) => known ?? reply, { revalidate: false });
+    // What is known by then may be newer: whoever shows it looks at it again. To touch it would end that.
+    if (kept.get(textOf(key))?.data === undefined) await mutate(key, reply, { revalidate: false });
   } catch {
     // It is asked for again.
   }
