@@ -77,7 +77,6 @@ describe('a changed password', () => {
       await dialog.getByLabel('Category').selectOption('Nature');
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await title(page, `The slope of ${username}`);
-      await press(page, 'Add text');
       await page.getByLabel('Description', { exact: true }).fill('It turned yellow.');
       const before = await visits(username, old);
 
@@ -93,7 +92,7 @@ describe('a changed password', () => {
 
       await expiry(page);
       expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('It turned yellow.');
-      await press(page, 'Save');
+      await press(page, 'Publish');
       await page.locator('article').getByText('It turned yellow.').waitFor();
       await tab.reload();
       await title(tab, 'Payment information');

@@ -70,10 +70,9 @@ async function write(page: Page, headline: string): Promise<void> {
   await dialog.getByLabel('Category').selectOption('Nature');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await title(page, headline);
-  await page.getByRole('button', { name: 'Add text' }).click();
   await page.getByLabel('Description', { exact: true }).fill('The north slope turned yellow.');
 }
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Publish' }).click();
 const isRead = async (page: Page) => {
   await page.waitForURL(/\/news\/(?!add$)[^/]+$/);
   await page.locator('article').getByText('The north slope turned yellow.').waitFor();
