@@ -22,20 +22,30 @@ export async function rankCircle({ circle, key }: Extract<Job, { kind: 'followed
 export async function fillRanks(place: string | undefined): Promise<string | undefined> {
   const { items, next } = await nextStretch({ ...lists.communities, from: 'R#', to: 'R#~' }, place);
   const circle = community.declared.noun;
-  await Promise.all(
-    items.map(({ id }) => rankCircle({ kind: 'followed', circle, key: community.key({ id: String(id) }) })),
-  );
+  // One after the other: a category's list is by age.
+  for (const { id } of items) {
+    await rankCircle({ kind: 'followed', circle, key: community.key({ id: String(id) }) });
+  }
   return next;
 }
 
+/**
+ * Counts again after each move: another worker that counted later may have found nothing to move, before what this one
+ * had counted was written.
+ */
 async function rank(circle: Circle<object, CircleItem>, key: Key): Promise<void> {
+  while (await isMoved(circle, key));
+}
+
+/** Moves a circle to where its followers bring it; answers whether it stood elsewhere. */
+async function isMoved(circle: Circle<object, CircleItem>, key: Key): Promise<boolean> {
   const stored = await findItem(key);
-  if (!stored) return;
+  if (!stored) return false;
   const item = circle.declared.item.parse(stored);
   const followers = await circle.countFollowers(item);
   const topic = await moveToTopic(circle, item, {});
   const set = { ...topic.set, rank: rankOf(followers, circle.row(item)) };
-  if (set.rank === item.rank && topic.actions.length === 0) return;
+  if (set.rank === item.rank && topic.actions.length === 0) return false;
   // It makes no version: nobody's edit is to be outrun by a follow.
   const change = changeAsRead(key, item, set, `${circle.declared.noun}.changed`, {
     still: circle.still(item),
@@ -44,4 +54,5 @@ async function rank(circle: Circle<object, CircleItem>, key: Key): Promise<void>
   await writeTogether([change, ...topic.actions, ...moves]).catch((error: unknown) => {
     throw error instanceof NothingWritten ? explain(error) : error;
   });
+  return true;
 }
