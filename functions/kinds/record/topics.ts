@@ -38,9 +38,10 @@ export async function moveToTopic<Place extends object, Item extends Stored & Pl
 ): Promise<{ set: { topicRow?: string | undefined }; actions: Action[] }> {
   const moved: Item = { ...item, ...set };
   const [before, after] = [kind.declared.topic?.(item), kind.declared.topic?.(moved)];
-  if (before?.pk === after?.pk && (item.topicRow !== undefined || !after)) return { set: {}, actions: [] };
-  // The newest there.
-  const topicRow = after && (await nextRowId(after));
+  const stays = before?.pk === after?.pk;
+  if (stays && (item.topicRow !== undefined || !after)) return { set: {}, actions: [] };
+  // What comes from elsewhere is the newest there; what had no row yet is as old as it is.
+  const topicRow = after && (await nextRowId(after, stays ? kind.row(item) : undefined));
   return {
     set: { topicRow },
     actions: [...removeFromTopic(kind, item), ...addToTopic(kind, { ...moved, topicRow })],

@@ -31,13 +31,17 @@ const BUCKET_ROWS = 100;
 const ROWS = 'R#';
 const nextUlid = monotonicFactory();
 
-/** The id of a new row: rows sort by it, oldest first. */
-export async function nextRowId(list: PagedList): Promise<string> {
+/**
+ * The id of a new row: rows sort by it, oldest first. `as` is a row elsewhere of what is older than its new row: in its
+ * bucket it stands where that age puts it.
+ */
+export async function nextRowId(list: PagedList, as?: string): Promise<string> {
   const { created } = await readCounts(list);
+  const age = as === undefined ? nextUlid() : ageOf(as).slice(BUCKET_DIGITS);
   return (
     Math.floor(created / BUCKET_ROWS)
       .toString(36)
-      .padStart(BUCKET_DIGITS, '0') + nextUlid()
+      .padStart(BUCKET_DIGITS, '0') + age
   );
 }
 
