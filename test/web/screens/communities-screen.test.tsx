@@ -139,6 +139,18 @@ describe('to switch', () => {
     expect(place()).toBe(ALL);
   });
 
+  test('leads whoever searches to what is found among all', async () => {
+    const asked = await show(
+      { ...own('a', 'b'), 'GET /api/communities/search': () => json(pageOf([aCommunity('g')])) },
+      `${SWITCHING}?search=gra`,
+    );
+
+    await cardOf('Community g');
+
+    expect(place()).toBe(`${ALL}?search=gra`);
+    expect(asked.map(({ to }) => to)).not.toContain('GET /api/communities/user');
+  });
+
   test('marks the one where the member is, and no other', async () => {
     await show(listing(aCommunity('3', { isFollowed: '1' }), aCommunity('b', { isFollowed: '1' })));
 

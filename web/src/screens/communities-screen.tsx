@@ -1,11 +1,15 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { community } from '#web/features/communities/community-kind.ts';
 import type { Tab } from '#web/parts/circles/circle-kind.ts';
 import { Circles } from '#web/parts/circles/circles.tsx';
 
 /** All communities or the member's own: to join, to visit, to begin. Without a tab it opens on the one to choose from. */
-export const CommunitiesScreen = ({ tab }: { tab?: Tab }) =>
-  tab ? <Circles kind={community} tab={tab} /> : <Switching />;
+export function CommunitiesScreen({ tab }: { tab?: Tab }) {
+  const { search } = useLocation();
+  if (tab) return <Circles kind={community} tab={tab} />;
+  // Whoever looks for something looks for it among all.
+  return search ? <Navigate to={community.addresses.all + search} replace /> : <Switching />;
+}
 
 /** In the sizes of what comes: its list waits. */
 const awaited: typeof community = {
