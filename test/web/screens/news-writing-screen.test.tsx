@@ -253,7 +253,7 @@ describe('a video on the web', () => {
     await open();
     await press('Add video');
     expect(document.activeElement).toBe(screen.getByLabelText('Video link'));
-    await userEvent.type(screen.getByLabelText('Video link'), address);
+    if (address) await userEvent.type(screen.getByLabelText('Video link'), address);
   }
 
   test('becomes its card once one goes on, and its address can be changed', async () => {
@@ -276,6 +276,20 @@ describe('a video on the web', () => {
     expect(card()).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]' });
 
+    expect(card()).toBeTruthy();
+  });
+
+  test('stays a field for whoever looked at another window and types on', async () => {
+    await link('');
+    const field = screen.getByLabelText('Video link');
+    // A window that is left takes the focus along, and brings it back.
+    fireEvent.blur(field);
+    fireEvent.focus(field);
+
+    await userEvent.keyboard('https://video.example/frost');
+
+    expect(screen.getByLabelText('Video link')).toHaveProperty('value', 'https://video.example/frost');
+    await userEvent.tab();
     expect(card()).toBeTruthy();
   });
 

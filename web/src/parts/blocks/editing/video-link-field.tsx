@@ -60,6 +60,8 @@ export function VideoLinkField({ block, cover, error, isLocked, onChange }: Vide
         onFocus={() => setTyping(true)}
         onBlur={() =>
           afterPress(() => {
+            // The whole window was left, and the focus came back with it.
+            if (field.current?.contains(document.activeElement)) return;
             setTyping(false);
             setChanging(false);
           })
