@@ -3,10 +3,20 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONTENT_HOST, clearSite, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import {
+  CONTENT_HOST,
+  clearSite,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { NewsScreen } from '#web/screens/news-screen.tsx';
 import { NewsViewScreen } from '#web/screens/news-view-screen.tsx';
+import { ProfileScreen } from '#web/screens/profile-screen.tsx';
 import { aNews, card, pageOf } from '../features/news/a-news.ts';
 
 const LIST = 'GET /api/news/community/3';
@@ -44,6 +54,7 @@ async function show(path: string, answers: Parameters<typeof serve>[0]) {
       <Routes>
         <Route path="/news" element={<NewsScreen />} />
         <Route path="/news/:id" element={<NewsViewScreen />} />
+        <Route path="/profile/:id" element={<ProfileScreen />} />
       </Routes>
     </>,
   );
@@ -175,6 +186,52 @@ describe('an article', () => {
     const author = await screen.findByRole('link', { name: card.author });
 
     expect(author.getAttribute('href')).toBe(`/profile/${card.creator}`);
+  });
+
+  test('leads to the same page of the list also after its author', async () => {
+    const profile = { results: { id: 'ben', username: 'ben', communities: 1, visits: 1 } };
+    await show('/news?search=rape&page=2', {
+      [SEARCH]: () => json({ ...pageOf(2, 8, 20), partial: false }),
+      [one('n2-3')]: () =>
+        json({ ...aNews, id: 'n2-3', title: 'News 2.3', older: { id: 'n9', title: 'Oats' } }),
+      [one('n9')]: () => json({ ...aNews, id: 'n9', title: 'Oats', creator: 'ben', author: 'Ben Hill' }),
+      'GET /api/users/profile/ben': () => json(profile),
+    });
+    await press('link', 'News 2.3');
+    await press('link', 'Older Oats');
+    await press('link', 'Ben Hill');
+    await press('link', 'Back');
+    await heading('Oats');
+
+    await press('link', 'News');
+
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('of another community is there again after its author', async () => {
+    const asked = await show('/news/n1?community=7', {
+      'GET /api/news/n1/community/7': () =>
+        json({ ...aNews, communityId: '7', creator: 'ben', author: 'Ben Hill' }),
+      'GET /api/users/profile/ben': noConnection,
+    });
+    await press('link', 'Ben Hill');
+
+    await press('link', 'Back');
+
+    await heading(card.title);
+    expect(asked(one('n1'))).toEqual([]);
+  });
+
+  test('whose author is not there any more leads on to the members', async () => {
+    await show('/news/n1', {
+      [one('n1')]: () => json({ ...aNews, creator: 'ben', author: 'Ben Hill' }),
+      'GET /api/users/profile/ben': () => failure(404, 'user.missing', 'There is no such member.'),
+    });
+    await press('link', 'Ben Hill');
+
+    const on = await screen.findByRole('link', { name: 'Go to the members' });
+
+    expect(on.getAttribute('href')).toBe('/community-members/valley-growers');
   });
 
   test.each([

@@ -241,6 +241,9 @@ test('says that a member is not there', async () => {
   await show('/profile/ben', { [OTHER]: () => failure(404, 'user.missing', 'There is no such member.') });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'This member is not here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the members' }).getAttribute('href')).toBe(
+    '/community-members/valley-growers',
+  );
 });
 
 test('is a screen of the site, which leads to the own profile by its picture', async () => {

@@ -85,7 +85,7 @@ test('leads a member straight to their profile', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/myProfile'));
 });
 
-test('sends a further code, and keeps the one that was typed', async () => {
+test('sends a further code in place of the one that was typed', async () => {
   const asked = serve(answers);
   openSite('/register/verification');
   await fillIn({ username: 'ada ' });

@@ -29,6 +29,8 @@ export interface ProfileState {
   readonly members?: string;
   /** Address of what else led here. */
   readonly back?: string;
+  /** What that place held in its history entry. */
+  readonly held?: object | null;
 }
 
 /** One's own profile, or another member's. */
@@ -37,8 +39,9 @@ export function ProfileScreen() {
   const { id = user?.id ?? '' } = useParams();
   const state: ProfileState | null = useLocation().state;
   if (id === user?.id) return <OwnProfile key={id} />;
-  const back = state?.back ?? state?.members ?? `/community-members/${community?.slug ?? ''}`;
-  return <OtherProfile key={id} id={id} known={knownProfile(state, id)} back={back} />;
+  const { back, held, members = `/community-members/${community?.slug ?? ''}` } = state ?? {};
+  const ways = { members, back: back ?? members, held };
+  return <OtherProfile key={id} id={id} known={knownProfile(state, id)} {...ways} />;
 }
 
 function OwnProfile() {
@@ -88,14 +91,16 @@ interface OtherProfileProps {
   id: string;
   known: KnownProfile | undefined;
   back: string;
+  held: object | null | undefined;
+  members: string;
 }
 
-function OtherProfile({ id, known, back }: OtherProfileProps) {
+function OtherProfile({ id, known, ...ways }: OtherProfileProps) {
   const { data, error, isValidating, mutate } = useMemberProfile(id);
   const profile = data?.results ?? (error ? undefined : known);
   return (
     <ProfileFrame
-      back={back}
+      {...ways}
       title={messages.title}
       skeleton={<ProfileSkeleton />}
       error={error}

@@ -3,10 +3,15 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { BACK } from '#web/lib/use-is-back.ts';
 import './back-link.css';
 
+interface BackLinkProps extends Omit<LinkProps, 'className' | 'state'> {
+  /** What that screen held in its history entry. */
+  held?: object | null | undefined;
+}
+
 /** Above a screen's title: to the screen that it belongs to. */
-export function BackLink({ children, ...link }: Omit<LinkProps, 'className' | 'state'>) {
+export function BackLink({ held, children, ...link }: BackLinkProps) {
   return (
-    <Link {...link} className="back" state={BACK}>
+    <Link {...link} className="back" state={{ ...held, ...BACK }}>
       <ArrowLeft className="icon" aria-hidden="true" />
       {children}
     </Link>

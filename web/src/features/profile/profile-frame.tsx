@@ -12,6 +12,10 @@ import './profile-frame.css';
 interface ProfileFrameProps {
   /** Where its back button leads. */
   back: string;
+  /** What that screen held in its history entry. */
+  held?: object | null | undefined;
+  /** Where there are others, if this one is not there. */
+  members?: string;
   title: string;
   /** Shown while there are no `children` and no error. */
   skeleton: ReactNode;
@@ -24,18 +28,20 @@ interface ProfileFrameProps {
 
 /** A screen about one member: the way back, the title, and its four states. */
 export function ProfileFrame(props: ProfileFrameProps) {
-  const { back, title, skeleton, error, retry, isValidating, children } = props;
+  const { back, held, members = '/members', title, skeleton, error, retry, isValidating, children } = props;
   const texts = messages.missing;
 
   if (!children && (error?.status === 404 || error?.status === 400))
     return (
       <EmptyState isScreen drawing="scarecrow" title={texts.title} text={texts.text}>
-        <LinkButton to={back}>{texts.action}</LinkButton>
+        <LinkButton to={members}>{texts.action}</LinkButton>
       </EmptyState>
     );
   return (
     <div className="profile page-narrow">
-      <BackLink to={back}>{messages.back}</BackLink>
+      <BackLink to={back} held={held}>
+        {messages.back}
+      </BackLink>
       <PageHeader title={title} />
       {children ||
         (error ? (

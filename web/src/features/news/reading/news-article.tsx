@@ -1,5 +1,5 @@
 import { Repeat2, Share2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { News } from '#contract/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
@@ -16,6 +16,7 @@ import { headOf } from '../news-pictures.ts';
 import './news-article.css';
 
 export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => void }) {
+  const { pathname, search, state } = useLocation();
   const head = headOf(news);
   return (
     <article>
@@ -24,7 +25,11 @@ export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => vo
         <div className="byline-who">
           <Avatar id={news.creator} file={news.authorAttachments} />
           <div>
-            <Link className="byline-author" to={`/profile/${news.creator}`} state={knownOf(news)}>
+            <Link
+              className="byline-author"
+              to={`/profile/${news.creator}`}
+              state={{ user: knownOf(news), back: pathname + search, held: state }}
+            >
               {news.author}
             </Link>
             <NewsMeta news={news} hasAuthor={false} />
@@ -66,10 +71,11 @@ export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => vo
 const addressOf = ({ id, communityId }: News) =>
   `${window.location.origin}/news/${id}?${new URLSearchParams({ community: communityId })}`;
 
-/** What the profile shows at once, and where it leads back to. */
-const knownOf = ({ id, creator, author, authorAttachments }: News) => ({
-  user: { id: creator, name: author, attachments: authorAttachments },
-  back: `/news/${id}`,
+/** What the profile shows at once. */
+const knownOf = ({ creator: id, author: name, authorAttachments: attachments }: News) => ({
+  id,
+  name,
+  attachments,
 });
 
 /** In the sizes of an article's head, cover and first text. */
