@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   CONTENT_HOST,
   clearSite,
+  failure,
   json,
   noConnection,
   renderAt,
