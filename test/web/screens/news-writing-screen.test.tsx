@@ -7,6 +7,7 @@ import { clearSite, failure, noConnection, renderAt, serve, startSite, storeSess
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
 import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';
 import { aPicture, aVideo, keepingApi } from '../parts/blocks/an-api.ts';
 
@@ -78,6 +79,19 @@ describe('a new piece', () => {
     await screen.findByText('At /news/id1');
     expect(sent.map(({ to }) => to)).not.toContain('POST /api/texts/add');
     expect(sent.find(({ to }) => to === 'POST /api/photos/add')?.order).toBe(1);
+  });
+
+  test('is published once however quickly one taps twice', async () => {
+    const { sent } = await open();
+    await write('White grass.');
+    const publish = screen.getByRole('button', { name: 'Publish' });
+
+    fireEvent.click(publish);
+    fireEvent.click(publish);
+
+    await screen.findByText('At /news/id1');
+    expect(sent.filter(({ to }) => to.startsWith('POST /api/news/add'))).toHaveLength(1);
+    await waitFor(() => expect(getOutbox().things).toHaveLength(1));
   });
 
   test('that was begun before goes on where it is, without a text of its own', async () => {

@@ -232,6 +232,23 @@ test('takes from an earlier reply what the server gave, also from one of another
   expect(effects.map(({ fields }) => fields['richtextId'])).toEqual([undefined, 'r1', 'r1']);
 });
 
+test('two that hold the same steps do not wait for each other, and have one effect', async () => {
+  const { effects } = await start((_, count) => (count === 1 ? 'reply-lost' : undefined));
+  const richtext = newStep('richtexts.createRichtext', {});
+  const from = { from: richtext.key, path: 'data.richtext.id' };
+  const steps = [
+    richtext,
+    newStep('richtexts.addText', { richtextId: from, order: 1, textDescription: 'Text' }),
+  ];
+  const [first, second] = [aThing(steps), aThing(steps)];
+
+  await Promise.all([put(first), put(second)]);
+  await tried(first.id);
+
+  await vi.waitFor(() => expect([first.id, second.id].map(stateOf)).toEqual(['sent', 'sent']), WAIT);
+  expect(effects.map(({ key }) => key)).toEqual(steps.map(({ key }) => key));
+});
+
 test('what needs a reply of something refused waits for it, and says so when that is dropped', async () => {
   const { sent } = await start(({ to }) => (to === RICHTEXT ? failure(400, 'no', 'No.') : undefined));
   const richtext = newStep('richtexts.createRichtext', {});

@@ -45,7 +45,10 @@ export const isNeeded = (thing: Thing, things: readonly Thing[]): boolean =>
 
 /** The thing that must have arrived before this one can go: by its place, or because its reply is needed. */
 export function heldBy(thing: Thing, things: readonly Thing[]): Thing | undefined {
-  const open = thing.steps.filter(({ state }) => state !== 'done').flatMap(needsOf);
+  const own = new Set(thing.steps.map(({ key }) => key));
+  const needs = thing.steps.filter(({ state }) => state !== 'done').flatMap(needsOf);
+  // What it gives itself it waits for nowhere else: two that hold the same step would wait for each other.
+  const open = needs.filter((key) => !own.has(key));
   return things.find((other) => {
     if (other.id === thing.id || !isUnsent(other)) return false;
     if (other.steps.some(({ key, state }) => state !== 'done' && open.includes(key))) return true;

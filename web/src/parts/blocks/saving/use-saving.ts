@@ -29,6 +29,8 @@ export function useSaving(
   const thing = out && outbox.things?.find(({ id }) => id === out.thing);
   /** What is being handed over: the block that is saved alone, or all of it. */
   const [handing, setHanding] = useState<'all' | string>();
+  /** At once: the second of two quick taps comes before the first is drawn. */
+  const isHanding = useRef(false);
   const [failure, setFailure] = useState<Failure>();
   const [elsewhere, setElsewhere] = useState(start);
   /** How often this save may still begin anew by itself; never one that was begun elsewhere. */
@@ -36,8 +38,10 @@ export function useSaving(
   const writing = { store, kind, place };
 
   const work = async (blockId: string | undefined, what: () => Promise<unknown>) => {
+    isHanding.current = true;
     setHanding(blockId ?? 'all');
     await what().catch((cause: Error) => setFailure({ ...wordsOfCause(cause, device.name), blockId }));
+    isHanding.current = false;
     setHanding(undefined);
   };
   const hand = async (blockId: string | undefined) => {
@@ -98,7 +102,7 @@ export function useSaving(
   }, [isLost, store]);
 
   const save = (blockId?: string) => {
-    if (handing !== undefined) return;
+    if (isHanding.current) return;
     meetings.current = MOST_MEETINGS;
     setFailure(undefined);
     void work(blockId, () => hand(blockId));
