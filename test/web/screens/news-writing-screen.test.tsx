@@ -261,6 +261,20 @@ describe('the preview', () => {
   });
 });
 
+describe('publishing from the preview', () => {
+  test('leaves the focus on its button where it has to wait', async () => {
+    await open({ before: () => noConnection() });
+    await write('White grass.');
+    await press('Preview');
+    await screen.findByRole('article');
+
+    await press('Publish');
+
+    await screen.findByText(/goes out by itself/);
+    expect(document.activeElement).toBe(bar().getByRole('button', { name: 'Try again' }));
+  });
+});
+
 describe('a video on the web', () => {
   const card = () => screen.queryByRole('link', { name: /video\.example/ });
   async function link(address: string) {

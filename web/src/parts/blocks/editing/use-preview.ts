@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether one sees how the piece will look; back from it one is where one was, with what had the focus. */
+/** Whether one sees how the piece will look; back from it one is where one was, with what had the focus if nothing has it now. */
 export function usePreview() {
   const [isOpen, setOpen] = useState(false);
   const left = useRef<{ scroll: number; focused: Element | null }>(undefined);
@@ -10,7 +10,9 @@ export function usePreview() {
     const { scroll, focused } = left.current;
     left.current = undefined;
     window.scrollTo(0, scroll);
-    (focused as HTMLElement | null)?.focus({ preventScroll: true });
+    // A button of the bar that was pressed keeps it.
+    if (document.activeElement === document.body)
+      (focused as HTMLElement | null)?.focus({ preventScroll: true });
   }, [isOpen]);
 
   return {
