@@ -1,5 +1,4 @@
-import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
 import type { Tab } from './circle-kind.ts';
 
 /** What the address of the most followed says, and the API. */

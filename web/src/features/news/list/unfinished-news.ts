@@ -25,7 +25,7 @@ const Kept = z.object({
 });
 type Kept = z.infer<typeof Kept>;
 
-/** The address at which the member goes on with their newest unfinished news of a community; undefined where there is none. */
+/** The address at which the member goes on with an unfinished news of a community, the one they write now first; undefined where there is none. */
 export function unfinishedHref(memberId: string, communityId: string | undefined): string | undefined {
   const names = ['newsDraft', ...deviceDraftNames('newsDraft/', memberId)];
   const kept = names.flatMap((name) => readDeviceDraft(Kept, name, memberId) ?? []);
