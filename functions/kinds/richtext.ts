@@ -30,6 +30,18 @@ export const RichtextItem = z.object({
 });
 export type RichtextItem = z.infer<typeof RichtextItem>;
 
+/** What is kept of a photo that is the first. */
+export const asFirstPhoto = ({
+  id,
+  order,
+  img,
+  width,
+  height,
+}: Omit<Photo, 'richtextId' | 'isImgDesc' | 'version'>) => ({
+  ...{ id, order, width, height },
+  name: img,
+});
+
 /** What is shown of a first photo. */
 export const pictureOf = ({ name, width, height }: FirstPhoto): Picture => ({ name, width, height });
 

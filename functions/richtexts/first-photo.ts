@@ -1,5 +1,5 @@
 import type { Photo } from '#contract/blocks.ts';
-import { type FirstPhoto, type RichtextItem, readRichtext } from '#kinds/richtext.ts';
+import { asFirstPhoto, type FirstPhoto, type RichtextItem, readRichtext } from '#kinds/richtext.ts';
 import { asRead, type Condition } from '#platform/table/version.ts';
 
 /*
@@ -24,7 +24,7 @@ export async function firstPhoto(
   photo?: Pick<Photo, 'order' | 'img' | 'width' | 'height'>,
 ): Promise<FirstPhotoChange> {
   const { photo: before } = richtext;
-  const mine = photo && asFirst({ ...photo, id });
+  const mine = photo && asFirstPhoto({ ...photo, id });
   if (before !== undefined) {
     const condition = {
       ConditionExpression: 'photo = :photoAsRead',
@@ -34,15 +34,10 @@ export async function firstPhoto(
     if (before?.id !== id) return { before, now: before, condition };
   }
   const { photos } = await readRichtext(richtext.id);
-  const others = photos.filter((each) => each.id !== id).map(asFirst);
+  const others = photos.filter((each) => each.id !== id).map(asFirstPhoto);
   const [now = null] = [...others, ...(mine ? [mine] : [])].sort(inOrder);
   return { before, now, condition: asRead(richtext) };
 }
-
-const asFirst = ({ id, order, img, width, height }: Omit<Photo, 'richtextId' | 'isImgDesc' | 'version'>) => ({
-  ...{ id, order, width, height },
-  name: img,
-});
 
 /** As `readRichtext` has them. */
 const inOrder = (one: FirstPhoto, other: FirstPhoto): number =>

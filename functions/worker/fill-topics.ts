@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
-import { type Job, leave } from '#platform/table/jobs.ts';
 import { keys, lists } from '#platform/table/keys.ts';
+import type { StoredItem } from '#platform/table/table.ts';
 import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead, versioned } from '#platform/table/version.ts';
-import { nextStretch } from './stretch.ts';
 
 const News = z.object({
   id: z.string(),
@@ -13,21 +12,9 @@ const News = z.object({
   ...versioned,
 });
 
-/** Has news that were written before there were topics stand in theirs, the oldest first: each community by itself. */
-export async function fillTopics(
-  { communityId }: Extract<Job, { kind: 'topics-missing' }>,
-  place: string | undefined,
-): Promise<string | undefined> {
-  const list = communityId === undefined ? lists.communities : lists.news(communityId);
-  const { items, next } = await nextStretch({ pk: list.pk, from: 'R#', to: 'R#~' }, place);
-  for (const item of items) {
-    if (communityId !== undefined) await fill(communityId, News.parse(item));
-    else await writeTogether([leave({ kind: 'topics-missing', communityId: String(item['id']) })]);
-  }
-  return next;
-}
-
-async function fill(communityId: string, news: z.infer<typeof News>): Promise<void> {
+/** Has a news that was written before there were topics stand in its own. */
+export async function fillTopic(communityId: string, stored: StoredItem): Promise<void> {
+  const news = News.parse(stored);
   if (news.topicRow !== undefined) return;
   const topic = lists.topic(communityId, news.categoryId);
   const topicRow = await nextRowId(topic);

@@ -1,6 +1,8 @@
 import type { StoredItem } from '#platform/table/table.ts';
 import { readJob } from './earlier-jobs.ts';
-import { fillTopics } from './fill-topics.ts';
+import { fillNews } from './fill-news.ts';
+import { fillPhoto } from './fill-photos.ts';
+import { fillTopic } from './fill-topics.ts';
 import { fillRanks, rankCircle } from './rank-circle.ts';
 import { removeNeverWritten } from './remove-never-written.ts';
 import { removeGone } from './remove-parts.ts';
@@ -24,7 +26,9 @@ export async function takeStep(item: StoredItem, place: string | undefined): Pro
     case 'never-written':
       return removeNeverWritten(job);
     case 'topics-missing':
-      return fillTopics(job, place);
+      return fillNews(job, place, fillTopic);
+    case 'photos-missing':
+      return fillNews(job, place, fillPhoto);
     case 'followed':
       return rankCircle(job);
     case 'ranks-missing':

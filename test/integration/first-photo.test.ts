@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { workerRests } from '#test/jobs.ts';
 import { addBlock, changeBlock, newNews, newRichtext, viewNews } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
@@ -79,9 +81,8 @@ test('whatever comes, moves and goes at once, what is kept is the first of those
   expect(await expectFirst(id)).toBeDefined();
 });
 
-test('what was stored before first photos were kept finds its own with the next change', async () => {
-  const { id, richtextId } = await newNews(ada);
-  await addPhoto(richtextId, 1);
+/** Has a news and its rich text be as before first photos were kept. */
+async function forgetFirst({ id, richtextId }: { id: string; richtextId: string }): Promise<void> {
   const { update } = await import('#platform/table/update.ts');
   const { writeTogether } = await import('#platform/table/transaction.ts');
   const { keys } = await import('#platform/table/keys.ts');
@@ -91,10 +92,31 @@ test('what was stored before first photos were kept finds its own with the next 
   });
   await writeTogether([forget(keys.richtext(richtextId)), forget(news.key({ id, communityId: '2' }))]);
   expect((await shown(id)).listed).toBeUndefined();
+}
+
+test('what was stored before first photos were kept finds its own with the next change', async () => {
+  const { id, richtextId } = await newNews(ada);
+  await addPhoto(richtextId, 1);
+  await forgetFirst({ id, richtextId });
 
   await addPhoto(richtextId, 2);
 
   expect(await expectFirst(id)).toBeDefined();
+});
+
+test('and without one once this version is installed, also amid changes', async () => {
+  const { handler } = await import('#functions/system/put-starting-data.ts');
+  const [quiet, busy, bare] = [await newNews(ada), await newNews(ada), await newNews(ada)];
+  for (const { richtextId } of [quiet, busy]) await addPhoto(richtextId, 2);
+  for (const each of [quiet, busy, bare]) await forgetFirst(each);
+
+  await Promise.all([handler(), addPhoto(busy.richtextId, 1), addPhoto(busy.richtextId, 3)]);
+  await eventually(async () => (await shown(quiet.id)).listed !== undefined, true);
+  await workerRests();
+
+  expect(await expectFirst(quiet.id)).toMatchObject({ width: 2, height: 1 });
+  expect(await expectFirst(busy.id)).toBeDefined();
+  expect(await expectFirst(bare.id)).toBeUndefined();
 });
 
 test('after any sequence of changes it is the first that the article has', async () => {

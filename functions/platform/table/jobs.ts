@@ -65,6 +65,8 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
   /** News that were written before there were topics are to stand in theirs: a community's, or those of each. */
   z.object({ kind: z.literal('topics-missing'), communityId: z.optional(z.string()) }),
+  /** News that were written before they kept their first photo are to do so: a community's, or those of each. */
+  z.object({ kind: z.literal('photos-missing'), communityId: z.optional(z.string()) }),
   /** A circle may have other followers than it is ranked by. */
   z.object({
     kind: z.literal('followed'),
