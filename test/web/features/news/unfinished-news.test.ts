@@ -32,6 +32,7 @@ test.each<[string, Draft]>([
   ['the cover of a video', draftOf({}, { ...newVideo(), cover: file })],
   ['a cover', draftOf({ cover: file })],
   ['a save that began', draftOf({ isBegun: true })],
+  ['what was set aside', draftOf({ aside: [{ id: 'a', name: '1 · Text', text: 'White grass.' }] })],
 ])('there is something to go on with exactly where the editor says so: %s', (_, draft) => {
   expect(hrefOf(draft)).toBe(hasContent(draft) ? '/news/add' : undefined);
 });

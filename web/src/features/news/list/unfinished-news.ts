@@ -12,6 +12,7 @@ const Kept = z.object({
   isBegun: z.boolean(),
   out: z.optional(z.unknown()),
   cover: z.optional(z.unknown()),
+  aside: z.optional(z.array(z.unknown())),
   place: text,
   /** The same, as an earlier version of the site kept it. */
   communityId: text,
@@ -40,8 +41,10 @@ export function unfinishedHref(memberId: string, communityId: string | undefined
 const placeOf = ({ place, communityId }: Kept) => place ?? communityId;
 
 /** The editor's `hasContent`, without the editor. */
-const isUnfinished = ({ edits, out, isBegun, cover, blocks }: Kept): boolean =>
-  edits === undefined && out === undefined && (isBegun || cover !== undefined || blocks.some(isWritten));
+const isUnfinished = ({ edits, out, isBegun, cover, aside = [], blocks }: Kept): boolean =>
+  edits === undefined &&
+  out === undefined &&
+  (isBegun || cover !== undefined || aside.length > 0 || blocks.some(isWritten));
 
 function isWritten({ kind, file, cover, ...texts }: Kept['blocks'][number]): boolean {
   if (kind === 'photo' || file !== undefined || cover !== undefined) return true;
