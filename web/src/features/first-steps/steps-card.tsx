@@ -1,6 +1,7 @@
 import { Check, ChevronRight, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { messages } from './messages.ts';
 import { type Done, isAllDone } from './steps.ts';
 import '#web/components/state/dot.css';
@@ -48,15 +49,12 @@ export function StepsCard({ of, only = false, hide, onHide, onConfirm }: StepsCa
             <p>{words.text}</p>
           </div>
           {onHide && (
-            <button
+            <IconButton
               ref={hide}
-              type="button"
-              className="iconbtn"
-              aria-label={only ? messages.one.hide : messages.hide}
+              label={only ? messages.one.hide : messages.hide}
+              icon={<X className="icon" aria-hidden="true" />}
               onClick={onHide}
-            >
-              <X className="icon" aria-hidden="true" />
-            </button>
+            />
           )}
         </div>
         <ol>

@@ -1,6 +1,5 @@
 import { Save, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { isChanged } from '#web/parts/blocks/draft/block-values.ts';
 import type { Block } from '#web/parts/blocks/draft/draft.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
 
@@ -13,10 +12,9 @@ interface StoredBlockActsProps {
   onPutBack: () => void;
 }
 
-/** What one can do at once with a block that is in the piece already: save its changes, take it out, or put it back. */
+/** What one can do at once with a changed block that is in the piece already: save its changes, take it out, or put it back. */
 export function StoredBlockActs({ block, name, isBusy, onSave, onPutBack }: StoredBlockActsProps) {
   const { saveNow, saving, removeNow, removing, putBack, actionOf } = messages.editor;
-  if (!block.stored || !isChanged(block)) return null;
   if (!block.isRemoved)
     return (
       <div className="block-acts">
