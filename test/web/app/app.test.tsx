@@ -71,6 +71,31 @@ test('leads on to the news when all that belongs to a sign-in stands, and asks f
   expect(news()).toHaveLength(1);
 });
 
+test.each([
+  ['sign-in', '/login', 'Sign In'],
+  ['sign-up', '/register', 'Sign Up'],
+])('a %s leads from its form to the news with no empty page between', async (_, path, button) => {
+  serve(arrival);
+  openSite(path);
+  await userEvent.type(await screen.findByLabelText('Username'), 'ada');
+  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
+  const terms = screen.queryByRole('checkbox', { name: /I agree/ });
+  if (terms) await userEvent.click(terms);
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => {
+    const now = document.querySelector('h1')?.textContent ?? 'nothing';
+    if (seen.at(-1) !== now) seen.push(now);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+
+  await userEvent.click(screen.getByRole('button', { name: button }));
+
+  await title('News');
+  await screen.findByText('No news yet');
+  observer.disconnect();
+  expect(seen).toEqual(['News']);
+});
+
 test('takes community 3 where a reload finds none, whatever the member follows', async () => {
   const asked = serve({ ...arrival, 'GET /api/communities/3': () => json(community) });
   storeSession();

@@ -12,6 +12,9 @@ export function GuestOnly({ next }: { next: string }) {
   const { from, held, member, onward } = useGateState();
   /** The session whose sign-in is not finished, and says why. */
   const [stuck, setStuck] = useState<number>();
+  const isIn = user !== undefined && community !== undefined;
+  // The router renders the next screen in its own time: until then the form still says that it signs in.
+  const [beganOutside] = useState(!isIn);
 
   // Whoever begins to type means to sign in: the news and what stands around it are fetched while they do.
   useEffect(() => {
@@ -22,12 +25,12 @@ export function GuestOnly({ next }: { next: string }) {
   const isTheirs = [member, ended].every((id) => id === undefined || id === user?.id);
   const goesBack = onward === undefined && from !== undefined && !left && isTheirs;
   const to = goesBack ? from : (onward ?? next);
-  if (user && community) return <Navigate to={to} state={goesBack ? held : undefined} replace />;
   const isFailed = user !== undefined && stuck === sessionEra();
   return (
     <>
-      {!isFailed && <Outlet />}
-      {user && (
+      {beganOutside && !isFailed && <Outlet />}
+      {isIn && <Navigate to={to} state={goesBack ? held : undefined} replace />}
+      {user && !isIn && (
         <Suspense fallback={null}>
           <Entry key={user.id} user={user} isSignIn to={to} onFailed={() => setStuck(sessionEra())} />
         </Suspense>

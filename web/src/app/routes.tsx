@@ -39,7 +39,7 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
       <Route element={<GuestOnly next="/news" />}>
         <Route path="login" element={<SignInScreen />} />
       </Route>
-      <Route element={<GuestOnly next="/" />}>
+      <Route element={<GuestOnly next="/news" />}>
         <Route path="register" element={<SignUpScreen />} />
       </Route>
       {/* Outside the members' area: no sign-in may lead back to it. */}
