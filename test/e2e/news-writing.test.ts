@@ -66,6 +66,15 @@ async function stored(member: TestMember, id: string) {
 const HOST = 'earsofrapeseedcountedbyeyeonthenorthslope.video.example';
 const idOf = (page: Page) => page.url().split('/').at(-1)?.split('?')[0] ?? '';
 
+/** Runs in the page: how high the bar of the editor is from now on. */
+function watchBar(): void {
+  const bar = document.querySelector<HTMLElement>('.action-bar');
+  if (!bar) throw new Error('the editor has no bar');
+  const barHeights = new Set([bar.offsetHeight]);
+  Object.assign(window, { barHeights });
+  new ResizeObserver(() => barHeights.add(bar.offsetHeight)).observe(bar);
+}
+
 describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
   test('a member writes with all kinds of blocks, changes, orders, and deletes it', async () => {
     const { page, member } = await open(`ada-${size}`, viewport);
@@ -97,6 +106,13 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await title(page, name);
     await block(page, '2 · Photo').getByRole('img').waitFor();
     await block(page, '3 · Video').getByText('north slope.mp4').waitFor();
+    await page.evaluate(watchBar);
+    await press(page, 'Preview');
+    await page.locator('.piece-preview article').waitFor();
+    expect(
+      await page.evaluate(() => (window as unknown as { barHeights: Set<number> }).barHeights.size),
+    ).toBe(1);
+    await press(page, 'Back to writing');
     await press(page, 'Move up: 2 · Photo');
     await press(page, 'Publish');
     await title(page, name);
