@@ -336,8 +336,9 @@ describe('pictures that are pasted or dropped', () => {
   const pasted = (files: File[], text = '') => ({ clipboardData: { files, getData: () => text } });
   /** What hears of them is fetched once the editor stands. */
   async function openDroppable() {
-    await open();
+    const api = await open();
     await waitFor(() => expect(fireEvent.dragOver(document.body, dragged())).toBe(false));
+    return api;
   }
 
   test('become parts wherever they are let go: several at once, a video as a video', async () => {
@@ -360,6 +361,49 @@ describe('pictures that are pasted or dropped', () => {
     expect(isLeft).toBe(false);
     expect(await screen.findByText('Please choose a picture: png or jpg.')).toBeTruthy();
     expect(names()).toEqual(['1 · Text']);
+  });
+
+  test('of which one is refused say so, whatever comes after it', async () => {
+    await openDroppable();
+
+    fireEvent.drop(document.body, dragged(aPicture('notes.pdf', 'application/pdf'), aPicture('a.png')));
+
+    await screen.findByRole('heading', { name: '2 · Photo' });
+    expect(screen.getByText('Please choose a picture: png or jpg.')).toBeTruthy();
+  });
+
+  test('that are still prepared are waited for, one after the other', async () => {
+    const { sent } = await openDroppable();
+    const ready: ((picture: object) => void)[] = [];
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => ready.push(resolve)));
+    fireEvent.drop(document.body, dragged(aPicture('a.png')));
+    fireEvent.drop(document.body, dragged(aPicture('b.png')));
+    await waitFor(() => expect(ready).toHaveLength(1));
+
+    await press('Publish');
+
+    expect(screen.getByText(/^A picture is still being prepared/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    const picture = { width: 800, height: 600, close() {} };
+    ready[0]?.(picture);
+    await waitFor(() => expect(ready).toHaveLength(2));
+    ready[1]?.(picture);
+    await screen.findByRole('heading', { name: '3 · Photo' });
+    await press('Publish');
+    await screen.findByText('At /news/id1');
+    expect(sent.filter(({ to }) => to === 'POST /api/photos/add')).toHaveLength(2);
+  });
+
+  test('out of this very page are not added again', async () => {
+    await openDroppable();
+
+    fireEvent.dragStart(document.body);
+    fireEvent.drop(document.body, dragged(aPicture('a.png')));
+    fireEvent.dragEnd(document.body);
+    fireEvent.drop(document.body, dragged(aVideo('sowing.mp4')));
+
+    await screen.findByRole('heading', { name: '2 · Video' });
+    expect(names()).toEqual(['1 · Text', '2 · Video']);
   });
 
   test('stand behind what one writes in when they are pasted there', async () => {

@@ -40,7 +40,7 @@ export function AddBlocks({ acts, choice, count }: AddBlocksProps) {
           multiple
           disabled={isFull}
           busy={choice.busy === NEW_FILE}
-          onFiles={(files) => void acts.addFiles(files)}
+          onFiles={(files) => acts.addFiles(files)}
         >
           {kinds.photo}
         </FileButton>

@@ -30,11 +30,15 @@ export function Anywhere({ onFiles }: AnywhereProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    // A picture of this page that is dragged a little comes as a file, too: it is there already.
+    let isOwn = false;
+    document.addEventListener('dragstart', () => (isOwn = true), { signal });
+    document.addEventListener('dragend', () => (isOwn = false), { signal });
     const onDrag = (name: 'dragover' | 'drop', act: (event: DragEvent) => void) => {
       const hear = (event: DragEvent) => {
         if (!event.dataTransfer?.types.includes('Files')) return;
         event.preventDefault();
-        if (!isOccupied()) act(event);
+        if (!isOwn && !isOccupied()) act(event);
       };
       document.addEventListener(name, hear, { signal });
     };

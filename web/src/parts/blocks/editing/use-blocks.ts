@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BLOCK_LIMIT } from '#contract/blocks.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { isVideo } from '#web/lib/media/video-types.ts';
@@ -34,6 +34,9 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
   /** What readers are told. */
   const [said, say] = useState('');
 
+  /** One after the other, also of what is dropped while others are made ready. */
+  const adding = useRef(Promise.resolve());
+
   const add = (block: Block) => {
     focusOn(beginningOf(block));
     change((now) => addBlock(now, block));
@@ -44,25 +47,29 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
     const chosen = await (isFilm ? choice.video(id, file, NEW_FILE) : choice.picture(id, file, NEW_FILE));
     return chosen && (isFilm ? newVideo(id, chosen) : newPhoto(id, chosen));
   };
+  const addAll = async (files: File[], at?: number): Promise<void> => {
+    let place = at;
+    choice.forget();
+    for (const file of files) {
+      if (store.state().draft.blocks.length >= BLOCK_LIMIT) return;
+      const block = await blockOf(file);
+      if (!block) continue;
+      const { kinds, blockName, added } = messages.editor;
+      const position = place ?? store.state().draft.blocks.length;
+      change((now) => addBlock(now, block, position));
+      say(added(blockName(kinds[block.kind], position + 1)));
+      if (place !== undefined) place += 1;
+      if (block.kind === 'video' && block.file) posterLater(store, block.id, file, block.file);
+    }
+  };
   return {
     said,
     update: (id: string, how: (block: Block) => Block) => change((now) => changeBlock(now, id, how)),
     addText: () => add(newText()),
     addVideo: () => add(newVideo()),
     /** Each picture or video becomes a block, at the place `at` (from 0) or the end. */
-    async addFiles(files: File[], at?: number): Promise<void> {
-      let place = at;
-      for (const file of files) {
-        if (store.state().draft.blocks.length >= BLOCK_LIMIT) return;
-        const block = await blockOf(file);
-        if (!block) continue;
-        const { kinds, blockName, added } = messages.editor;
-        const position = place ?? store.state().draft.blocks.length;
-        change((now) => addBlock(now, block, position));
-        say(added(blockName(kinds[block.kind], position + 1)));
-        if (place !== undefined) place += 1;
-        if (block.kind === 'video' && block.file) posterLater(store, block.id, file, block.file);
-      }
+    addFiles(files: File[], at?: number): void {
+      adding.current = adding.current.then(() => addAll(files, at));
     },
     move(index: number, by: -1 | 1, name: string, id: string): void {
       focusOn(`[id="${id}"] [data-move="${by}"]`);

@@ -28,7 +28,11 @@ export function useCheckedSave({ editing, saving, choice, form }: CheckedSaveOpt
     problems: standingProblems(checked, draft),
     show: (problems: Problems) => setChecked({ draft, problems }),
     save(): void {
-      if (saving.isSaving || choice.busy || !isReady) return;
+      if (saving.isSaving || !isReady) return;
+      if (choice.busy) {
+        saving.refuse(messages.editor.stillPreparing);
+        return;
+      }
       void saving.check(({ checkDraft, isTooLong }) => {
         const problems = checkDraft(draft, files, texts);
         setChecked({ draft, problems });

@@ -14,11 +14,13 @@ export function useFileChoice(keep: Editing['choose']) {
 
   return {
     busy,
+    forget: () => setRefusal(undefined),
     refusalOf: (place: string) => (refusal?.place === place ? refusal.text : undefined),
 
     /** Makes a picture light. @returns what the draft notes of it, or nothing when it was refused, which is shown at `place` */
     async picture(name: string, file: File, place = name): Promise<Chosen | undefined> {
-      setRefusal(undefined);
+      // Of several for one place, what was refused before stays in view.
+      if (place === name) setRefusal(undefined);
       if (!isPicture(file)) {
         setRefusal({ place, text: messages.files.noPicture });
         return undefined;
@@ -44,7 +46,8 @@ export function useFileChoice(keep: Editing['choose']) {
         : file.size > LARGEST_VIDEO
           ? messages.files.largeVideo
           : undefined;
-      setRefusal(text === undefined ? undefined : { place, text });
+      if (text !== undefined) setRefusal({ place, text });
+      else if (place === name) setRefusal(undefined);
       return text === undefined ? keep(name, file) : undefined;
     },
   };
