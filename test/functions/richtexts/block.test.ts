@@ -17,7 +17,7 @@ test.each([
   [{ characters: 999_999 }, 2],
 ])('a rich text with %o has no room for %i characters more', (filled, characters) => {
   expect(() => checkRoom({ ...richtext, ...filled }, { characters, words: 1 })).toThrow(
-    /at most|all are taken/,
+    /all of it is taken|characters at most/,
   );
 });
 
