@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProgressLine } from '#web/app/progress-line.tsx';
 import { awaited } from '#web/lib/awaited.ts';
@@ -10,12 +11,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const show = () =>
+  render(
+    <MemoryRouter>
+      <ProgressLine />
+      <Link to="/news">News</Link>
+    </MemoryRouter>,
+  );
 const line = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a line says that something is coming, after a moment and until all of it is here', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  render(<ProgressLine />);
+  show();
   void awaited(first.promise);
   await pass(100);
   expect(line()).toBeNull();
@@ -34,7 +42,7 @@ test('a line says that something is coming, after a moment and until all of it i
 
 test('what is there within the moment shows no line, and what fails ends it', async () => {
   const [quick, lost] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  render(<ProgressLine />);
+  show();
   void awaited(quick.promise);
   await pass(100);
   quick.resolve();
@@ -46,6 +54,25 @@ test('what is there within the moment shows no line, and what fails ends it', as
   expect(line()).not.toBeNull();
   lost.reject(new Error('lost'));
   await expect(coming).rejects.toThrow('lost');
+  await pass(0);
+  expect(line()).toBeNull();
+});
+
+test('whoever goes elsewhere meanwhile waits no longer; what is awaited there shows it again', async () => {
+  const [left, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  show();
+  void awaited(left.promise);
+  await pass(500);
+  expect(line()).not.toBeNull();
+
+  act(() => screen.getByRole('link').click());
+  expect(line()).toBeNull();
+
+  void awaited(next.promise);
+  left.resolve();
+  await pass(500);
+  expect(line()).not.toBeNull();
+  next.resolve();
   await pass(0);
   expect(line()).toBeNull();
 });

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 const DELAY = 120;
 
 let parts = 0;
+/** Counts the times that somebody went elsewhere: what was awaited before is nobody's any more. */
+let turns = 0;
 let isLong = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -15,17 +17,29 @@ function tell(isLongNow: boolean): void {
 
 /** What somebody is waiting for: as long as it takes, the page shows that something is coming. */
 export async function awaited<Result>(coming: Promise<Result>): Promise<Result> {
+  const begun = turns;
   parts += 1;
   if (parts === 1) timer = setTimeout(() => tell(true), DELAY);
   try {
     return await coming;
   } finally {
-    parts -= 1;
-    if (parts === 0) {
-      clearTimeout(timer);
-      if (isLong) tell(false);
+    if (begun === turns) {
+      parts -= 1;
+      if (parts === 0) rest();
     }
   }
+}
+
+/** Whoever awaited something is elsewhere now. */
+export function turnAway(): void {
+  turns += 1;
+  parts = 0;
+  rest();
+}
+
+function rest(): void {
+  clearTimeout(timer);
+  if (isLong) tell(false);
 }
 
 /** Whether somebody has been waiting for long enough to be told so. */
