@@ -69,6 +69,16 @@ describe('a new piece', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Description'));
   });
 
+  test('its way back opens in another tab for whoever asks for that, and this one stays', async () => {
+    await open();
+    await write('The rye is white.');
+
+    const isLeftToBrowser = fireEvent.click(screen.getByRole('link', { name: 'News' }), { ctrlKey: true });
+
+    expect(isLeftToBrowser).toBe(true);
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', 'The rye is white.');
+  });
+
   test('its untouched text is not sent, and nothing to lose', async () => {
     const { sent } = await open();
     await userEvent.upload(screen.getByLabelText('Add photo'), aPicture());

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type WebLink, webLinks } from '#web/lib/format/web-links.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('nobody is signed out by the address of our own sign-out in a text', () => {
+  vi.stubGlobal('location', { origin: 'https://furrow.example' });
+
+  expect(shownIn('https://furrow.example/logout https://furrow.example//Logout/?a=1')).toEqual([]);
+  expect(shownIn('https://furrow.example/news https://other.example/logout')).toEqual([
+    'https://furrow.example/news',
+    'https://other.example/logout',
+  ]);
+});
 
 const linksIn = (text: string) =>
   webLinks(text).filter((piece): piece is WebLink => typeof piece !== 'string');

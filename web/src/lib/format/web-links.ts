@@ -52,7 +52,7 @@ function withoutEnding(address: string): string {
 
 function linkOf(typed: string): WebLink | undefined {
   const host = webHost(typed);
-  if (!host) return undefined;
+  if (!host || signsOut(new URL(typed))) return undefined;
   const start = typed.indexOf('//') + 2 + host.length;
   const isPlain =
     typed.slice(0, start).toLowerCase().endsWith(`//${host}`) && /^([/?#]|$)/.test(typed.slice(start));
@@ -63,3 +63,7 @@ function linkOf(typed: string): WebLink | undefined {
     ...(!isPlain && { host }),
   };
 }
+
+/** Our own sign-out acts as it is opened: nobody's text shall lead there. */
+const signsOut = ({ origin, pathname }: URL): boolean =>
+  origin === globalThis.location?.origin && /^\/+logout\b/i.test(pathname);

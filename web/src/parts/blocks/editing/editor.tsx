@@ -108,7 +108,12 @@ export function Editor(props: EditorProps) {
     <>
       <form ref={form} id={id} className="blocks-editor" noValidate hidden={preview.isOpen} onSubmit={submit}>
         <div>
-          <BackLink to={kind.home.to} replace onClick={leave}>
+          {/* With a key that opens another tab this one stays. */}
+          <BackLink
+            to={kind.home.to}
+            replace
+            onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || leave(event)}
+          >
             {kind.home.name}
           </BackLink>
           <kind.Title draft={draft} isSaving={saving.isSaving} onChange={() => setDialog('title')} />
