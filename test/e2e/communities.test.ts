@@ -13,7 +13,7 @@ const photo = 'lib/local/demo/photo-farmhouse.png';
 async function member(username: string, viewport: { width: number; height: number } = sizes.desktop) {
   await stack.member(username);
   const { page } = await memberPage(browser, stack, username, { viewport, path: '/community-switching' });
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.getByRole('article').getByRole('heading', { level: 2 }).first().waitFor();
   return page;
 }
 
