@@ -2,8 +2,8 @@
 export const workerLimits = {
   /** Seconds that a run may take before it is ended. */
   runs: 120,
-  /** Jobs that one run is given at most. */
-  batch: 10,
+  /** Jobs that one run is given at most: what is done of them goes in one write. */
+  batch: 25,
   /** Runs side by side for each shard of the stream; those of one partition come one after the other. */
   sideBySide: 4,
   /** How often a run that fails is repeated. What is left then waits for the clock. */

@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { begin } from '#platform/table/jobs.ts';
-import { duePartitions, jobPartitions } from '#platform/table/keys.ts';
+import { duePartitions, jobPartitions, type Key } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
-import { runJob } from './run-job.ts';
+import { runTogether } from './run-together.ts';
 
 export type Clock = Pick<Context, 'getRemainingTimeInMillis'>;
 
@@ -17,8 +17,8 @@ const HOURS = 20; // tries: the clock calls four times an hour
 export async function goThrough(clock: Clock, now = Date.now()): Promise<void> {
   const left = await readLeft(jobPartitions, '~');
   const due = await readLeft(duePartitions, new Date(now).toISOString());
-  await each(due, clock, beginDue);
-  await each(left, clock, ({ pk, sk }) => runJob({ pk: String(pk), sk: String(sk) }, true));
+  await each(due, clock, (some) => Promise.all(some.map(beginDue)));
+  await each(left, clock, (some) => runTogether(some.map(keyOf), true));
   const hopeless = left.filter(({ tries = 0 }) => Number(tries) >= HOURS);
   if (hopeless.length > 0) throw new Error(`jobs fail for hours: ${hopeless.map(({ sk }) => sk).join(', ')}`);
 }
@@ -41,16 +41,18 @@ async function readLeft(partitions: readonly string[], to: string): Promise<Stor
   return items.flat().sort((a, b) => (String(a['sk']) < String(b['sk']) ? -1 : 1));
 }
 
-const SIDE_BY_SIDE = 10;
+const keyOf = ({ pk, sk }: StoredItem): Key => ({ pk: String(pk), sk: String(sk) });
+
+const SIDE_BY_SIDE = 25;
 const A_TURN = 30_000; // ms that the longest may take where the table is far away
 
 async function each(
   items: readonly StoredItem[],
   clock: Clock,
-  act: (item: StoredItem) => Promise<void>,
+  act: (some: readonly StoredItem[]) => Promise<unknown>,
 ): Promise<void> {
   for (let first = 0; first < items.length; first += SIDE_BY_SIDE) {
     if (clock.getRemainingTimeInMillis() < A_TURN) return;
-    await Promise.all(items.slice(first, first + SIDE_BY_SIDE).map(act));
+    await act(items.slice(first, first + SIDE_BY_SIDE));
   }
 }

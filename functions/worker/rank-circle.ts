@@ -1,21 +1,21 @@
-import type { Circle } from '#kinds/circle/circle.ts';
-import type { CircleItem } from '#kinds/circle/follow.ts';
 import { moveInRanking, rankOf } from '#kinds/circle/ranking.ts';
 import { circleOf } from '#kinds/declared/all.ts';
 import { community } from '#kinds/declared/community.ts';
 import { moveToTopic } from '#kinds/record/topics.ts';
-import type { Job } from '#platform/table/jobs.ts';
-import { type Key, lists } from '#platform/table/keys.ts';
+import { type Job, leave } from '#platform/table/jobs.ts';
+import { lists } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
-import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { oneForAll } from './one-for-all.ts';
 import { nextStretch } from './stretch.ts';
 
+type Followed = Extract<Job, { kind: 'followed' }>;
+
 /** Has a circle stand where its followers bring it by now; one that is gone is no error. */
-export async function rankCircle({ circle, key }: Extract<Job, { kind: 'followed' }>): Promise<undefined> {
+export async function rankCircle(job: Followed): Promise<undefined> {
   // Of a storm of follows most come together.
-  await oneForAll(key.pk, () => again(() => rank(circleOf(circle), key)));
+  await oneForAll(job.key.pk, () => again(() => rank(job)));
 }
 
 /** The same for communities that were made before there was a ranking, the oldest first. */
@@ -30,29 +30,33 @@ export async function fillRanks(place: string | undefined): Promise<string | und
 }
 
 /**
- * Counts again after each move: another worker that counted later may have found nothing to move, before what this one
- * had counted was written.
+ * Moves a circle once, and counts again: another worker that counted later may have found nothing to move, before what
+ * this one had counted was written. What is to move by then is left to a new job, or a storm would hold the worker up,
+ * and every follow of it would be a move.
  */
-async function rank(circle: Circle<object, CircleItem>, key: Key): Promise<void> {
-  while (await isMoved(circle, key));
+async function rank(job: Followed): Promise<void> {
+  const first = await findMove(job);
+  if (!first) return;
+  await writeTogether(first).catch((error: unknown) => {
+    throw error instanceof NothingWritten ? explain(error) : error;
+  });
+  if (await findMove(job)) await writeTogether([leave(job)]);
 }
 
-/** Moves a circle to where its followers bring it; answers whether it stood elsewhere. */
-async function isMoved(circle: Circle<object, CircleItem>, key: Key): Promise<boolean> {
+/** The writes that move a circle to where its followers bring it, if it stands elsewhere. */
+async function findMove({ circle: noun, key }: Followed): Promise<Action[] | undefined> {
+  const circle = circleOf(noun);
   const stored = await findItem(key);
-  if (!stored) return false;
+  if (!stored) return undefined;
   const item = circle.declared.item.parse(stored);
   const followers = await circle.countFollowers(item);
   const topic = await moveToTopic(circle, item, {});
   const set = { ...topic.set, rank: rankOf(followers, circle.row(item)) };
-  if (set.rank === item.rank && topic.actions.length === 0) return false;
+  if (set.rank === item.rank && topic.actions.length === 0) return undefined;
   // It makes no version: nobody's edit is to be outrun by a follow.
   const change = changeAsRead(key, item, set, `${circle.declared.noun}.changed`, {
     still: circle.still(item),
   });
   const moves = moveInRanking(circle.declared.list(item), item, { ...item, ...set });
-  await writeTogether([change, ...topic.actions, ...moves]).catch((error: unknown) => {
-    throw error instanceof NothingWritten ? explain(error) : error;
-  });
-  return true;
+  return [change, ...topic.actions, ...moves];
 }

@@ -1,37 +1,35 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { type Clock, goThrough } from './go-through.ts';
-import { runJob } from './run-job.ts';
+import { runTogether } from './run-together.ts';
 
 const logger = new Logger();
 
-type Record = Pick<DynamoDBRecord, 'dynamodb'>;
-
 /** What the table's stream brings; without records the clock calls, to go through what is left. */
 export interface WorkerEvent {
-  readonly Records?: readonly Record[];
+  readonly Records?: readonly Pick<DynamoDBRecord, 'dynamodb'>[];
 }
 
-/** Does jobs, each for one turn, all that come together side by side: none waits for the end of another. */
-export async function handler(event: WorkerEvent, clock: Clock): Promise<DynamoDBBatchResponse> {
-  if (!event.Records) {
+/**
+ * Does jobs, each for one turn, all that come together side by side: none waits for the end of another. Where the
+ * table cannot be reached, the stream is to bring all of them again: those that are done are found to be gone.
+ */
+export async function handler({ Records }: WorkerEvent, clock: Clock): Promise<DynamoDBBatchResponse> {
+  if (!Records) {
     await goThrough(clock);
     return { batchItemFailures: [] };
   }
-  // A job that changed several times is brought as often.
-  const jobs = Map.groupBy(event.Records, ({ dynamodb }) => JSON.stringify(dynamodb?.Keys));
-  const failures = await Promise.all([...jobs.values()].map(runRecords));
-  return { batchItemFailures: failures.flat() };
-}
-
-/** Does the job that records speak of; answers the records that the stream is to bring again. */
-async function runRecords(records: Record[]): Promise<DynamoDBBatchResponse['batchItemFailures']> {
-  const { pk, sk } = records[0]?.dynamodb?.Keys ?? {};
+  const changes = Records.map(({ dynamodb }) => dynamodb);
+  // A job that changed several times is brought as often, and read once.
+  const keys = changes.map((change) => ({
+    pk: String(change?.Keys?.['pk']?.S),
+    sk: String(change?.Keys?.['sk']?.S),
+  }));
   try {
-    await runJob({ pk: String(pk?.S), sk: String(sk?.S) });
-    return [];
+    await runTogether(keys);
+    return { batchItemFailures: [] };
   } catch (error) {
-    logger.error('the worker broke off', { job: sk?.S, error: error as Error });
-    return records.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' }));
+    logger.error('the worker broke off', { jobs: keys.map(({ sk }) => sk), error: error as Error });
+    return { batchItemFailures: changes.map((change) => ({ itemIdentifier: change?.SequenceNumber ?? '' })) };
   }
 }

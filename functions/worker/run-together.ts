@@ -1,0 +1,68 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Key } from '#platform/table/keys.ts';
+import { findItems, removeItems, type StoredItem, TableName, table } from '#platform/table/table.ts';
+import { type Changes, update } from '#platform/table/update.ts';
+import { takeStep } from './steps.ts';
+
+const logger = new Logger();
+
+const A_TURN = 1000; // ms: so long others wait that came to the worker after it
+const FEW = 5; // tries, one right after the other
+
+/**
+ * Does jobs, each for one turn, side by side. They are read together, and those that are done go together: a storm
+ * of small ones costs the table little more than one does. Each may be done twice, when this ends in between.
+ * Throws when the table cannot be reached.
+ */
+export async function runTogether(keys: readonly Key[], isByClock = false): Promise<void> {
+  // One that is not found is done already: the stream may bring a job twice.
+  const items = await findItems(keys, { consistent: true });
+  const turns = await Promise.allSettled(items.map((item) => takeTurn(item, isByClock)));
+  await removeItems(turns.flatMap((turn) => (turn.status === 'fulfilled' && turn.value) || []));
+  const failed = turns.find((turn) => turn.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/**
+ * Does a job for one turn; answers its key when it is done. What is left goes on in the next: the job's item keeps the
+ * place and, by changing, comes to the worker again, behind everything that came meanwhile. One that fails does so
+ * too, and after a few times waits for the clock. Each step may run twice.
+ */
+async function takeTurn(item: StoredItem, isByClock: boolean): Promise<Key | undefined> {
+  const key = { pk: String(item['pk']), sk: String(item['sk']) };
+  const tries = Number(item['tries'] ?? 0);
+  const end = performance.now() + A_TURN;
+  let place = item['place'] as string | undefined;
+  try {
+    do {
+      place = await takeStep(item, place);
+    } while (place !== undefined && performance.now() < end);
+  } catch (error) {
+    logger.error('a job failed', { job: key.sk, tries, error: error as Error });
+    // A change brings it again. After a few tries only the clock makes one.
+    if (isByClock || tries < FEW) await keep(key, { set: placeOf(place), add: { tries: 1 } });
+    return undefined;
+  }
+  if (place === undefined) return key;
+  await keep(key, { set: { place, tries: 0 }, add: { turns: 1 } });
+  return undefined;
+}
+
+const placeOf = (place: string | undefined) => (place === undefined ? {} : { place });
+
+/** Writes down how far a job has come. One that a second run has finished meanwhile stays gone. */
+async function keep(key: Key, changes: Changes): Promise<void> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        ...update(key, changes),
+        ConditionExpression: 'attribute_exists(pk)',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
