@@ -16,7 +16,8 @@ export function oneForAll(name: string, act: () => Promise<void>): Promise<unkno
   const next = (running.get(name) ?? Promise.resolve()).then(() => {
     waiting.delete(name);
     const done = act();
-    const over = Promise.allSettled([done, pause(APART, undefined, { ref: false })]).then(() => {
+    // It holds the process: a function in the cloud in which nothing else is under way would be ended.
+    const over = Promise.allSettled([done, pause(APART)]).then(() => {
       if (running.get(name) === over) running.delete(name);
     });
     running.set(name, over);
