@@ -116,6 +116,14 @@ describe.each([
       letIn();
       await page.locator('#boot').waitFor({ state: 'detached' });
       await arrived(page);
+      // The sidebar's calendar, for one, has a file of its own.
+      await page.waitForFunction(
+        (names) =>
+          names.every((name) =>
+            [...document.querySelectorAll(name)].some((found) => found.checkVisibility()),
+          ),
+        pairs.filter((_, place) => before[place]).map(([, real]) => real),
+      );
       const after = await boxesOf(
         page,
         pairs.map(([, real]) => real),
