@@ -21,12 +21,16 @@ async function addPhoto(richtextId: string, order: number): Promise<string> {
 const move = (id: string, order: number) => changeBlock(ada, 'photos', id, { order: String(order) });
 const remove = (id: string) => ada.call('DELETE', `/api/photos/${id}`);
 
+async function listedOf(id: string) {
+  const { data } = (await ada.call('GET', '/api/news/community/2')).body;
+  return data.find((each: { id: string }) => each.id === id).photo;
+}
+
 /** What stands for a news in its list, and the picture of the first of its photos. */
 async function shown(id: string) {
   const { rich_text, photo } = (await viewNews(ada, id)).body;
   const [first] = rich_text.photos;
-  const { data } = (await ada.call('GET', '/api/news/community/2')).body;
-  const listed = data.find((each: { id: string }) => each.id === id).photo;
+  const listed = await listedOf(id);
   expect(listed).toEqual(photo);
   return { listed, first: first && { name: first.img, width: first.width, height: first.height } };
 }
@@ -111,7 +115,7 @@ test('and without one once this version is installed, also amid changes', async 
   for (const each of [quiet, busy, bare]) await forgetFirst(each);
 
   await Promise.all([handler(), addPhoto(busy.richtextId, 1), addPhoto(busy.richtextId, 3)]);
-  await eventually(async () => (await shown(quiet.id)).listed !== undefined, true);
+  await eventually(async () => (await listedOf(quiet.id)) !== undefined, true);
   await workerRests();
 
   expect(await expectFirst(quiet.id)).toMatchObject({ width: 2, height: 1 });
