@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  ChangedPicture,
-  Flag,
-  Id,
-  nameText,
-  OptionalFile,
-  requiredText,
-  Version,
-  versioned,
-} from './field.ts';
+import { ChangedFile, Flag, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { route } from './route.ts';
 
@@ -118,7 +109,7 @@ export const communities = {
       name: z.optional(name),
       description: z.optional(description),
       category,
-      community: ChangedPicture,
+      community: ChangedFile,
       auto_follow: z.optional(Flag),
       version: Version,
     }),

@@ -124,8 +124,8 @@ export const OptionalFile = z.pipe(
   z.transform((value: FileValue | '' | null | undefined) => value || undefined),
 );
 
-/** A picture of something that is there: without the field it stays, and goes where the field is sent empty or null. */
-export const ChangedPicture = z.pipe(
+/** A file of something that is there: without the field it stays, and goes where the field is sent empty or null. */
+export const ChangedFile = z.pipe(
   FileOrNone,
   z.transform((value: FileValue | '' | null | undefined) => (value === '' ? null : value)),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Richtext } from './blocks.ts';
-import { ChangedPicture, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
+import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { route } from './route.ts';
 
@@ -99,7 +99,7 @@ export const news = {
       communityId: Id,
       title: z.optional(NewsDraft.shape.title),
       category: z.optional(NewsDraft.shape.category),
-      news: ChangedPicture,
+      news: ChangedFile,
       version: Version,
     }),
     output: NewsCard,

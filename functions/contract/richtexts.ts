@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { order, Photo, Text, TextDraft, Video, VideoLink } from './blocks.ts';
 import {
-  ChangedPicture,
+  ChangedFile,
   FileField,
   Flag,
   Id,
@@ -115,7 +115,7 @@ export const richtexts = {
     input: z.object({
       id: Id,
       ...video,
-      videoCover: ChangedPicture,
+      videoCover: ChangedFile,
       order: z.optional(order),
       version: Version,
     }),

@@ -15,9 +15,15 @@ const video = {
   refusal: 'Only videos in MP4 or QuickTime format can be used.',
 } as const;
 
+/** Whatever it is: what it is served as is decided once its bytes are there. */
+const anything = {
+  largest: 100 * MEGABYTE,
+  refusal: 'This file cannot be used.',
+} as const;
+
 interface UploadKind {
-  /** Content type by the extension of the file's name. */
-  readonly types: Readonly<Record<string, string>>;
+  /** Content type by the extension of the file's name; without, any file may come. */
+  readonly types?: Readonly<Record<string, string>>;
   /** Bytes. */
   readonly largest: number;
   readonly refusal: string;
@@ -31,13 +37,16 @@ export const uploadKinds = {
   img: picture,
   videoCover: picture,
   videoResource: video,
+  thumbnail: picture,
+  file: anything,
 } as const satisfies Record<string, UploadKind>;
 export type UploadFolder = keyof typeof uploadKinds;
 
 /** The kind and content type that a file's name stands for in a folder, or undefined. */
 export function typeOf(folder: UploadFolder, filename: string): string | undefined {
-  const extension = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
-  return (uploadKinds[folder] as UploadKind).types[extension];
+  const { types }: UploadKind = uploadKinds[folder];
+  if (!types) return 'application/octet-stream';
+  return types[/\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''];
 }
 
 export const uploads = {

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  ChangedPicture,
-  Id,
-  nameText,
-  optionalName,
-  requiredText,
-  text,
-  Version,
-  versioned,
-} from './field.ts';
+import { ChangedFile, Id, nameText, optionalName, requiredText, text, Version, versioned } from './field.ts';
 import { route } from './route.ts';
 
 /** A member as others see them. Times are ISO 8601 UTC. */
@@ -121,10 +112,10 @@ export const users = {
       email: z.optional(text('This is not an e-mail address.', 254).check(isEmail)),
       phone,
       birthday,
-      attachments: ChangedPicture,
+      attachments: ChangedFile,
       version: Version,
     }),
-    form: z.extend(ProfileDraft, { attachments: ChangedPicture, version: Version }),
+    form: z.extend(ProfileDraft, { attachments: ChangedFile, version: Version }),
     output: z.object({ data: User }),
   }),
   getProfile: route({
