@@ -1,5 +1,6 @@
-import { Link, Play } from 'lucide-react';
+import { Link } from 'lucide-react';
 import { Picture } from '#web/components/content/picture.tsx';
+import { PlayMark } from '#web/components/content/play-mark.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { webHost } from '#web/lib/format/web-host.ts';
 import { messages } from './messages.ts';
@@ -33,9 +34,7 @@ export function VideoCard({ link, title, cover }: VideoCardProps) {
           height={450}
           loading="lazy"
         />
-        <span className="video-card-play">
-          <Play className="icon" aria-hidden="true" />
-        </span>
+        <PlayMark />
       </span>
       <span className="video-card-in">
         <b>{title || messages.watch}</b>{' '}

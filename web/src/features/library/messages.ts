@@ -1,0 +1,7 @@
+import type { ResourceType } from '#contract/resources.ts';
+
+/** What all screens of the library say of a resource. */
+export const messages = {
+  title: 'Library',
+  sections: { articles: 'Articles', videos: 'Videos' } satisfies Record<ResourceType, string>,
+};
