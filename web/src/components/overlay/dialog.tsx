@@ -50,7 +50,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
 
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget as HTMLElement;
-  const first = dialog.querySelector<HTMLElement>('input, select, textarea, .btn-primary');
+  const first = dialog.querySelector<HTMLElement>('input:enabled, select, textarea, .btn-primary');
   if (!first) return;
   event.preventDefault();
   first.focus();

@@ -1,0 +1,34 @@
+import { FolderPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { messages } from './messages.ts';
+import './collections-button.css';
+
+const AddToCollections = lazyPart(async () => (await import('./add-to-collections.tsx')).AddToCollections);
+
+interface CollectionsButtonProps {
+  /** Of the file that is added. */
+  title: string;
+  /** Whether it shows its icon alone. @default false */
+  isCompact?: boolean;
+}
+
+/** Opens the list of collections to which a file can be added. */
+export function CollectionsButton({ title, isCompact = false }: CollectionsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        small
+        className={isCompact ? 'collections-compact' : undefined}
+        aria-label={messages.collectionsOf(title)}
+        icon={<FolderPlus className="icon" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {!isCompact && messages.collections}
+      </Button>
+      {isOpen && <AddToCollections title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
