@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE, type Found } from '#contract/paging.ts';
+import { matches, wordsOf } from '#contract/words.ts';
 import { keys } from '#platform/table/keys.ts';
 import { type StoredItem, writeBatch } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
-import { matches, wordsOf } from './words.ts';
 
 /*
  * An index of word beginnings: for each word of a row's text an item, in a partition for each list and first
