@@ -18,11 +18,11 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { community } from '#web/features/communities/community-kind.ts';
 import { getSession } from '#web/lib/session/session.ts';
-import { circleDrafts } from '#web/parts/circles/circle-draft.ts';
+import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
 import { CommunitiesScreen } from '#web/screens/communities-screen.tsx';
 import { aCommunity, pageOf } from './a-community.ts';
 
-const { keepDraft } = circleDrafts(community);
+const { keepDraft } = ownedDrafts(community);
 const ALL = '/community-switching/all-communities';
 const own = aCommunity('own', { isCreator: 'true', isFollowed: '1', description: 'The begin…' });
 const whole = { ...own, description: 'The beginning and the end.', auto_follow: true };

@@ -1,23 +1,16 @@
 import { useEffect, useState } from 'react';
 import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device/device-files.ts';
-import { downscaleImage } from '#web/lib/media/downscale-image.ts';
-import { isPicture } from '#web/lib/media/picture-types.ts';
 
-const texts = {
-  wrongType: 'Please choose a picture: png or jpg.',
-  unreadable: 'This picture cannot be read. Please choose another one.',
-};
-
-interface NewPictureOptions {
+interface NewFileOptions {
   memberId: string;
   /** Under which it is kept on the device; whoever saves it drops it there. */
   name: string;
-  /** In pixels; what is larger is made smaller before it travels. */
-  longestEdge: number;
+  /** Makes a chosen file ready to travel. Throws what says to the member why it is not taken. */
+  take: (chosen: File) => File | Promise<File>;
 }
 
-/** The picture that the member chose and has not saved; a reload keeps it. */
-export function useNewPicture({ memberId, name, longestEdge }: NewPictureOptions) {
+/** The file that the member chose and has not saved; a reload keeps it. */
+export function useNewFile({ memberId, name, take }: NewFileOptions) {
   const [file, setFile] = useState<File>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -40,18 +33,17 @@ export function useNewPicture({ memberId, name, longestEdge }: NewPictureOptions
     file,
     isBusy,
     error,
-    /** Makes it light and keeps it. @returns whether it was taken; `error` says why it was not. */
+    /** Makes it ready and keeps it. @returns whether it was taken; `error` says why it was not. */
     async choose(chosen: File): Promise<boolean> {
-      setError(isPicture(chosen) ? undefined : texts.wrongType);
-      if (!isPicture(chosen)) return false;
+      setError(undefined);
       setBusy(true);
       try {
-        const picture = await downscaleImage(chosen, longestEdge);
-        setFile(picture.file);
-        await keepDeviceFile(memberId, name, picture.file);
+        const ready = await take(chosen);
+        setFile(ready);
+        await keepDeviceFile(memberId, name, ready);
         return true;
-      } catch {
-        setError(texts.unreadable);
+      } catch (cause) {
+        setError((cause as Error).message);
         return false;
       } finally {
         setBusy(false);
@@ -65,5 +57,3 @@ export function useNewPicture({ memberId, name, longestEdge }: NewPictureOptions
     },
   };
 }
-
-export type NewPicture = ReturnType<typeof useNewPicture>;

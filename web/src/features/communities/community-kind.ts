@@ -3,7 +3,7 @@ import { tellGone } from '#web/lib/api/community-gone.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { getSession, storeCommunity } from '#web/lib/session/session.ts';
-import type { CircleKind } from '#web/parts/circles/circle-kind.ts';
+import { type CircleKind, formOver } from '#web/parts/circles/circle-kind.ts';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 import { visitCommunity } from './api.ts';
@@ -42,7 +42,9 @@ export const community: CircleKind<Community> = {
   },
 
   nameOf: ({ name }) => name,
-  attachmentOf: ({ attachment }) => attachment,
+  fileIn: ({ attachment }) => attachment,
+  fileField: 'community',
+  formAt: formOver('/community-switching/all-communities'),
   pictureOf: (item) => ({
     src: item?.attachment && contentUrl('community', item.attachment),
     fallback: coverFor(item?.id ?? ''),
@@ -62,7 +64,7 @@ export const community: CircleKind<Community> = {
       none: messages.noCategory,
       choices: communityCategories,
     },
-    { as: 'picture', label: messages.image },
+    { as: 'file', label: messages.image },
     { as: 'check', name: 'auto_follow', label: messages.autoFollow, hint: messages.autoFollowHint },
   ],
 

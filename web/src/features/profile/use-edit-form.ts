@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ProfileDraft, type User, users } from '#contract/users.ts';
+import { takePicture } from '#web/components/form/take-picture.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { differencesOf } from '#web/parts/owned/differences.ts';
@@ -11,7 +12,7 @@ import { messages } from './messages.ts';
 import { PROFILE, profileThing, savedIn } from './profile-thing.ts';
 
 /** Longest edge in pixels: it is shown in a circle of 112, and screens have up to four pixels for each. */
-const LONGEST_EDGE = 512;
+const take = takePicture(512);
 
 /**
  * The form of a profile: what was typed is kept on the device until it is saved or discarded. `onSaved` hears of a save
@@ -36,9 +37,9 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
       drop: () => dropDraft(user.id),
     },
     resolver: checkFields,
-    picture: { memberId: user.id, stored: user.attachments, name: PICTURE, longestEdge: LONGEST_EDGE },
+    file: { memberId: user.id, stored: user.attachments, name: PICTURE, take },
   });
-  const { base, picture, isTyped, begin, changed } = form;
+  const { base, file: picture, isTyped, begin, changed } = form;
 
   const saving = useKeptSaving({
     ...{ id: PROFILE, savedIn },

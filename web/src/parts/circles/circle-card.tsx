@@ -6,8 +6,9 @@ import { Menu } from '#web/components/overlay/menu.tsx';
 import { isOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
 import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { useThingAt } from '#web/parts/outbox/use-outbox.ts';
+import { standsOf } from '#web/parts/owned/owned-kind.ts';
 import { CircleActions, type CircleActionsProps } from './circle-actions.tsx';
-import { type Circle, standsOf } from './circle-kind.ts';
+import type { Circle } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
 export interface CircleCardProps<Item extends Circle> extends CircleActionsProps<Item> {

@@ -4,11 +4,12 @@ import { CardGrid, CardSkeleton } from '#web/components/content/card.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { useUnsent } from '#web/parts/owned/unsent-owned.ts';
 import { CircleCard, type CircleCardProps } from './circle-card.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { useWished } from './follow.ts';
 import { messages } from './messages.ts';
-import { UnsentCard, useUnsent } from './unsent-circles.tsx';
+import { UnsentCard } from './unsent-card.tsx';
 import './circle-feed.css';
 
 interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item>, 'item' | 'onDelete'> {

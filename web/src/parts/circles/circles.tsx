@@ -6,13 +6,14 @@ import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { pathOf } from '#web/parts/owned/owned-kind.ts';
+import { begunIn } from '#web/parts/owned/unsent-owned.ts';
 import { CircleFeed } from './circle-feed.tsx';
-import { type Circle, type CircleKind, pathOf, type Tab } from './circle-kind.ts';
+import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { CircleOrder } from './circle-order.tsx';
 import { follow } from './follow.ts';
 import { CircleDialog, DeleteDialog, fetchDialogs } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import { begunIn } from './unsent-circles.tsx';
 import { useCircleAddress } from './use-circle-address.ts';
 import { useCircleChanges } from './use-circle-changes.ts';
 

@@ -5,7 +5,8 @@ import { loadChunk } from '#web/lib/load-chunk.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { getOutbox, hearOutbox, reload } from '#web/parts/outbox/store.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
-import { type Circle, type CircleKind, type Follow, followKind, standsOf } from './circle-kind.ts';
+import { standsOf } from '#web/parts/owned/owned-kind.ts';
+import { type Circle, type CircleKind, type Follow, followKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
 /*

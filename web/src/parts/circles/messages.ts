@@ -29,13 +29,6 @@ export const messages = {
   notVisited: (name: string, why: string) => `${shortName(name)} did not open. ${why}`,
 
   form: {
-    close: 'Close',
-    restored: 'You began this before. It is kept on this device only.',
-    restart: 'Start anew',
-    discard: 'Drop my changes',
-    cancel: 'Cancel',
-    save: 'Save',
-    saving: 'Sending...',
     changed: (name: string) => `${shortName(name)} is changed.`,
     deleted: (name: string) => `${shortName(name)} is deleted.`,
   },

@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { circleDrafts } from './circle-draft.ts';
-import { type Circle, type CircleKind, standsOf } from './circle-kind.ts';
+import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
+import { standsOf } from '#web/parts/owned/owned-kind.ts';
+import type { Circle, CircleKind } from './circle-kind.ts';
 import { loadOutbox } from './follow.ts';
 import { messages } from './messages.ts';
 
@@ -56,7 +57,7 @@ export function useCircleChanges<Item extends Circle>(
     },
     removed(item: Item, isOnly: boolean): void {
       close();
-      circleDrafts(kind).dropDraft(memberId, item);
+      ownedDrafts(kind).dropDraft(memberId, item);
       // A change of it that waits has nothing left to change.
       loadChunk(loadOutbox).then(
         ({ drop }) => drop(standsOf(kind, item)),

@@ -3,7 +3,7 @@ import { FilePicker } from '#web/components/form/file-picker.tsx';
 import { RemovePicture } from '#web/components/form/remove-picture.tsx';
 import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
 import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
-import type { KeptPicture } from './use-kept-form.ts';
+import type { KeptFile } from './use-kept-form.ts';
 
 const texts = {
   optional: '(optional)',
@@ -17,7 +17,7 @@ interface FormPictureProps {
   label: string;
   /** What stands before 'choose a file'. */
   drop?: string;
-  picture: KeptPicture;
+  picture: KeptFile;
   /** What is there already, and the drawing where there is none. */
   stored: PictureSource;
   /** Whether nothing is there yet: then nothing is shown before a choice. */

@@ -1,52 +1,51 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
-import { CircleForm, type CircleFormProps } from './circle-form.tsx';
-import { type Circle, pathOf } from './circle-kind.ts';
 import { messages } from './messages.ts';
+import { type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
+import './owned-form.css';
 
-export interface CircleDialogProps<Item extends Circle> extends Omit<CircleFormProps<Item>, 'item'> {
+interface OwnedDialogProps<Item extends Owned> {
+  kind: OwnedKind<Item>;
   isNew: boolean;
+  /** What is there, or where a new one is made: the names of its row's path parameters. */
+  of: object;
+  onClose: () => void;
+  /** The form; of an existing thing once that is here. */
+  children: (item: Item | undefined) => ReactNode;
 }
 
-/** Makes a circle, or changes one. */
-export function CircleDialog<Item extends Circle>(props: CircleDialogProps<Item>) {
-  const { kind, isNew, onCancel } = props;
+/** Makes a thing, or changes one. */
+export function OwnedDialog<Item extends Owned>(props: OwnedDialogProps<Item>) {
+  const { kind, isNew, onClose, children } = props;
   return (
-    <Dialog
-      title={isNew ? kind.texts.create : kind.texts.edit}
-      closeLabel={messages.form.close}
-      onClose={onCancel}
-    >
-      {isNew ? <CircleForm {...props} /> : <Existing {...props} />}
+    <Dialog title={isNew ? kind.texts.create : kind.texts.edit} closeLabel={messages.close} onClose={onClose}>
+      {isNew ? children(undefined) : <Existing {...props} />}
     </Dialog>
   );
 }
 
 /** Lists carry the beginning of a long description alone, and what is kept may be older than the API's. */
-function Existing<Item extends Circle>(props: CircleDialogProps<Item>) {
-  const { kind, of, scope } = props;
-  const { data, error, isValidating, mutate } = useApi(
-    kind.routes.get,
-    pathOf(kind.routes.get, { ...scope, ...of }),
-  );
+function Existing<Item extends Owned>({ kind, of, children }: OwnedDialogProps<Item>) {
+  const { get } = kind.routes;
+  const { data, error, isValidating, mutate } = useApi(get, pathOf(get, of));
   const [whole, setWhole] = useState<Item>();
   if (!whole && data && !isValidating && !error) setWhole(data);
 
-  if (whole) return <CircleForm {...props} item={whole} />;
+  if (whole) return children(whole);
   if (error)
     return (
       <Problem title={kind.texts.notLoaded} error={error} retry={() => void mutate()} busy={isValidating} />
     );
   return (
     <Loading label={messages.loading}>
-      <div className="form circle-form">
+      <div className="form owned-form">
         {kind.fields.map(({ as, label }) => (
-          <Skeleton key={label} shape="picture" className={`circle-sk-${as}`} />
+          <Skeleton key={label} shape="picture" className={`owned-sk-${as}`} />
         ))}
-        <Skeleton shape="picture" className="circle-sk-text" />
+        <Skeleton shape="picture" className="owned-sk-text" />
       </div>
     </Loading>
   );

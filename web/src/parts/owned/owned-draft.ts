@@ -7,18 +7,18 @@ import {
   readDeviceDraft,
 } from '#web/lib/device/device-draft.ts';
 import { dropFile, dropFilesIn } from '#web/parts/outbox/kept-files.ts';
-import type { CircleField } from './circle-kind.ts';
+import type { OwnedField } from './owned-kind.ts';
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
-/** What the form began with, and which version of the circle that was. */
+/** What the form began with, and which version of the thing that was. */
 export type Base = Readonly<Record<string, string | boolean | number>> & { readonly version: number };
 
 /** The form as it is typed; kept on the device until it is saved. */
 export type Typed = Record<string, unknown> & {
-  /** Name of the picture that the next save takes away. */
+  /** Name of the picture, or whatever its file is, that the next save takes away. */
   readonly withoutPicture?: string | undefined;
-  /** Absent for a new circle, and where an earlier version of the site kept it. */
+  /** Absent for a new thing, and where an earlier version of the site kept it. */
   readonly base?: object | undefined;
   /** Whether it was handed over to the outbox: what is in there is known a moment later than this. */
   readonly isOut?: boolean | undefined;
@@ -26,10 +26,10 @@ export type Typed = Record<string, unknown> & {
 
 interface Form {
   readonly noun: string;
-  readonly fields: readonly CircleField[];
+  readonly fields: readonly OwnedField[];
 }
 
-/** A circle, or one that is still to be made, by the name that the device gave it. */
+/** One that is there, or one that is still to be made, by the name that the device gave it. */
 interface Of {
   readonly id: string;
 }
@@ -44,9 +44,9 @@ export interface NewDraft {
 const NEW = 'new';
 
 /** The forms that a member has begun. */
-export function circleDrafts({ noun, fields }: Form) {
+export function ownedDrafts({ noun, fields }: Form) {
   const nameOf = ({ id }: Of) => (id === NEW ? `${noun}Draft` : `${noun}Draft/${id}`);
-  const pictureOf = ({ id }: Of) => `${noun}/${id}`;
+  const fileOf = ({ id }: Of) => `${noun}/${id}`;
   const readDraft = (memberId: string, of: Of): Typed | undefined =>
     readDeviceDraft(typedOf(fields), nameOf(of), memberId);
   /** New ones, the last that was begun first. */
@@ -62,14 +62,14 @@ export function circleDrafts({ noun, fields }: Form) {
       return draft ? [{ id, draft }] : [];
     });
   return {
-    /** The name of the chosen picture among the device's files; what begins so and goes on with a slash is its too. */
-    pictureOf,
+    /** The name of the chosen file among the device's files; what begins so and goes on with a slash is its too. */
+    fileOf,
     readDraft,
     keepDraft: (memberId: string, of: Of, typed: Typed) => keepDeviceDraft(nameOf(of), memberId, typed),
     dropDraft(memberId: string, of: Of): void {
       dropDeviceDraft(nameOf(of), memberId);
-      void dropFile(memberId, pictureOf(of));
-      void dropFilesIn(memberId, `${pictureOf(of)}/`);
+      void dropFile(memberId, fileOf(of));
+      void dropFilesIn(memberId, `${fileOf(of)}/`);
     },
     readNew,
   };
@@ -78,18 +78,23 @@ export function circleDrafts({ noun, fields }: Form) {
 /** A name for one that is begun now. */
 export const nameNew = () => `${NEW}-${Date.now()}-${newKey()}`;
 
-/** The fields that have a name, and what a circle says in them. */
-export const namedIn = (fields: readonly CircleField[]) => fields.filter((field) => field.as !== 'picture');
+/** The fields that have a name, and what a thing says in them. */
+export const namedIn = (fields: readonly OwnedField[]) => fields.filter((field) => field.as !== 'file');
 
 /** Of none: as the form of a new one begins. */
-export const valuesOf = (fields: readonly CircleField[], circle: object | undefined): Values => {
-  const said = new Map<string, string | boolean>(Object.entries(circle ?? {}));
+export const valuesOf = (fields: readonly OwnedField[], thing: object | undefined): Values => {
+  const said = new Map<string, string | boolean>(Object.entries(thing ?? {}));
   return Object.fromEntries(
-    namedIn(fields).map(({ name, as }) => [name, said.get(name) ?? (as === 'check' ? false : '')]),
+    namedIn(fields).map((field) => [field.name, said.get(field.name) ?? startOf(field)]),
   );
 };
 
-function typedOf(fields: readonly CircleField[]) {
+function startOf(field: OwnedField): string | boolean {
+  if (field.as === 'radios') return Object.keys(field.choices)[0] ?? '';
+  return field.as === 'check' ? false : '';
+}
+
+function typedOf(fields: readonly OwnedField[]) {
   const values = Object.fromEntries(namedIn(fields).map((field) => [field.name, schemaOf(field)]));
   return z.object({
     ...values,
@@ -99,7 +104,8 @@ function typedOf(fields: readonly CircleField[]) {
   });
 }
 
-const schemaOf = (field: CircleField) => {
+const schemaOf = (field: OwnedField) => {
   if (field.as === 'check') return z.boolean();
+  if (field.as === 'radios') return z.enum(Object.keys(field.choices));
   return field.as === 'select' ? z.enum(['', ...field.choices]) : z.string();
 };

@@ -1,37 +1,29 @@
-import { useEffect, useRef } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Button } from '#web/components/buttons/button.tsx';
-import { Checkbox } from '#web/components/form/checkbox.tsx';
-import { TextArea, TextField } from '#web/components/form/field.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormError } from '#web/components/form/form-error.tsx';
-import { SelectField } from '#web/components/form/select-field.tsx';
 import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
-import { FormPicture } from '#web/parts/owned/form-picture.tsx';
-import { namedIn } from './circle-draft.ts';
-import type { Circle, CircleField, CircleKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
-import { useCircleForm } from './use-circle-form.ts';
-import './circle-form.css';
+import { NamedField } from './named-field.tsx';
+import { namedIn } from './owned-draft.ts';
+import type { Owned, OwnedKind } from './owned-kind.ts';
+import type { OwnedFormState } from './use-owned-form.ts';
+import './owned-form.css';
 
-export interface CircleFormProps<Item extends Circle> {
-  kind: CircleKind<Item>;
-  memberId: string;
-  /** The circle, or one that is still to be made, by the name that the device gave it. */
-  of: { readonly id: string };
-  /** Absent: it makes a new one, there where `scope` says. */
-  item?: Item | undefined;
-  scope: object;
-  onSaved: (item: Item) => void;
-  onCancel: () => void;
+interface OwnedFormProps<Item extends Owned> {
+  kind: OwnedKind<Item>;
+  isNew: boolean;
+  state: OwnedFormState<Item>;
+  /** Where one chooses its file. */
+  file: ReactNode;
+  /** The buttons, of which one submits. */
+  children: ReactNode;
 }
 
-export function CircleForm<Item extends Circle>(props: CircleFormProps<Item>) {
-  const { kind, item, onCancel } = props;
-  const { form, picture, isRestored, restarts, conflict, save, discard } = useCircleForm({ item, ...props });
+/** What a thing is made of, in the kind's order; above it what became of it elsewhere. */
+export function OwnedForm<Item extends Owned>({ kind, isNew, state, file, children }: OwnedFormProps<Item>) {
+  const { form, isRestored, restarts, conflict, save, discard } = state;
   const { register, handleSubmit, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const element = useRef<HTMLFormElement>(null);
-  const texts = messages.form;
   const failure = errors.root?.message;
   const isOutdated = conflict !== undefined;
   const [first] = namedIn(kind.fields);
@@ -51,7 +43,7 @@ export function CircleForm<Item extends Circle>(props: CircleFormProps<Item>) {
   return (
     <form
       ref={element}
-      className="form circle-form"
+      className="form owned-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,67 +63,21 @@ export function CircleForm<Item extends Circle>(props: CircleFormProps<Item>) {
         />
       )}
       {isRestored && (
-        <p className="circle-restored">
-          {texts.restored}{' '}
+        <p className="owned-restored">
+          {messages.restored}{' '}
           <button type="button" className="link" onClick={discard}>
-            {item ? texts.discard : texts.restart}
+            {isNew ? messages.restart : messages.discard}
           </button>
         </p>
       )}
       {kind.fields.map((field) =>
-        field.as === 'picture' ? (
-          <FormPicture
-            key={field.as}
-            label={field.label}
-            picture={picture}
-            stored={kind.pictureOf(item)}
-            isNew={!item}
-            className={`circle-preview is-${kind.look} ${kind.noun}-preview`}
-          />
+        field.as === 'file' ? (
+          <div key={field.as}>{file}</div>
         ) : (
           <NamedField key={field.name} field={field} register={register} errors={errors} />
         ),
       )}
-      <div className="dialog-acts">
-        <Button onClick={onCancel}>{texts.cancel}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isSubmitting}
-          busyText={texts.saving}
-          disabled={picture.isBusy}
-        >
-          {item ? texts.save : kind.texts.create}
-        </Button>
-      </div>
+      {children}
     </form>
   );
-}
-
-interface NamedFieldProps {
-  field: Exclude<CircleField, { as: 'picture' }>;
-  register: UseFormRegister<Record<string, string | boolean>>;
-  errors: FieldErrors;
-}
-
-function NamedField({ field, register, errors }: NamedFieldProps) {
-  const error = errors[field.name]?.message as string | undefined;
-  const control = { label: field.label, error, ...register(field.name) };
-  switch (field.as) {
-    case 'text':
-      return <TextField autoComplete="off" {...(field.optional && { optional: true })} {...control} />;
-    case 'area':
-      return <TextArea rows={3} {...(field.optional && { optional: true })} {...control} />;
-    case 'select':
-      return (
-        <SelectField optional {...control}>
-          <option value="">{field.none}</option>
-          {field.choices.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-      );
-    case 'check':
-      return <Checkbox {...control} hint={field.hint} />;
-  }
 }

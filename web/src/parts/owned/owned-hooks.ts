@@ -1,37 +1,40 @@
-import { UsersRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { isOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
 import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
-import { circleDrafts } from './circle-draft.ts';
-import { type Circle, type CircleKind, pathOf } from './circle-kind.ts';
-import { isCreation, savedIn } from './circle-thing.ts';
-import { messages } from './messages.ts';
+import { ownedDrafts } from './owned-draft.ts';
+import { type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
+import { isCreation, savedIn } from './owned-thing.ts';
 
-/** What follows from a circle that was made or changed. */
-export function circleHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
-  const { lists, ownLists, routes, texts, nameOf } = kind;
+interface OwnedHooks<Item> {
+  readonly Icon: LucideIcon;
+  /** Tells the lists. */
+  readonly onSaved: (item: Item, isNew: boolean) => void;
+  /** What is said of it when it has arrived. */
+  readonly saved: (item: Item, isNew: boolean) => string;
+}
+
+/** What follows from a thing that was made or changed. */
+export function ownedHooks<Item extends Owned>(kind: OwnedKind<Item>, hooks: OwnedHooks<Item>): KindHooks {
+  const { get } = kind.routes;
   const dropDraft = ({ id }: Thing) =>
-    circleDrafts(kind).dropDraft(getSession().user?.id ?? '', { id: id.slice(kind.noun.length + 1) });
+    ownedDrafts(kind).dropDraft(getSession().user?.id ?? '', { id: id.slice(kind.noun.length + 1) });
   return {
     noun: kind.noun,
-    Icon: UsersRound,
+    Icon: hooks.Icon,
     onSent(thing) {
       const item = savedIn(kind, thing);
       if (!item) return;
       dropDraft(thing);
       const isNew = isCreation(kind, thing);
-      if (isNew) {
-        lists.add(item);
-        lists.complete(item.id, ownLists);
-      } else lists.change(item.id, () => item);
-      void keepReply(routes.get, pathOf(routes.get, item), item);
-      kind.onChanged?.(item);
+      hooks.onSaved(item, isNew);
+      void keepReply(get, pathOf(get, item), item);
       // A form that shows it says so itself.
       if (isOpen(thing.id) || document.visibilityState !== 'visible') return;
-      toast(isNew ? texts.created(nameOf(item)) : messages.form.changed(nameOf(item)));
+      toast(hooks.saved(item, isNew));
     },
     onDrop: dropDraft,
   };

@@ -1,19 +1,28 @@
 import { pathParameters } from '#contract/route.ts';
 import { fileOf } from '#web/parts/outbox/kept-files.ts';
-import { newStep, type RouteName, type Step, type StepInput, type Thing } from '#web/parts/outbox/thing.ts';
+import {
+  type KeptFile,
+  newStep,
+  type RouteName,
+  type Step,
+  type StepInput,
+  type Thing,
+} from '#web/parts/outbox/thing.ts';
 import type { HandedOver } from '#web/parts/owned/use-kept-saving.ts';
-import { type Base, circleDrafts, type Values } from './circle-draft.ts';
-import { type Circle, type CircleKind, pathOf, standsOf } from './circle-kind.ts';
+import { type Base, ownedDrafts, type Values } from './owned-draft.ts';
+import { type Owned, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
 
-export interface CircleChange<Item extends Circle> {
-  /** The circle, or one that is still to be made, by the name that the device gave it. */
+export type Files = Readonly<Record<string, File>>;
+
+export interface OwnedChange<Item extends Owned> {
+  /** One that is there, or one that is still to be made, by the name that the device gave it. */
   readonly of: { readonly id: string };
   /** Absent: it is still to be made, there where `scope` says. */
   readonly item: Item | undefined;
   readonly scope: object;
   readonly typed: Values;
-  /** Another one, or null for none; undefined where it stays. */
-  readonly picture: File | null | undefined;
+  /** Others, by the form's fields, or null for none; undefined where they stay. */
+  readonly files: Files | null | undefined;
   readonly base: Base | undefined;
   /** That is to be changed. */
   readonly version: number | undefined;
@@ -21,45 +30,48 @@ export interface CircleChange<Item extends Circle> {
   readonly earlier: readonly Step[];
 }
 
-/** What the outbox sends of a circle that is made or changed. */
-export function circleThing<Item extends Circle>(
-  kind: CircleKind<Item>,
-  change: CircleChange<Item>,
-): HandedOver {
+/** What the outbox sends of a thing that is made or changed. */
+export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: OwnedChange<Item>): HandedOver {
   const { of, item, scope, typed, earlier } = change;
-  const { routes, noun, addresses } = kind;
+  const { routes, noun, fileField } = kind;
   const last = earlier.at(-1);
-  // One that went before with a picture, which was taken back meanwhile.
-  const picture = change.picture ?? (earlier.some(({ files }) => files) ? null : change.picture);
-  const body = { ...typed, ...(picture === null && { [noun]: null }) };
+  // One that went before with a file, which was taken back meanwhile.
+  const files = change.files ?? (earlier.some(({ files }) => files) ? null : change.files);
+  const body = { ...typed, ...(files === null && { [fileField]: null }) };
   const whole = last ? afterStep(kind, last, change) : item && pathOf(routes.get, item);
-  // Unique, since what goes again carries the picture that it had.
-  const file = picture ? fileOf(`${circleDrafts(kind).pictureOf(of)}/${Date.now()}`, picture) : undefined;
+  const kept = keptOf(ownedDrafts(kind).fileOf(of), files ?? {});
   const step = stepFor(
     whole ? routes.update : routes.create,
     whole
       ? { version: change.version, ...whole, ...changedIn(body, change.base, earlier) }
       : { ...scope, ...body },
-    file && { files: { [noun]: file } },
+    files && { files: kept },
   );
   const stands = standsOf(kind, of);
-  const place = new URLSearchParams({ [item ? 'edit' : 'create']: of.id });
   return {
     thing: {
-      ...{ id: stands, kind: noun, stands, place: `${addresses.all}?${place}` },
+      ...{ id: stands, kind: noun, stands, place: kind.formAt(of, item === undefined) },
       title: kind.nameOf({ ...item, ...typed } as unknown as Item),
       steps: [...earlier, step],
     },
-    files: file && picture ? { [file.name]: picture } : {},
+    files: Object.fromEntries(Object.entries(files ?? {}).map(([field, file]) => [kept[field]?.name, file])),
   };
 }
 
-/** Of a kind, whatever row it is that takes this. */
-const stepFor = (route: RouteName, input: object, more: object = {}): Step =>
-  newStep(route, input as StepInput<RouteName>, more);
+/** Unique, since what goes again carries the files that it had. */
+function keptOf(name: string, files: Files): Record<string, KeptFile> {
+  const now = Date.now();
+  return Object.fromEntries(
+    Object.entries(files).map(([field, file]) => [field, fileOf(`${name}/${now}/${field}`, file)]),
+  );
+}
 
-/** Where the circle is that a step leaves, and its version then. */
-function afterStep<Item extends Circle>(kind: CircleKind<Item>, step: Step, change: CircleChange<Item>) {
+/** Of a kind, whatever row it is that takes this. */
+const stepFor = (route: RouteName, input: object, more: object | null | undefined): Step =>
+  newStep(route, input as StepInput<RouteName>, more ?? {});
+
+/** Where the thing is that a step leaves, and its version then. */
+function afterStep<Item extends Owned>(kind: OwnedKind<Item>, step: Step, change: OwnedChange<Item>) {
   const { get, create } = kind.routes;
   const saved = step.state === 'done' ? savedBy(kind, step) : undefined;
   if (saved) return { ...pathOf(get, saved), version: Math.max(saved.version, change.version ?? 0) };
@@ -83,16 +95,16 @@ const changedIn = (
     ),
   );
 
-/** The circle as the API left it. */
-export const savedIn = <Item extends Circle>(kind: CircleKind<Item>, { steps }: Thing): Item | undefined => {
+/** The thing as the API left it. */
+export const savedIn = <Item extends Owned>(kind: OwnedKind<Item>, { steps }: Thing): Item | undefined => {
   const last = steps.at(-1);
   return last && savedBy(kind, last);
 };
 
-function savedBy<Item extends Circle>({ routes }: CircleKind<Item>, { route, reply }: Step) {
+function savedBy<Item extends Owned>({ routes }: OwnedKind<Item>, { route, reply }: Step) {
   return route === routes.create ? (reply as { data: Item } | undefined)?.data : (reply as Item | undefined);
 }
 
 /** Whether it makes one that has not been there. */
-export const isCreation = <Item extends Circle>({ routes }: CircleKind<Item>, { steps }: Thing): boolean =>
+export const isCreation = <Item extends Owned>({ routes }: OwnedKind<Item>, { steps }: Thing): boolean =>
   steps[0]?.route === routes.create;

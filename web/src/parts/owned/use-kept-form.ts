@@ -6,7 +6,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { useNewPicture } from '#web/components/form/use-new-picture.ts';
+import { useNewFile } from '#web/components/form/use-new-file.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** A form as the device keeps it: what is typed, and what that began with. */
@@ -28,25 +28,25 @@ interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
     readonly drop: () => void;
   };
   readonly resolver: Resolver<Fields, unknown, Parsed>;
-  readonly picture: {
+  readonly file: {
     readonly memberId: string;
     /** Of the stored one. */
     readonly stored: string | undefined;
     /** Under which the device keeps a chosen one. */
     readonly name: string;
-    /** In pixels; what is larger is made smaller before it travels. */
-    readonly longestEdge: number;
+    /** Makes a chosen one ready to travel. Throws what says to the member why it is not taken. */
+    readonly take: (chosen: File) => File | Promise<File>;
   };
 }
 
-/** In every form with a picture: the name of the one that the next save takes away. */
-interface WithoutPicture {
+/** In every form with a file: the name of the one that the next save takes away. */
+interface WithoutFile {
   withoutPicture?: string | undefined;
 }
 
 /** The form of a thing of one's own: what was typed is kept on the device until it is saved or given up. */
 export function useKeptForm<
-  Fields extends FieldValues & WithoutPicture,
+  Fields extends FieldValues & WithoutFile,
   Parsed extends FieldValues,
   Stored extends object,
   Base,
@@ -56,7 +56,7 @@ export function useKeptForm<
   baseOf,
   draft: kept,
   resolver,
-  picture: of,
+  file: of,
 }: KeptFormOptions<Fields, Parsed, Stored, Base>) {
   const [draft] = useState(kept.read);
   const [isRestored, setRestored] = useState(draft !== undefined);
@@ -66,7 +66,7 @@ export function useKeptForm<
   const [changed, setChanged] = useState<Stored>();
   /** How often the form began anew. */
   const [restarts, setRestarts] = useState(0);
-  const picture = useNewPicture(of);
+  const file = useNewFile(of);
   const form = useForm<Fields, unknown, Parsed>({
     resolver,
     defaultValues: (draft ? draft.fields : typedOf(stored)) as DefaultValues<Fields>,
@@ -84,7 +84,7 @@ export function useKeptForm<
     return unsubscribe;
   });
 
-  const { setValue, watch: value } = form as unknown as UseFormReturn<WithoutPicture>;
+  const { setValue, watch: value } = form as unknown as UseFormReturn<WithoutFile>;
   const without = value('withoutPicture');
   const isGoing = of.stored !== undefined && without === of.stored;
   const goWithout = (name: string | undefined) => {
@@ -107,19 +107,21 @@ export function useKeptForm<
     isTyped,
     begin,
     changed,
-    picture: {
-      ...picture,
+    file: {
+      ...file,
       isGoing,
       /**
        * What a save is to send: null takes away the stored one, undefined leaves it. After a lost answer it may be gone
        * already: the same is sent again.
        */
-      sent:
-        picture.file ?? (without !== undefined && (isGoing || of.stored === undefined) ? null : undefined),
-      async choose(file: File): Promise<void> {
-        if (await picture.choose(file)) note();
+      sent: file.file ?? (without !== undefined && (isGoing || of.stored === undefined) ? null : undefined),
+      /** @returns whether it was taken. */
+      async choose(chosen: File): Promise<boolean> {
+        const isTaken = await file.choose(chosen);
+        if (isTaken) note();
+        return isTaken;
       },
-      remove: () => (picture.file ? picture.takeBack() : goWithout(of.stored)),
+      remove: () => (file.file ? file.takeBack() : goWithout(of.stored)),
       putBack: () => goWithout(undefined),
     },
 
@@ -133,7 +135,7 @@ export function useKeptForm<
     /** Gives up what was typed: the form begins anew with what is stored, as far as that is known. */
     discard(): void {
       kept.drop();
-      picture.forget();
+      file.forget();
       begin(changed ?? stored);
       setChanged(undefined);
       setRestored(false);
@@ -152,7 +154,7 @@ export function useKeptForm<
   };
 }
 
-export type KeptPicture = Pick<
-  ReturnType<typeof useKeptForm>['picture'],
+export type KeptFile = Pick<
+  ReturnType<typeof useKeptForm>['file'],
   'file' | 'isBusy' | 'error' | 'isGoing' | 'choose' | 'remove' | 'putBack'
 >;

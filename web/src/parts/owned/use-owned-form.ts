@@ -2,35 +2,36 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '#web/lib/api/api.ts';
-import { differencesOf } from '#web/parts/owned/differences.ts';
-import { useKeptForm } from '#web/parts/owned/use-kept-form.ts';
-import { useKeptSaving } from '#web/parts/owned/use-kept-saving.ts';
-import { type Base, circleDrafts, namedIn, type Values, valuesOf } from './circle-draft.ts';
-import { type Circle, type CircleField, type CircleKind, pathOf, standsOf } from './circle-kind.ts';
-import { circleThing, savedIn } from './circle-thing.ts';
-
-/** Longest edge in pixels: a card is at most 500 wide, and screens have two or three pixels for each. */
-const LONGEST_EDGE = 1200;
+import { differencesOf } from './differences.ts';
+import { type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
+import { type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
+import { type Files, ownedThing, savedIn } from './owned-thing.ts';
+import { useKeptForm } from './use-kept-form.ts';
+import { useKeptSaving } from './use-kept-saving.ts';
 
 type Fields = Values & { withoutPicture?: string | undefined };
 
-interface CircleFormOptions<Item extends Circle> {
-  readonly kind: CircleKind<Item>;
+export interface OwnedFormOptions<Item extends Owned> {
+  readonly kind: OwnedKind<Item>;
   readonly memberId: string;
-  /** The circle, or one that is still to be made, by the name that the device gave it. */
+  /** One that is there, or one that is still to be made, by the name that the device gave it. */
   readonly of: { readonly id: string };
   /** Absent: it makes a new one, there where `scope` says. */
   readonly item: Item | undefined;
   readonly scope: object;
+  /** Makes a chosen file ready to travel. Throws what says to the member why it is not taken. */
+  readonly takeFile: (chosen: File) => File | Promise<File>;
+  /** What goes with the file, by the form's fields. @default the file alone */
+  readonly filesOf?: (file: File) => Promise<Files>;
   /** It has arrived. */
   readonly onSaved: (saved: Item) => void;
 }
 
-/** The form of a circle, an existing one or one to be made. */
-export function useCircleForm<Item extends Circle>(options: CircleFormOptions<Item>) {
-  const { kind, memberId, of, item, scope, onSaved } = options;
+/** The form of a thing, an existing one or one to be made. */
+export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>) {
+  const { kind, memberId, of, item, scope, takeFile, filesOf, onSaved } = options;
   const { noun, fields, schema, routes } = kind;
-  const { readDraft, keepDraft, dropDraft, pictureOf } = circleDrafts(kind);
+  const { readDraft, keepDraft, dropDraft, fileOf } = ownedDrafts(kind);
   const baseOf = (stored: Item | undefined): Base | undefined =>
     stored && { ...valuesOf(fields, stored), version: stored.version };
   const keep = (typed: object, base: Base | undefined, isOut?: boolean) =>
@@ -56,14 +57,9 @@ export function useCircleForm<Item extends Circle>(options: CircleFormOptions<It
     resolver: zodResolver(
       z.extend(schema, { ...checksIn(fields), withoutPicture: z.optional(z.string()) }),
     ) as unknown as Resolver<Fields, unknown, Fields>,
-    picture: {
-      memberId,
-      stored: item && kind.attachmentOf(item),
-      name: pictureOf(of),
-      longestEdge: LONGEST_EDGE,
-    },
+    file: { memberId, stored: item && kind.fileIn(item), name: fileOf(of), take: takeFile },
   });
-  const { base, changed, picture } = form;
+  const { base, changed, file } = form;
 
   const saving = useKeptSaving({
     id: standsOf(kind, of),
@@ -89,11 +85,11 @@ export function useCircleForm<Item extends Circle>(options: CircleFormOptions<It
 
   return {
     ...form,
-    picture: {
-      ...picture,
+    file: {
+      ...file,
       remove(): void {
         changeOn();
-        picture.remove();
+        file.remove();
       },
     },
 
@@ -109,11 +105,13 @@ export function useCircleForm<Item extends Circle>(options: CircleFormOptions<It
     },
 
     /** Sends it; what has to wait or is refused, the form says. */
-    save(fields: Fields, version = base?.version): Promise<void> {
+    async save(fields: Fields, version = base?.version): Promise<void> {
+      const { sent } = file;
+      const files = sent ? ((await filesOf?.(sent)) ?? { [kind.fileField]: sent }) : sent;
       keep(fields, base, true);
       const typed = valuesOf(kind.fields, fields);
-      const change = { of, item, scope, typed, picture: picture.sent, base, version };
-      return saving.save((earlier) => circleThing(kind, { ...change, earlier })).catch(form.fail);
+      const change = { of, item, scope, typed, files, base, version };
+      await saving.save((earlier) => ownedThing(kind, { ...change, earlier })).catch(form.fail);
     },
 
     /** Gives up what was typed. */
@@ -125,5 +123,7 @@ export function useCircleForm<Item extends Circle>(options: CircleFormOptions<It
 }
 
 /** Boxes to tick are no part of the contract's drafts: a form carries them as texts. */
-const checksIn = (fields: readonly CircleField[]) =>
+const checksIn = (fields: readonly OwnedField[]) =>
   Object.fromEntries(fields.flatMap((field) => (field.as === 'check' ? [[field.name, z.boolean()]] : [])));
+
+export type OwnedFormState<Item extends Owned> = ReturnType<typeof useOwnedForm<Item>>;

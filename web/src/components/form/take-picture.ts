@@ -1,0 +1,16 @@
+import { downscaleImage } from '#web/lib/media/downscale-image.ts';
+import { isPicture } from '#web/lib/media/picture-types.ts';
+
+const texts = {
+  wrongType: 'Please choose a picture: png or jpg.',
+  unreadable: 'This picture cannot be read. Please choose another one.',
+};
+
+/** Makes a chosen picture light: at most so many pixels at its longest edge. Throws what says why it is not taken. */
+export const takePicture = (longestEdge: number) => async (chosen: File) => {
+  if (!isPicture(chosen)) throw new Error(texts.wrongType);
+  const { file } = await downscaleImage(chosen, longestEdge).catch(() => {
+    throw new Error(texts.unreadable);
+  });
+  return file;
+};

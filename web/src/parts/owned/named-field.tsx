@@ -1,0 +1,36 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { TextArea, TextField } from '#web/components/form/field.tsx';
+import { RadioField } from '#web/components/form/radio-field.tsx';
+import { SelectField } from '#web/components/form/select-field.tsx';
+import type { OwnedField } from './owned-kind.ts';
+
+interface NamedFieldProps {
+  field: Exclude<OwnedField, { as: 'file' }>;
+  register: UseFormRegister<Record<string, string | boolean>>;
+  errors: FieldErrors;
+}
+
+export function NamedField({ field, register, errors }: NamedFieldProps) {
+  const error = errors[field.name]?.message as string | undefined;
+  const control = { label: field.label, error, ...register(field.name) };
+  switch (field.as) {
+    case 'text':
+      return <TextField autoComplete="off" {...(field.optional && { optional: true })} {...control} />;
+    case 'area':
+      return <TextArea rows={3} {...(field.optional && { optional: true })} {...control} />;
+    case 'select':
+      return (
+        <SelectField optional {...control}>
+          <option value="">{field.none}</option>
+          {field.choices.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      );
+    case 'radios':
+      return <RadioField label={field.label} choices={field.choices} {...register(field.name)} />;
+    case 'check':
+      return <Checkbox {...control} hint={field.hint} />;
+  }
+}

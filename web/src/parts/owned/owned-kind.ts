@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import { pathParameters, type Route } from '#contract/route.ts';
+import type { UploadFolder } from '#contract/uploads.ts';
+import type { RouteName } from '#web/parts/outbox/thing.ts';
+
+/** What a member makes and changes by a form of its own: a community, a resource. */
+export interface Owned {
+  readonly id: string;
+  readonly version: number;
+  readonly changedAt?: string | undefined;
+}
+
+/** A field of the form; `name` is that of what it changes. The file has none: the form carries it as the kind says. */
+export type OwnedField =
+  | {
+      readonly as: 'text' | 'area';
+      readonly name: string;
+      readonly label: string;
+      readonly optional?: boolean;
+    }
+  | {
+      readonly as: 'select';
+      readonly name: string;
+      readonly label: string;
+      readonly none: string;
+      readonly choices: readonly string[];
+    }
+  | {
+      readonly as: 'radios';
+      readonly name: string;
+      readonly label: string;
+      /** What each is called, by what it is; the first one is chosen. */
+      readonly choices: Readonly<Record<string, string>>;
+    }
+  | { readonly as: 'check'; readonly name: string; readonly label: string; readonly hint?: string }
+  | { readonly as: 'file'; readonly label: string };
+
+type Output<Reply> = Route<z.ZodMiniType, z.ZodMiniType<Reply>>;
+
+export interface OwnedKind<Item extends Owned> {
+  /** Its name in all that is derived: codes (`group.missing`), what the outbox knows it by, what the device keeps. */
+  readonly noun: string;
+  readonly routes: {
+    readonly get: Output<Item>;
+    /** Answers `{ data: Item }`. */
+    readonly create: RouteName;
+    /** Where `get` is; answers the item. */
+    readonly update: RouteName;
+  };
+  readonly nameOf: (item: Item) => string;
+  /** What the form asks for, in this order, and what checks it. */
+  readonly fields: readonly OwnedField[];
+  readonly schema: z.ZodMiniObject;
+  readonly texts: { readonly create: string; readonly edit: string; readonly notLoaded: string };
+  /** Where the form is opened again: of one that is there, or of one that is still to be made by the name it has here. */
+  readonly formAt: (of: { readonly id: string }, isNew: boolean) => string;
+
+  /** The form's field for its file. */
+  readonly fileField: UploadFolder;
+  /** Name of its file on the content host. */
+  readonly fileIn: (item: Item) => string | undefined;
+}
+
+/** Where marks of it stand; also the name of a change of it in the outbox, which knows these by the noun. */
+export const standsOf = ({ noun }: { noun: string }, { id }: { id: string }) => `${noun}/${id}`;
+
+/** What a row's path asks for, of a thing or of where one is to be made. */
+export const pathOf = ({ path }: Pick<Route, 'path'>, of: object): Record<string, unknown> => {
+  const fields = new Map<string, unknown>(Object.entries(of));
+  return Object.fromEntries(pathParameters(path).map((name) => [name, fields.get(name)]));
+};
