@@ -5,16 +5,14 @@ import { GetObjectCommand, HeadObjectCommand, type HeadObjectOutput, S3Client } 
 import { contentCacheControl, contentHeaders } from '#lib/security-headers.ts';
 import { clientSettings } from '#platform/client-settings.ts';
 import { type ByteRange, rangeOf } from './byte-range.ts';
+import { type EdgeEvent, edgeFunction, queryOf } from './edge-function.ts';
 import type { Credentials } from './environment.ts';
 
 /** `{folder}/{name}` and deeper; no dot segments, no escapes, no names of the stand-in's own files. */
 const PATH = /^\/[\w-]+(\/[\w-]+)*\/[\w-][\w.-]*$/;
 
-/** The only types that a browser may show in place; anything else is a download, so that it cannot run. */
-const SHOWN = new Set([
-  ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
-  ...['video/mp4', 'video/quicktime', 'video/webm'],
-]);
+/** What CloudFront runs over each answer runs here too: what is shown, what is a download, and under which name. */
+const finish = edgeFunction<EdgeEvent['response']>('download');
 
 export interface ContentHostOptions {
   readonly bucket: string;
@@ -46,7 +44,7 @@ export function createContentHost(options: ContentHostOptions): RequestListener 
 async function serve(s3: S3Client, Bucket: string, request: IncomingMessage, response: ServerResponse) {
   const { method = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, { allow: 'GET, HEAD' });
-  const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  const [path = '', ...query] = (request.url ?? '').split('?');
   if (!PATH.test(path) || path.includes('_S3rver_')) return refuse(response, 404);
   const Key = path.slice(1);
   const object = await find(s3, Bucket, Key);
@@ -54,7 +52,11 @@ async function serve(s3: S3Client, Bucket: string, request: IncomingMessage, res
 
   const size = object.ContentLength ?? 0;
   const etag = object.ETag ?? '';
-  for (const [name, value] of Object.entries(fileHeaders(object))) response.setHeader(name, value);
+  const finished = finish({
+    request: { uri: path, querystring: queryOf(query.join('?')) },
+    response: { headers: fileHeaders(object) },
+  });
+  for (const [name, { value }] of Object.entries(finished.headers)) response.setHeader(name, value);
   if (matches(headers['if-none-match'], etag)) return void response.writeHead(304).end();
 
   const isFresh = headers['if-range'] === undefined || headers['if-range'] === etag;
@@ -70,20 +72,19 @@ async function serve(s3: S3Client, Bucket: string, request: IncomingMessage, res
   await pipeline(body, response);
 }
 
-/** As `lib/cloud/edge/download.js` has them, and S3. */
-function fileHeaders(object: HeadObjectOutput): Record<string, string> {
-  const type = object.ContentType ?? 'application/octet-stream';
-  const isShown = SHOWN.has(type.split(';', 1)[0]?.trim().toLowerCase() ?? '');
-  const stored = object.ContentDisposition;
-  return {
-    'access-control-allow-origin': '*',
+/** As S3 has them. */
+function fileHeaders(object: HeadObjectOutput): EdgeEvent['response']['headers'] {
+  const headers = {
     'accept-ranges': 'bytes',
     'cache-control': contentCacheControl,
-    'content-type': type,
-    ...(object.ETag && { etag: object.ETag }),
-    ...(object.LastModified && { 'last-modified': object.LastModified.toUTCString() }),
-    ...(!isShown && { 'content-disposition': stored?.startsWith('attachment') ? stored : 'attachment' }),
+    'content-disposition': object.ContentDisposition,
+    'content-type': object.ContentType ?? 'application/octet-stream',
+    etag: object.ETag,
+    'last-modified': object.LastModified?.toUTCString(),
   };
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value ? [[name, { value }]] : [])),
+  );
 }
 
 const find = (s3: S3Client, Bucket: string, Key: string): Promise<HeadObjectOutput | undefined> =>

@@ -47,6 +47,10 @@ await put('file/page.html', 'text/html', '<script>alert(1)</script>');
 await put('file/report.pdf', 'application/pdf', 'pdf', {
   ContentDisposition: 'attachment; filename="a.pdf"',
 });
+await put('file/hedges.pdf', 'application/pdf');
+await put('file/page.pdf', 'text/html', '<script>alert(1)</script>');
+await put('file/plan.zip', 'application/zip');
+await put('file/mowing.mp4', 'video/mp4');
 
 test('a picture is shown in place, may be kept for a year, and cannot run', async () => {
   const reply = await fetch(`${url}/img/a.png`);
@@ -71,6 +75,54 @@ test('what a browser could run is a download', async () => {
 
   expect(page.headers.get('content-disposition')).toBe('attachment');
   expect(report.headers.get('content-disposition')).toBe('attachment; filename="a.pdf"');
+});
+
+test.each([
+  ['the whole', {}, 200],
+  ['a range', { headers: { range: 'bytes=2-4' } }, 206],
+  ['a HEAD', { method: 'HEAD' }, 200],
+] as const)("a PDF is opened by the browser's reader: %s", async (_, init, status) => {
+  const reply = await fetch(`${url}/file/hedges.pdf?name=Hedges%3A%20what%20to%20plant`, init);
+
+  expect(reply.status).toBe(status);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'accept-ranges': 'bytes',
+    'content-disposition': `inline; filename="Hedges what to plant.pdf"; filename*=UTF-8''Hedges%20what%20to%20plant.pdf`,
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; (?!.*sandbox)/),
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('what calls itself a PDF and is none stays in the sandbox, as a download', async () => {
+  const reply = await fetch(`${url}/file/page.pdf?name=a`);
+
+  expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+  expect(reply.headers.get('content-disposition')).toMatch(/^attachment;/);
+});
+
+test.each([
+  ['/file/plan.zip?name=Crop+plan', {}],
+  ['/file/plan.zip?x=?/../&name=Crop%20plan', { headers: { range: 'bytes=1-' } }],
+  ['/file/plan.zip?name=Crop%20plan&download=1', { method: 'HEAD' }],
+])('%s is a download under its title', async (path, init) => {
+  const reply = await fetch(url + path, init);
+
+  expect(reply.headers.get('content-disposition')).toBe(
+    `attachment; filename="Crop plan.zip"; filename*=UTF-8''Crop%20plan.zip`,
+  );
+  expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('a video is shown, in ranges too, and a download where that is wanted', async () => {
+  const headers = { range: 'bytes=8-' };
+  const shown = await fetch(`${url}/file/mowing.mp4?name=Mowing`, { headers });
+  const handedOut = await fetch(`${url}/file/mowing.mp4?name=Mowing&download`, { headers });
+
+  expect([shown.status, await shown.text()]).toEqual([206, '89']);
+  expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename="Mowing.mp4";/);
+  expect([handedOut.status, await handedOut.text()]).toEqual([206, '89']);
+  expect(handedOut.headers.get('content-disposition')).toMatch(/^attachment; filename="Mowing.mp4";/);
 });
 
 test('a HEAD says what a GET would bring', async () => {
@@ -114,6 +166,15 @@ test('a file that the browser has already is a 304', async () => {
 
   expect(etag).toMatch(/^"\w+"$/);
   expect([reply.status, await reply.text()]).toEqual([304, '']);
+});
+
+test('what was a download stays one where the browser has it already', async () => {
+  const etag = (await fetch(`${url}/file/plan.zip?name=a`)).headers.get('etag') ?? '';
+
+  const reply = await fetch(`${url}/file/plan.zip?name=a`, { headers: { 'if-none-match': etag } });
+
+  expect(reply.status).toBe(304);
+  expect(reply.headers.get('content-disposition')).toMatch(/^attachment;/);
 });
 
 test('an empty file is served', async () => {
