@@ -1,6 +1,7 @@
 import { type ResourceCard, resources } from '#contract/resources.ts';
 import { changeReplies, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
+import { dropAdded } from './added.ts';
 
 export const resourceLists = listCache<ResourceCard, 'data'>('data', [resources.listResources]);
 
@@ -15,8 +16,9 @@ export function forgetChanged(id: string): void {
   forget(id);
 }
 
-/** Takes a deleted resource out of every list at once, and loads what is shown again. */
+/** Takes a deleted resource out of every list at once, and out of what the member has added; loads what is shown again. */
 export function forgetDeleted(id: string): void {
+  dropAdded(id);
   resourceLists.remove(id);
   forget(id);
 }

@@ -4,4 +4,9 @@ import type { ResourceType } from '#contract/resources.ts';
 export const messages = {
   title: 'Library',
   sections: { articles: 'Articles', videos: 'Videos' } satisfies Record<ResourceType, string>,
+
+  add: 'Add to',
+  added: 'Added',
+  addOf: (title: string) => `Add to My library: ${title}`,
+  addedOf: (title: string) => `Added to My library: ${title}`,
 };
