@@ -38,7 +38,9 @@ export function NewsScreen() {
     if (state?.adding) navigate('/news', { replace: true });
   };
   const unfinished = user && unfinishedHref(user.id, community?.id);
-  const address = useListAddress({ name: 'category', read: (asked) => topicOf(asked ?? '', known) });
+  const address = useListAddress({
+    filter: { name: 'category', read: (asked) => topicOf(asked ?? '', known) },
+  });
   const { search, filter: topic } = address;
   const deleted = () => {
     setDeleting(undefined);

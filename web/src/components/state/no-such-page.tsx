@@ -17,9 +17,9 @@ export const isNoPage = (page: number, items: number, totalItems: number) =>
 /** The page to ask for in its place: the reply tells how many there are. */
 export const askable = (page: number) => Math.min(Math.max(page, 1), LAST_PAGE);
 
-/** The page that an address asks for: 1 where it names none, 0 for what can be none. */
-export function pageIn(query: URLSearchParams): number {
-  const named = query.get('page') || '1';
+/** The page that an address asks for, in a field of this name: 1 where it names none, 0 for what can be none. */
+export function pageIn(query: URLSearchParams, name: string): number {
+  const named = query.get(name) || '1';
   return /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 0;
 }
 

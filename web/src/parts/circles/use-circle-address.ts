@@ -12,8 +12,8 @@ export function useCircleAddress(tab: Tab, categories: readonly string[]): ListA
   };
   const order = (asked: string | null) => (asked === MOST_FOLLOWED ? MOST_FOLLOWED : '');
   const isAll = tab === 'all';
-  return useListAddress(
-    isAll ? { name: 'category', read: category } : undefined,
-    isAll ? { name: 'sort', read: order } : undefined,
-  );
+  return useListAddress({
+    filter: isAll ? { name: 'category', read: category } : undefined,
+    sort: isAll ? { name: 'sort', read: order } : undefined,
+  });
 }

@@ -21,6 +21,8 @@ interface PagedListProps<Item> {
   list: ListPage<Item>;
   address: Pick<ListAddress, 'page' | 'hrefOf'>;
   texts: { loading: string; failed: string; partial: string };
+  /** What it is called where it is one of several on a screen. */
+  name?: string | undefined;
   /** What readers hear of what is shown; absent: they hear that there may be more. */
   status?: string | false | undefined;
   /** Whether everyone sees it, above the list: its room is kept while it loads. */
@@ -50,10 +52,10 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 }
 
 function Page<Item>(props: PagedListProps<Item>) {
-  const { list, address, texts, status, skeleton, empty, children } = props;
+  const { list, address, texts, name, status, skeleton, empty, children } = props;
   const { shown, isCurrent, error, isBusy, retry } = list;
   const { page, hrefOf } = address;
-  const ref = useTopOfPage(list);
+  const ref = useTopOfPage(list, name !== undefined);
 
   if (!shown && error) return <Problem title={texts.failed} error={error} retry={retry} busy={isBusy} />;
   if (!shown) return <Loading label={texts.loading}>{skeleton}</Loading>;
@@ -68,7 +70,12 @@ function Page<Item>(props: PagedListProps<Item>) {
         </p>
       )}
       {children(shown.items, { ref, tabIndex: -1, 'aria-busy': !isCurrent, 'data-paged': '' })}
-      <Pagination page={page} pages={Math.min(shown.pages, LAST_PAGE)} hrefOf={hrefOf} />
+      <Pagination
+        page={page}
+        pages={Math.min(shown.pages, LAST_PAGE)}
+        hrefOf={hrefOf}
+        {...(name && { label: `${name}: pages` })}
+      />
       {page === LAST_PAGE && shown.pages > LAST_PAGE && <p className="list-note">Please search instead</p>}
     </>
   );

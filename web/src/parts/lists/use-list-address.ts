@@ -32,23 +32,41 @@ interface Choice {
   readonly read: (value: string | null) => string;
 }
 
+interface AddressOf {
+  readonly filter?: Choice | undefined;
+  readonly sort?: Choice | undefined;
+  /** Of the query's field that holds its page. @default 'page' */
+  readonly page?: string;
+  /** Those of the other lists on the screen: their pages stay when this one is turned. */
+  readonly beside?: readonly string[];
+}
+
 /** Reads search, filter, order and page from the address. */
-export function useListAddress(filtered?: Choice, sorted?: Choice): ListAddress {
+export function useListAddress({
+  filter: filtered,
+  sort: sorted,
+  page: name = 'page',
+  beside = [],
+}: AddressOf = {}): ListAddress {
   const { pathname, search: asked } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(asked);
   const search = params.get('search')?.trim() ?? '';
   const read = (choice?: Choice) => (choice && !search ? choice.read(params.get(choice.name)) : '');
   const [filter, sort] = [read(filtered), read(sorted)];
-  const page = pageIn(params);
+  const page = pageIn(params, name);
 
   const chosen = (choice: Choice | undefined, value: string) =>
     choice && value ? [[choice.name, value]] : [];
+  // What is found by other words has pages of its own.
+  const others = (words: string) =>
+    words === search ? beside.flatMap((other) => chosenPage(other, pageIn(params, other))) : [];
   const query = (fields: string[][]) => (fields.length > 0 ? `?${new URLSearchParams(fields)}` : '');
   const queryOf = (to: number, words = search) =>
     query([
       ...(words ? [['search', words]] : [...chosen(sorted, sort), ...chosen(filtered, filter)]),
-      ...(to > 1 ? [['page', String(to)]] : []),
+      ...chosenPage(name, to),
+      ...others(words),
     ]);
   const hrefOf = (to: number, words?: string) => pathname + queryOf(to, words);
   return {
@@ -67,3 +85,5 @@ export function useListAddress(filtered?: Choice, sorted?: Choice): ListAddress 
     previous: () => page > 1 && void navigate(hrefOf(page - 1), { replace: true }),
   };
 }
+
+const chosenPage = (name: string, page: number) => (page > 1 ? [[name, String(page)]] : []);

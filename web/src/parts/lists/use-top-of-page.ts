@@ -3,9 +3,10 @@ import type { ListPage } from './use-page.ts';
 
 /**
  * After another page has come by its link: begins at its top, for eyes and for readers. After what had the focus went,
- * with a thing or with the way out of an empty search: readers go on there too.
+ * with a thing or with the way out of an empty search: readers go on there too. The top is the screen's, or the list's own
+ * where it is one of several.
  */
-export function useTopOfPage({ shown, isCurrent }: ListPage<unknown>) {
+export function useTopOfPage({ shown, isCurrent }: ListPage<unknown>, isOneOfSeveral: boolean) {
   const top = useRef<HTMLElement>(null);
   const before = useRef(shown);
   const { page, pageSize, totalItems = 0, search } = shown ?? {};
@@ -23,7 +24,8 @@ export function useTopOfPage({ shown, isCurrent }: ListPage<unknown>) {
     const isFewer = isLost && was.search === search && totalItems < was.totalItems;
     // Whoever types into the search goes on typing.
     if (!(isTurned || isLeft || isFewer) || document.activeElement instanceof HTMLInputElement) return;
-    if (!isFewer) window.scrollTo(0, 0);
+    if (!isFewer && isOneOfSeveral) top.current?.scrollIntoView();
+    else if (!isFewer) window.scrollTo(0, 0);
     top.current?.focus({ preventScroll: true });
   }, [isCurrent, shown === undefined, page, pageSize, totalItems, search]);
 
