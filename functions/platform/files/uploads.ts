@@ -56,6 +56,8 @@ const parsed = (item: StoredItem | undefined) => item && Upload.parse(item);
 
 export interface UploadContent {
   readonly bytes: Uint8Array;
+  /** Bytes of the whole object. */
+  readonly size: number;
   /** Of the object that they were read from: its owner may put another there within the hour. */
   readonly etag?: string | undefined;
 }
@@ -67,15 +69,19 @@ export async function readUpload(
   first?: number,
 ): Promise<UploadContent> {
   try {
-    const { Body, ETag } = await s3.send(
+    const { Body, ETag, ContentRange } = await s3.send(
       new GetObjectCommand({
         Bucket: bucket,
         Key: key,
         ...(first !== undefined && { Range: `bytes=0-${first - 1}` }),
       }),
     );
-    return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), etag: ETag };
+    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+    const [, size = bytes.length] = /\/(\d+)$/.exec(ContentRange ?? '') ?? [];
+    return { bytes, size: Number(size), etag: ETag };
   } catch (cause) {
+    // Of nothing there are no first bytes.
+    if (cause instanceof Error && cause.name === 'InvalidRange') return { bytes: new Uint8Array(), size: 0 };
     // To a function that may not list the bucket, S3 refuses what is not there.
     if (cause instanceof Error && /NoSuchKey|AccessDenied/.test(cause.name)) throw uploadMissing(field);
     throw cause;
