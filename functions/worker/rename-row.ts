@@ -3,23 +3,28 @@ import type { Job } from '#platform/table/jobs.ts';
 import { findItem } from '#platform/table/table.ts';
 
 /**
- * Has a row be found by the present text of what it stands for, whatever it was known by before. Of what is gone no
- * word stays, also when it went, with the words of then, while they were written.
+ * Has a row be found by the present text of what it stands for, whatever it was known by before, and in its present
+ * section. Of what is gone no word stays, also when it went, with the words of then, while they were written.
  */
 export async function renameRow({
   key,
   attribute,
+  sectionBy,
   before,
-  list,
-  row,
-  id,
+  ...place
 }: Extract<Job, { kind: 'renamed' }>): Promise<undefined> {
-  const readText = async () => String((await findItem(key))?.[attribute] ?? '');
+  const read = async () => {
+    const item = await findItem(key);
+    const section = sectionBy === undefined ? undefined : (item?.[sectionBy] as string | undefined);
+    return { list: place.list, row: place.row, id: place.id, text: String(item?.[attribute] ?? ''), section };
+  };
   let known = before;
-  let text = await readText();
-  do {
-    await reindexWords({ list, row, id, text }, known);
-    known = text;
-    text = await readText();
-  } while (text !== known);
+  let entry = await read();
+  for (;;) {
+    await reindexWords(entry, known);
+    const now = await read();
+    if (now.text === entry.text && now.section === entry.section) return;
+    known = entry.text;
+    entry = now;
+  }
 }

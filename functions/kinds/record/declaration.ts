@@ -26,6 +26,8 @@ export interface RecordDeclaration<Place extends object, Item extends Stored & P
   readonly apart?: { key(id: string): Key; row(item: Item): string };
   /** The attribute with the text that it is found by. */
   readonly text: string;
+  /** The attribute that says in which section of its list it is, each of which is a `topic` and is searched by itself. */
+  readonly section?: string;
   /** Files that it shows. */
   files?(item: Item): Files;
   /** What else goes with it, in this order, besides the records within it. */
@@ -38,9 +40,10 @@ export interface RecordDeclaration<Place extends object, Item extends Stored & P
   beside?(place: Place): readonly Part[];
 }
 
-/** Pages from 1; with words to search for, the records that have them. */
+/** Pages from 1; with words to search for, the records that have them; with a section, those in it. */
 export interface Wanted {
   readonly query?: string | undefined;
+  readonly section?: string | undefined;
   readonly pageNumber?: number;
   readonly pageSize?: number;
 }

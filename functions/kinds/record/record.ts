@@ -1,13 +1,13 @@
 import { AppError } from '#platform/errors.ts';
 import { addRow, nextRowId, readPage, rowKey } from '#platform/lists/paged-list.ts';
-import { type Entry, hasWords, searchRows } from '#platform/lists/search.ts';
+import { type Entry, hasWords, moveWords, searchRows } from '#platform/lists/search.ts';
 import { filesGone, leave, type Part } from '#platform/table/jobs.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import { findAll, findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, type Still } from '#platform/table/version.ts';
 import type { Listed, RecordDeclaration, Stored, Wanted } from './declaration.ts';
-import { addToTopic } from './topics.ts';
+import { addToTopic, listTopic } from './topics.ts';
 
 /**
  * Something owned that has a text to be found by, stands in a paged list, and is changed under a version. How one goes
@@ -52,15 +52,19 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
   }
 
   /** One page, newest first. */
-  async list(place: Place, { query, ...paging }: Wanted = {}): Promise<Listed<Item>> {
+  async list(place: Place, { query, section, ...paging }: Wanted = {}): Promise<Listed<Item>> {
     const list = this.declared.list(place);
+    const sectionBy = this.declared.section ?? '';
     if (hasWords(query)) {
       const [{ matches, found }] = await Promise.all([
-        searchRows(list.pk, query, paging),
+        searchRows(list.pk, query, paging, section),
         this.checkAbove(place),
       ]);
-      return { items: await this.findEach(place, matches), paged: found };
+      const isHere = (item: StoredItem) => section === undefined || item[sectionBy] === section;
+      return { items: await this.findEach(place, matches, isHere), paged: found };
     }
+    const topic = section && this.declared.topic?.({ ...place, [sectionBy]: section } as Item);
+    if (topic) return (await Promise.all([listTopic(this, place, topic, paging), this.checkAbove(place)]))[0];
     const { rows, paged } = await readPage(list, paging);
     // The list of what is gone reads as empty.
     if (paged.totalItems === 0) await this.checkAbove(place);
@@ -104,15 +108,17 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
 
   /** The writes that change one from what it was read as (`edited`). A new text and files that go are the worker's. */
   change(item: Item, set: Partial<Item>): Action[] {
-    const { noun, text, files } = this.declared;
+    const { noun, text, section: sectionBy, files } = this.declared;
     const key = this.key(item);
     const after = { ...item, ...set };
-    const { text: before, ...entry } = this.entry(item);
+    const { text: before, section, ...entry } = this.entry(item);
+    const now = this.entry(after);
     return [
       changeAsRead(key, item, set, `${noun}.changed`, { still: this.still(item, set) }),
-      ...(this.entry(after).text === before
+      ...(now.section === section ? [] : moveWords([{ ...now, text: before }])),
+      ...(now.text === before
         ? []
-        : [leave({ kind: 'renamed', key, attribute: text, ...entry, before })]),
+        : [leave({ kind: 'renamed', key, attribute: text, sectionBy, ...entry, before })]),
       ...filesGone(files?.(item) ?? [], files?.(after)),
     ];
   }
@@ -129,12 +135,14 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
 
   /** How one is found in its list. */
   entry(item: Item): Entry {
-    const { list, text } = this.declared;
+    const { list, text, section } = this.declared;
+    const attributes = item as StoredItem;
     return {
       list: list(item).pk,
       row: this.row(item),
       id: item.id,
-      text: String((item as StoredItem)[text]),
+      text: String(attributes[text]),
+      ...(section !== undefined && { section: String(attributes[section]) }),
     };
   }
 

@@ -21,6 +21,8 @@ export interface Entry {
   /** What the row stands for. */
   readonly id: string;
   readonly text: string;
+  /** The part of the list to which a search may keep, if it has such. */
+  readonly section?: string | undefined;
 }
 
 /**
@@ -36,6 +38,11 @@ export function forgetWords(entries: readonly Entry[]): Promise<void> {
   return writeBatch(removals(entries.flatMap(itemsOf)));
 }
 
+/** The writes that have rows be found in another section, in the transaction that moves them there. */
+export function moveWords(entries: readonly Entry[]): Action[] {
+  return entries.flatMap(itemsOf).map((Item) => ({ put: { Item } }));
+}
+
 /** The writes that take rows out of the index, in the transaction that removes them. */
 export function removeWords(entries: readonly Entry[]): Action[] {
   return entries.flatMap(itemsOf).map(({ pk, sk }) => ({ remove: { Key: { pk, sk } } }));
@@ -48,7 +55,12 @@ export async function reindexWords(entry: Entry, before: string): Promise<void> 
   await writeBatch([...additions(itemsOf(entry)), ...removals(gone)]);
 }
 
-const Item = z.object({ row: z.string(), id: z.string(), words: z.array(z.string()) });
+const Item = z.object({
+  row: z.string(),
+  id: z.string(),
+  words: z.array(z.string()),
+  section: z.optional(z.string()),
+});
 
 export interface Match {
   readonly row: string;
@@ -70,16 +82,17 @@ interface Paging {
 const MOST_ENTRIES = 500;
 
 /**
- * The rows of a list in whose texts each word of the query begins a word. It reads the entries of the longest word, at
- * most 500; if there are more, the result is partial. Needs a query with a word in it.
+ * The rows of a list, or of a section of it, in whose texts each word of the query begins a word. It reads the entries
+ * of the longest word, at most 500; if there are more, the result is partial. Needs a query with a word in it.
  */
-export async function findMatches(list: string, query: string): Promise<Matches> {
+export async function findMatches(list: string, query: string, section?: string): Promise<Matches> {
   const wanted = wordsOf(query);
   const longest = wanted.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
   const { entries, isPartial } = await readEntries(list, longest);
-  const rows = new Map(
-    entries.filter(({ words }) => matches(wanted, words)).map((entry) => [entry.row, entry]),
-  );
+  const isIn = (entry: { section?: string | undefined }) =>
+    section === undefined || entry.section === section;
+  const found = entries.filter((entry) => isIn(entry) && matches(wanted, entry.words));
+  const rows = new Map(found.map((entry) => [entry.row, entry]));
   return { matches: [...rows.values()].sort((a, b) => (a.row < b.row ? 1 : -1)), isPartial };
 }
 
@@ -99,9 +112,9 @@ export function pageOf<Each>(
   };
 }
 
-/** One page of the rows of a list that a query finds. */
-export async function searchRows(list: string, query: string, paging: Paging) {
-  const { matches, isPartial } = await findMatches(list, query);
+/** One page of the rows of a list, or of a section of it, that a query finds. */
+export async function searchRows(list: string, query: string, paging: Paging, section?: string) {
+  const { matches, isPartial } = await findMatches(list, query, section);
   return pageOf(matches, isPartial, paging);
 }
 
@@ -126,9 +139,9 @@ async function readEntries(list: string, beginning: string) {
   };
 }
 
-function itemsOf({ list, row, id, text }: Entry) {
+function itemsOf({ list, row, id, text, section }: Entry) {
   const words = wordsOf(text);
-  return words.map((word) => ({ ...keys.word(list, word, row), word, row, id, words }));
+  return words.map((word) => ({ ...keys.word(list, word, row), word, row, id, words, section }));
 }
 
 const additions = (items: readonly StoredItem[]) => items.map((Item) => ({ PutRequest: { Item } }));

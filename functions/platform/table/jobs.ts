@@ -5,7 +5,13 @@ import { type Key, keys } from './keys.ts';
 import type { StoredItem } from './table.ts';
 import type { Action } from './transaction.ts';
 
-const Entry = z.object({ list: z.string(), row: z.string(), id: z.string(), text: z.string() });
+const Entry = z.object({
+  list: z.string(),
+  row: z.string(),
+  id: z.string(),
+  text: z.string(),
+  section: z.optional(z.string()),
+});
 
 /** What goes with something that is gone. */
 const Part = z.discriminatedUnion('part', [
@@ -51,11 +57,15 @@ export const Job = z.discriminatedUnion('kind', [
   }),
   /** A rich text is to go with its blocks and all their files, unless something has taken it as its content. */
   z.object({ kind: z.literal('richtext-unused'), richtextId: z.string() }),
-  /** The item under a key is to be found in a list by another text, which is that attribute of it. */
+  /**
+   * The item under a key is to be found in a list by another text, which is that attribute of it; `sectionBy` is the one
+   * that says in which section of the list.
+   */
   z.object({
     kind: z.literal('renamed'),
     key: z.object({ pk: z.string(), sk: z.string() }),
     attribute: z.string(),
+    sectionBy: z.optional(z.string()),
     list: z.string(),
     row: z.string(),
     id: z.string(),
