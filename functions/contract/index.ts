@@ -1,13 +1,14 @@
 import { categories } from './categories.ts';
 import { communities } from './communities.ts';
 import { news } from './news.ts';
+import { resources } from './resources.ts';
 import { richtexts } from './richtexts.ts';
 import type { Route } from './route.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, by domain. `news.createNews` is served by functions/news/create-news.ts. */
-export const rows = { users, communities, categories, richtexts, news, uploads };
+export const rows = { users, communities, categories, richtexts, news, resources, uploads };
 
 /** The same, for whoever goes through all of them. */
 export const contract: Record<string, Record<string, Route>> = rows;

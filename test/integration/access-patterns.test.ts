@@ -7,6 +7,7 @@ import { formOf, newKey, photoForm } from '#test/forms.ts';
 import { workerRests } from '#test/jobs.ts';
 import { addBlock } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
+import { newResource, pdf } from '#test/resources.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { mp4 } from '#test/videos.ts';
 
@@ -14,6 +15,8 @@ const stack = useStack();
 let ada: TestMember;
 let table: { take: () => Consumed[] };
 const ids = { richtext: '', used: '', news: '', community: '', doomed: '', gone: '' };
+/** Of the library: one that is changed, one that moves to the other section, one that goes. */
+const resources = { changed: '', moved: '', gone: '' };
 /** Blocks of `ids.used`, by kind. */
 const blocks = { texts: '', photos: '', videos: '' };
 const page = readFileSync('docs/access-patterns.md', 'utf8');
@@ -44,6 +47,13 @@ beforeAll(async () => {
   for (const kind of ['community', 'doomed'] as const) {
     ids[kind] = (await ada.call('POST', '/api/communities/add', { name, description })).body.data.id;
   }
+  for (let count = 0; count < 9; count += 1) {
+    const { id } = await newResource(
+      ada,
+      count === 0 ? resource : { ...resource, file: new File([pdf], 'a.pdf') },
+    );
+    resources[(['gone', 'moved'] as const)[count] ?? 'changed'] = id;
+  }
   table = meter((await import('#platform/table/table.ts')).table);
 });
 
@@ -52,6 +62,13 @@ const community = {
   name: 'Water, soil and seed between hill and river',
   description: 'Mixed farms. Shared machines, honest prices.',
 };
+
+/** Of eight words in its title. */
+const resource = {
+  title: 'Rapeseed is early this year: what we saw',
+  description: 'Nine days ahead of last year, and what that means for the harvest.',
+};
+const withFiles = { ...resource, file: new File([pdf], 'report.pdf'), thumbnail: png };
 
 const text = (richtextId: string) => ({ richtextId, order: '1', textDescription: 'word '.repeat(60) });
 const film = new File([mp4()], 'film.mp4');
@@ -113,6 +130,17 @@ const requests: Record<string, () => Promise<unknown>> = {
     send('PUT', `/api/news/${ids.news}/community/3`, formOf({ title: 'Rapeseed was late', news: png })),
   'DELETE /api/news/{id}/community/{communityId}': () => send('DELETE', `/api/news/${ids.gone}/community/3`),
   'GET /api/news/{id}/community/{communityId}': () => send('GET', `/api/news/${ids.news}/community/3`),
+  'GET /api/resources': () => send('GET', '/api/resources'),
+  'GET /api/resources?category': () => send('GET', '/api/resources?category=articles'),
+  'GET /api/resources?search': () => send('GET', '/api/resources?search=rape%20ear'),
+  'GET /api/resources?category&search': () =>
+    send('GET', '/api/resources?category=articles&search=rape%20ear'),
+  'POST /api/resources/add': () => send('POST', '/api/resources/add', formOf(withFiles)),
+  'PUT /api/resources/{id}': () => send('PUT', `/api/resources/${resources.changed}`, formOf(withFiles)),
+  'PUT /api/resources/{id} (resourceType)': () =>
+    send('PUT', `/api/resources/${resources.moved}`, { resourceType: 'videos' }),
+  'DELETE /api/resources/{id}': () => send('DELETE', `/api/resources/${resources.gone}`),
+  'GET /api/resources/{id}': () => send('GET', `/api/resources/${resources.changed}`),
 };
 
 async function send(method: string, path: string, body?: object | FormData) {
@@ -182,6 +210,10 @@ const rows = [
   'GET /api/news/community/{communityId}?category',
   'GET /api/communities?sort=popular',
   'GET /api/communities?category',
+  'GET /api/resources?category',
+  'GET /api/resources?search',
+  'GET /api/resources?category&search',
+  'PUT /api/resources/{id} (resourceType)',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { uploadKinds } from '#contract/uploads.ts';
 import { formOf } from '#test/forms.ts';
 import { addBlock, newNews, newRichtext } from '#test/news.ts';
 import { noImage, png } from '#test/pictures.ts';
+import { newResource } from '#test/resources.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
 const stack = useStack();
@@ -19,7 +21,7 @@ const rows = Object.values(contract)
     fields: Object.keys((input as unknown as { shape: object }).shape),
   }));
 
-const files = ['community', 'news', 'img', 'videoCover', 'videoResource', 'attachments'];
+const files: string[] = Object.keys(uploadKinds);
 const texts: Record<string, string> = {
   ...{ name: 'Dry farmers', description: 'Without rain', title: 'Rain at last', order: '1' },
   ...{ firstName: 'Ben', lastName: 'King', email: 'ben@farm.test' },
@@ -40,6 +42,8 @@ beforeAll(async () => {
     updateCommunity: { id: community.body.data.id },
     createNews: { communityId: '2', richtextId },
     updateNews: { communityId: '2', id: news.id },
+    createResource: {},
+    updateResource: { id: (await newResource(ada)).id },
     addPhoto: { richtextId },
     addVideo: { richtextId },
     updatePhoto: { id: photo.body.data.id },

@@ -38,12 +38,20 @@ const rows = Object.entries(contract).flatMap(([domain, routes]) =>
 const thingsOf = async (name: string) => makeThings(await stack.member(name), `Village of ${name}`);
 
 /** All that others see of what somebody made, and what only its owner will: blocks without a news, an open upload. */
-async function seen({ owner, communityId, newsId, richtextId, uploadId }: Things): Promise<unknown> {
+async function seen({
+  owner,
+  communityId,
+  newsId,
+  richtextId,
+  resourceId,
+  uploadId,
+}: Things): Promise<unknown> {
   const { readRichtext } = await import('#kinds/richtext.ts');
   const { findItem } = await import('#platform/table/table.ts');
   const replies = await Promise.all([
     owner.call('GET', `/api/communities/${communityId}`),
     owner.call('GET', `/api/news/${newsId}/community/${communityId}`),
+    owner.call('GET', `/api/resources/${resourceId}`),
     owner.call('GET', '/api/users/profile'),
   ]);
   return [
@@ -105,13 +113,14 @@ describe.each(rows)('$name', ({ name, method, route }) => {
     expect(reply.status).toBe(row.expected[3]);
     if (plain) expect(reply.body).toEqual(plain.body);
     expect(JSON.stringify(reply.body)).not.toContain(others.newsId);
+    if (method !== 'GET') expect(JSON.stringify(reply.body)).not.toContain(others.resourceId);
     expect(await seen(others)).toEqual(before);
   });
 });
 
 /** Of what belongs to somebody else, under every name that something here goes by. */
-const idsOf = ({ owner, communityId, newsId, textId, richtextId, uploadId }: Things) => ({
-  ...{ communityId, newsId, textId, richtextId, uploadId },
+const idsOf = ({ owner, communityId, newsId, textId, richtextId, resourceId, uploadId }: Things) => ({
+  ...{ communityId, newsId, textId, richtextId, resourceId, uploadId },
   ...{ creator: owner.id, userId: owner.id, userID: owner.id, member: owner.id, parent: communityId },
 });
 
@@ -132,7 +141,10 @@ test.each(files)("$name takes the caller's own upload as $field, and no one else
   const isVideo = field === 'videoResource';
   const file = isVideo
     ? { kind: field, filename: 'a.mp4', contentType: 'video/mp4', bytes: mp4() }
-    : { kind: field, filename: 'a.png', contentType: 'image/png', bytes: png };
+    : {
+        ...{ kind: field, filename: 'a.png', bytes: png },
+        contentType: field === 'file' ? 'application/octet-stream' : 'image/png',
+      };
   const [own, theirs] = [await upload(things.owner, file), await upload(others.owner, file)];
   const [path, body] = permissionRows[name]?.ask(things) ?? [''];
   // A video is a file or a link.

@@ -1,6 +1,7 @@
 import { formOf } from './forms.ts';
 import { addBlock, newNews, newRichtext } from './news.ts';
 import { png } from './pictures.ts';
+import { newResource } from './resources.ts';
 import type { TestMember } from './stack.ts';
 import { askUpload } from './uploads.ts';
 
@@ -15,6 +16,7 @@ export interface Things {
   readonly videoId: string;
   /** A rich text that no news has taken. */
   readonly richtextId: string;
+  readonly resourceId: string;
   /** An upload of a cover that was asked for, and nothing put there. */
   readonly uploadId: string;
 }
@@ -36,6 +38,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
     await addBlock(owner, 'photos', photo),
     await addBlock(owner, 'videos', video),
   ];
+  const resource = await newResource(owner, { title: `File of ${name}` });
   const cover = { kind: 'news', filename: 'cover.png', contentType: 'image/png', bytes: png };
   const upload = await askUpload(owner, cover);
   const [textId, photoId, videoId] = blocks.map(({ body }) => String(body.data.id));
@@ -43,6 +46,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
   return {
     ...{ owner, communityId, newsId: news.id, textId, photoId, videoId },
     richtextId: await newRichtext(owner),
+    resourceId: resource.id,
     uploadId: upload.body.data.id,
   };
 }
@@ -178,6 +182,33 @@ export const permissionRows: Record<string, Row> = {
   },
   'news.getNews': {
     ask: ({ communityId, newsId }) => [`/api/news/${newsId}/community/${communityId}`],
+    expected: everyone(200),
+  },
+
+  'resources.listResources': {
+    ask: () => ['/api/resources?category=articles&search=file'],
+    expected: everyone(200),
+  },
+  'resources.createResource': {
+    ask: ({ resourceId, owner }) => [
+      '/api/resources/add',
+      formOf({ title: 'Another', description: 'Of their own', id: resourceId, creator: owner.id }),
+    ],
+    expected: everyone(201),
+  },
+  'resources.updateResource': {
+    ask: ({ resourceId, owner }) => [
+      `/api/resources/${resourceId}`,
+      formOf({ title: 'Mine now', creator: owner.id }),
+    ],
+    expected: creatorAlone,
+  },
+  'resources.deleteResource': {
+    ask: ({ resourceId }) => [`/api/resources/${resourceId}`],
+    expected: creatorAlone,
+  },
+  'resources.getResource': {
+    ask: ({ resourceId }) => [`/api/resources/${resourceId}`],
     expected: everyone(200),
   },
 

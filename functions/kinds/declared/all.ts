@@ -3,6 +3,7 @@ import type { CircleItem } from '#kinds/circle/follow.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { community } from './community.ts';
 import { news } from './news.ts';
+import { resource } from './resource.ts';
 
 /** What can be followed. */
 export const circles: readonly Circle<object, CircleItem>[] = [community];
@@ -15,4 +16,4 @@ export function circleOf(noun: string): Circle<object, CircleItem> {
 }
 
 /** Everything that is a record: a kind that is here goes with what it belongs to. */
-export const kinds: readonly AnyKind[] = [...circles, news];
+export const kinds: readonly AnyKind[] = [...circles, news, resource];

@@ -37,6 +37,9 @@ export const keys = {
   /** A news is a row of its community's list: no second item. */
   news: (communityId: string, id: string): Key => ({ pk: lists.news(communityId).pk, sk: `R#${id}` }),
 
+  /** What is said of a resource, apart from its row in the library: lists do not read it. */
+  resourceText: (id: string): Key => ({ pk: `RESOURCE#${id}`, sk: 'TEXT' }),
+
   /** A word of a row's text, in the index of a list (`search.ts`): spread by its first letter. */
   word: (list: string, word: string, row: string): Key => ({
     pk: `WORDS#${list}#${[...word][0]}`,
@@ -107,9 +110,11 @@ export const lists = {
     pk: partitions.topic(communityId, categoryId),
     shards: 1,
   }),
-  /** What stands in a list under one category: its rows name it. */
-  ofCategory: ({ pk }: PagedList, category: string): PagedList => ({
+  /** The library; a resource is a row of it. All members write here: fifty at once are each to find a turn. */
+  resources: { pk: 'RESOURCES', shards: 4 } satisfies PagedList,
+  /** What stands in a list under one category: its rows name it. As many are counted here as there. */
+  ofCategory: ({ pk, shards }: PagedList, category: string): PagedList => ({
     pk: `CATEGORY#${pk}#${category}`,
-    shards: 1,
+    shards,
   }),
 } as const;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { Picture } from '#contract/news.ts';
+import { resourceTypes } from '#contract/resources.ts';
+import { RecordKind } from '#kinds/record/record.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { versioned } from '#platform/table/version.ts';
+
+/** A resource as it stands in the library; its description has an item of its own. */
+export const ResourceItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  resourceType: z.enum(resourceTypes),
+  /** Its row in the list of its section. */
+  topicRow: z.string(),
+  creator: z.string(),
+  createdAt: z.string(),
+  filename: z.optional(z.string()),
+  file: z.optional(z.object({ name: z.string(), type: z.string(), size: z.int() })),
+  thumbnail: z.optional(Picture),
+  ...versioned,
+});
+export type ResourceItem = z.infer<typeof ResourceItem>;
+
+export const resource = new RecordKind<object, ResourceItem>({
+  noun: 'resource',
+  missing: 'There is no such file in the library. It may have been deleted.',
+  item: ResourceItem,
+  list: () => lists.resources,
+  text: 'title',
+  section: 'resourceType',
+  topic: ({ resourceType }) => lists.ofCategory(lists.resources, resourceType),
+  files: ({ filename, thumbnail }) => [
+    filename && `file/${filename}`,
+    thumbnail && `thumbnail/${thumbnail.name}`,
+  ],
+  hangs: ({ id }) => [{ part: 'partition', pk: keys.resourceText(id).pk }],
+});

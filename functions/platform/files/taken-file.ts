@@ -1,0 +1,39 @@
+import { type FileValue, nameText } from '#contract/field.ts';
+import type { UploadFolder } from '#contract/uploads.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { readFileType } from './file-type.ts';
+import type { NewFile } from './files.ts';
+import { sampleFile } from './sampled.ts';
+
+/** A file of any type that a request brought, before it is stored. */
+export interface TakenFile {
+  /** The name that its owner's device gave it, the content type that it is served as, and its size in bytes. */
+  readonly about: { readonly name: string; readonly type: string; readonly size: number };
+  /** For the content host, under a new name each time. */
+  readonly file: () => NewFile;
+  /** The writes that take it over from the uploads; none where it came with the request. */
+  readonly take: readonly Action[];
+}
+
+const FileName = nameText('A file needs a name.', 255);
+
+/**
+ * Reads as much of a file as tells what it is. Throws `file.wrong-type` where its name says otherwise, `file.empty`,
+ * `file.name`, and what `sampleFile` throws.
+ */
+export async function takeFile(value: FileValue, folder: UploadFolder, userId: string): Promise<TakenFile> {
+  const { filename, sample, size, file, take } = await sampleFile(value, folder, userId);
+  if (size === 0) {
+    throw invalidField('file.empty', folder, 'There is nothing in this file. Please choose another.');
+  }
+  const name = FileName.safeParse(filename);
+  if (!name.success) {
+    throw invalidField('file.name', folder, `${name.error.issues[0]?.message} That is the name of the file.`);
+  }
+  const type = await readFileType(filename, sample);
+  if ('refusal' in type) {
+    throw new AppError('wrongType', 'file.wrong-type', type.refusal, { fields: { [folder]: type.refusal } });
+  }
+  return { about: { name: filename, type: type.contentType, size }, file: () => file(type), take };
+}

@@ -1,0 +1,8 @@
+import { resources as contract } from '#contract/resources.ts';
+import { resource } from '#kinds/declared/resource.ts';
+import { deleteRecord } from '#kinds/record/remove.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+export const handler = endpoint(contract.deleteResource, (place, call) =>
+  deleteRecord(resource, place, call),
+);
