@@ -23,6 +23,7 @@ const paths = [
   '/admin/courses /admin/course/7 /admin/lesson/add /admin/lesson/edit/7 /admin/add-test/7 /admin/edit-test/7',
   '/test-living-soil/7/9 /admin/categories /admin/categories/7',
   '/dashboard /achievements /mylibrary /mysurvey /mygroups',
+  '/mylibrary/farming-collections /mylibrary/farming /mylibrary/branding',
 ].flatMap((line) => line.split(' '));
 
 const answers = {

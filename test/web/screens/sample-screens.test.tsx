@@ -60,18 +60,3 @@ test('each survey has a title, a subtitle, a count of answers, and buttons that 
   }
   expect(screen.getAllByRole('listitem')).toHaveLength(cards.length);
 });
-
-test('the library shows collections, and files with their category', () => {
-  renderAt('/', <MyLibraryScreen />);
-
-  const collections = within(screen.getByRole('region', { name: 'My Collections' }));
-  const files = within(screen.getByRole('region', { name: 'Files' }));
-
-  expect(collections.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Farming',
-    'Branding',
-  ]);
-  expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-    'Storing roots without powerVideos',
-  );
-});

@@ -5,10 +5,12 @@ import { Lost } from './lost.tsx';
 import { MemberArea } from './member-area.tsx';
 import {
   AchievementsScreen,
+  CollectionScreen,
   CommunitiesScreen,
   ConfirmAccountScreen,
   DashboardScreen,
   EditInformationScreen,
+  FarmingCollectionsScreen,
   ForgotPasswordScreen,
   LaterScreen,
   LogoutScreen,
@@ -69,6 +71,8 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
         <Route path="achievements" element={<AchievementsScreen />} />
         <Route path="mysurvey" element={<SurveysScreen />} />
         <Route path="mylibrary" element={<MyLibraryScreen />} />
+        <Route path="mylibrary/farming-collections" element={<FarmingCollectionsScreen />} />
+        <Route path="mylibrary/:id" element={<CollectionScreen />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />

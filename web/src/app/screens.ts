@@ -59,6 +59,14 @@ export const MyLibraryScreen = awaitedPart(
   () => import('#web/screens/my-library-screen.tsx'),
   'MyLibraryScreen',
 );
+export const FarmingCollectionsScreen = awaitedPart(
+  () => import('#web/screens/farming-collections-screen.tsx'),
+  'FarmingCollectionsScreen',
+);
+export const CollectionScreen = awaitedPart(
+  () => import('#web/screens/collection-screen.tsx'),
+  'CollectionScreen',
+);
 export const MessengerScreen = awaitedPart(
   () => import('#web/screens/messenger-screen.tsx'),
   'MessengerScreen',

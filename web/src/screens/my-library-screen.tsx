@@ -1,15 +1,12 @@
 import { BackLink } from '#web/components/page/back-link.tsx';
-import { PageHeader } from '#web/components/page/page-header.tsx';
-import { sampleFiles } from '#web/features/dashboard/sample-tiles.ts';
-import { messages } from '#web/features/my-library/messages.ts';
-import { MyLibrary } from '#web/features/my-library/my-library.tsx';
+import { messages } from '#web/features/library/collections/messages.ts';
+import { MyLibrary } from '#web/features/library/collections/my-library.tsx';
 
 export function MyLibraryScreen() {
   return (
     <>
-      <BackLink to="/dashboard">{messages.back}</BackLink>
-      <PageHeader title={messages.title} />
-      <MyLibrary files={sampleFiles} />
+      <BackLink to="/dashboard">{messages.dashboard}</BackLink>
+      <MyLibrary />
     </>
   );
 }

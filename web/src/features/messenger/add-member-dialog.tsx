@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
+import { List, ListRow } from '#web/components/list/list.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { person } from '#web/lib/art.ts';
@@ -14,19 +15,28 @@ export function AddMemberDialog({ to, onClose }: { to: SampleContact; onClose: (
   return (
     <Dialog title={chatMessages.addMember} closeLabel={chatMessages.close} onClose={onClose}>
       <SampleNote id={note} title={chatMessages.addSample} text={chatMessages.addSampleText} />
-      <ul className="add-members">
-        {sampleContacts
-          .filter(({ id }) => id !== to.id)
-          .map(({ id, name, face }) => (
-            <li key={id}>
-              <Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />
-              <span>{name}</span>
-              <Button small aria-disabled aria-describedby={note} aria-label={`${chatMessages.add} ${name}`}>
-                {chatMessages.add}
-              </Button>
-            </li>
-          ))}
-      </ul>
+      <div className="add-members">
+        <List>
+          {sampleContacts
+            .filter(({ id }) => id !== to.id)
+            .map(({ id, name, face }) => (
+              <ListRow
+                key={id}
+                title={name}
+                lead={<Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />}
+              >
+                <Button
+                  small
+                  aria-disabled
+                  aria-describedby={note}
+                  aria-label={`${chatMessages.add} ${name}`}
+                >
+                  {chatMessages.add}
+                </Button>
+              </ListRow>
+            ))}
+        </List>
+      </div>
     </Dialog>
   );
 }

@@ -10,8 +10,7 @@ import { makeCollection, useCollections } from './use-collections.ts';
 const LONGEST = 100;
 
 interface NewCollectionProps {
-  /** Is told the id of the new one. */
-  onMade: (id: string) => void;
+  onMade: (id: string, title: string) => void;
   onClose: () => void;
 }
 
@@ -29,7 +28,7 @@ export function NewCollection({ onMade, onClose }: NewCollectionProps) {
       name.trim(),
       own.map(({ title }) => title),
     );
-    if (!refusal) return onMade(makeCollection(name.trim()));
+    if (!refusal) return onMade(makeCollection(name.trim()), name.trim());
     setError(refusal);
     form.current?.querySelector('input')?.focus();
   };

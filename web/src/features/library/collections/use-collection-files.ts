@@ -1,4 +1,4 @@
-import { type SampleFile, savedFiles, usersFiles } from './samples.ts';
+import { type SampleFile, sampleFiles, savedFiles, usersFiles } from './samples.ts';
 
 /** Whose collections: those of other members, or what one has saved of them. */
 export type CollectionView = 'users' | 'saved';
@@ -15,3 +15,6 @@ export function useCollectionFiles(view: CollectionView): CollectionFiles {
   const of = (section: string) => files[view].filter(({ resourceType }) => resourceType === section);
   return { articles: of('articles'), videos: of('videos') };
 }
+
+/** The member's files, whether or not they are in a collection. Examples too. */
+export const useOwnFiles = (): readonly SampleFile[] => sampleFiles;

@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { type AddedHere, changeAdded, hearAdded, readAdded } from './added-here.ts';
-import { farmingCollections, type SampleCollection, type SampleFile, sampleCollections } from './samples.ts';
+import {
+  farmingCollections,
+  type SampleCollection,
+  type SampleFile,
+  type SampleMember,
+  sampleCollections,
+  sampleFiles,
+  sampleMembers,
+} from './samples.ts';
 
 /** A collection with what was put into it on this page. */
 export interface Collection extends Omit<SampleCollection, 'files'> {
@@ -9,7 +17,7 @@ export interface Collection extends Omit<SampleCollection, 'files'> {
   readonly members: readonly string[];
 }
 
-/** Of what was added, only its title is known. */
+/** Of a file from elsewhere that was added, only its title is known. */
 export type CollectionFile = Pick<SampleFile, 'id' | 'title'> & Partial<SampleFile>;
 
 /** Number of the drawing on a collection that was made here. */
@@ -31,9 +39,14 @@ export function useCollections() {
   };
 }
 
+/** Who can be added to a collection. Examples too. */
+export const useMembersToAdd = (): readonly SampleMember[] => sampleMembers;
+
 function joined(collection: SampleCollection, { files, members }: AddedHere): Collection {
   const titles = files[collection.id] ?? [];
-  const here = titles.map((title) => ({ id: title, title }));
+  const here = titles.map(
+    (title) => sampleFiles.find((file) => file.title === title) ?? { id: title, title },
+  );
   return { ...collection, files: [...here, ...collection.files], members: members[collection.id] ?? [] };
 }
 

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { arrival, clearSite, openSite, serve, storeSession } from '#test/web.tsx';
+
+beforeEach(() => storeSession());
+afterEach(clearSite);
+
+async function open(path: string, title: string) {
+  const asked = serve(arrival);
+  openSite(path);
+  await heading(title);
+  return asked;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const main = () => within(screen.getByRole('main'));
+const titles = (list: string) =>
+  within(main().getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((file) => file.querySelector('p')?.textContent);
+const collections = () =>
+  main()
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const follow = (name: string) => userEvent.click(main().getByRole('link', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const check = (name: string) => screen.getByRole('checkbox', { name });
+
+test.each([
+  ['/mylibrary', 'My library (files)', 'My dashboard', '/dashboard'],
+  ['/mylibrary/farming-collections', 'Farming Collections', 'My library (files)', '/mylibrary'],
+  ['/mylibrary/farming', 'Farming', 'My library (files)', '/mylibrary'],
+  ['/mylibrary/branding', 'Branding', 'My library (files)', '/mylibrary'],
+  ['/mylibrary/orchard-year', 'The orchard year', 'Farming Collections', '/mylibrary/farming-collections'],
+])('%s says that it is an example, and leads back', async (path, title, back, to) => {
+  await open(path, title);
+
+  expect(main().getByText('This is an example.')).toBeTruthy();
+  expect(main().getByRole('link', { name: back }).getAttribute('href')).toBe(to);
+});
+
+test('the files are searched and turned page by page', async () => {
+  await open('/mylibrary', 'My library (files)');
+  expect(collections()).toEqual(['Farming', 'Branding', 'Farming Collections']);
+  expect(titles('Files')).toHaveLength(8);
+  expect(titles('Files')).toContain('Storing roots without power');
+  expect(main().getByText('41 MB')).toBeTruthy();
+
+  await follow('Page 2');
+  expect(titles('Files')).toEqual(['A market stall that sells', 'Labels for jars, to print']);
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search files' }), 'WEED{Enter}');
+  expect(titles('Files')).toEqual(['Ten weeds and what they tell']);
+  expect(main().getByText('1 file found')).toBeTruthy();
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search files' }), 'xyz{Enter}');
+  await press('Clear the search');
+  expect(titles('Files')).toHaveLength(8);
+});
+
+test('a collection leads to its files, and one of another member names its owner', async () => {
+  await open('/mylibrary', 'My library (files)');
+
+  await follow('Farming Collections');
+  await heading('Farming Collections');
+  expect(collections()).toEqual(['Farming', 'Soil and water', 'The orchard year', 'Old machines']);
+
+  await follow('Old machines');
+  await heading('Old machines');
+  expect(main().getByText('by Jonas Lindqvist')).toBeTruthy();
+  expect(titles('Files')).toHaveLength(2);
+  expect(main().queryByRole('button', { name: 'Add members' })).toBeNull();
+});
+
+test('a new collection is in the list, and takes a file, which nobody is told of', async () => {
+  const asked = await open('/mylibrary', 'My library (files)');
+
+  await press('New collection');
+  const naming = await dialog('New collection');
+  naming.getByText(/stays until you close or reload this page/);
+  await press('Create');
+  naming.getByText('You must enter the name.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Winter work{Enter}');
+
+  expect(await screen.findByText('“Winter work” is in My Collections')).toBeTruthy();
+  expect(collections()).toEqual(['Winter work', 'Farming', 'Branding', 'Farming Collections']);
+
+  await press('Collections: Hedges that pay');
+  await dialog('Add to collections');
+  expect(check('Farming').matches(':disabled:checked')).toBe(true);
+  await userEvent.click(check('Winter work'));
+  await press('Add');
+  await screen.findByText('“Hedges that pay” has been added to selected collections');
+
+  await follow('Winter work');
+  await heading('Winter work');
+  expect(titles('Files')).toEqual(['Hedges that pay']);
+  expect(asked.filter(({ to }) => !to.startsWith('GET '))).toEqual([]);
+});
+
+test('an empty collection says how files come into it', async () => {
+  await open('/mylibrary', 'My library (files)');
+  await press('New collection');
+  await dialog('New collection');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Empty one{Enter}');
+  await follow('Empty one');
+  await heading('Empty one');
+
+  expect(main().getByRole('heading', { level: 2, name: 'Nothing in it yet' })).toBeTruthy();
+  await follow('Go to your files');
+  await heading('My library (files)');
+});
+
+test('members are added to a collection, each once', async () => {
+  await open('/mylibrary/branding', 'Branding');
+  expect(main().getByText('4 files')).toBeTruthy();
+
+  await press('Add members');
+  const adding = await dialog('Add members');
+  adding.getByText('These members are examples.');
+  await press('Add');
+  expect(adding.getByRole('alert').textContent).toBe('Please choose at least one member.');
+  await userEvent.click(check('Amara Okafor'));
+  await userEvent.click(check('Priya Raman'));
+  await press('Add');
+
+  expect(await screen.findByText('Selected members have been added to “Branding”')).toBeTruthy();
+  expect(main().getByText('2 members')).toBeTruthy();
+  await press('Add members');
+  await dialog('Add members');
+  expect(check('Amara Okafor').matches(':disabled:checked')).toBe(true);
+});
+
+test('says that a collection is not here, and leads to those that are', async () => {
+  await open('/mylibrary/nonsense', 'This collection is not here');
+
+  await follow('Go to My library');
+
+  await heading('My library (files)');
+});

@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { Picture } from '#web/components/content/picture.tsx';
+import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { person } from '#web/lib/art.ts';
+import { messages } from './messages.ts';
+import { addMembers, type Collection, useMembersToAdd } from './use-collections.ts';
+
+/** Adds members to a collection. */
+export function AddMembers({ collection, onClose }: { collection: Collection; onClose: () => void }) {
+  const { id, title, members } = collection;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <ChooseDialog
+      title={messages.addMembers}
+      note={<SampleNote id={useId()} title={messages.membersSample} text={messages.membersSampleText} />}
+      choices={useMembersToAdd().map((member) => ({
+        ...member,
+        picture: <Picture className="avatar" fallback={person(member.face)} alt="" width={96} height={96} />,
+        done: members.includes(member.id) ? messages.isMember : undefined,
+      }))}
+      chosen={chosen}
+      onChoose={setChosen}
+      missing={messages.noMember}
+      onAdd={() => {
+        addMembers(id, chosen);
+        toast(messages.membersAdded(title));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { CollectionTiles } from './collection-tiles.tsx';
+import { messages } from './messages.ts';
+import { useCollections } from './use-collections.ts';
+import './collections.css';
+
+/** Collections of several members that are about farming. */
+export function FarmingCollections() {
+  const { farming } = useCollections();
+  return (
+    <>
+      <BackLink to="/mylibrary">{messages.title}</BackLink>
+      <PageHeader title={messages.farming} />
+      <SampleNote id={useId()} title={messages.sample} text={messages.sampleText} />
+      <section className="collections" aria-label={messages.farming}>
+        <ul className="collections-tiles">
+          <CollectionTiles collections={farming} />
+        </ul>
+      </section>
+    </>
+  );
+}
