@@ -73,6 +73,7 @@ async function show(answers: Record<string, NewsCard[]>, pageSize = 8): Promise<
       <List name="first" />
       <List name="second" page={2} />
       <List name="topic" input={{ communityId: '3', category: 'Farming' }} />
+      <List name="otherTopic" input={{ communityId: '3', category: 'Nature' }} />
       <List name="found" route={news.searchNews} input={{ communityId: '3', title: 'a' }} />
       <List name="elsewhere" input={{ communityId: '4' }} />
     </>,
@@ -89,15 +90,15 @@ const everywhere = (...data: NewsCard[]) => ({
 });
 const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to).length;
 
-test('a new thing is on top of page 1 of where it stands, and of no other list', async () => {
+test('a new thing is on top of page 1 of where it stands, and of what is narrowed to what it is, and of no other list', async () => {
   const asked = await show(everywhere(aNews('a'), aNews('b')), 2);
   const before = asked.length;
 
   act(() => lists.add(aNews('new')));
 
-  expect(said('first')).toBe('3: new,a');
-  for (const name of ['second', 'topic', 'found', 'elsewhere']) expect(said(name)).toBe('2: a,b');
-  await waitFor(() => expect(asked.length).toBe(before + 1));
+  for (const name of ['first', 'topic']) expect(said(name)).toBe('3: new,a');
+  for (const name of ['second', 'otherTopic', 'found', 'elsewhere']) expect(said(name)).toBe('2: a,b');
+  await waitFor(() => expect(asked.length).toBe(before + 2));
 });
 
 test('a changed thing is changed in every list, and nothing is asked again', async () => {
@@ -117,9 +118,9 @@ test('a removed thing is gone from every list, and those that held it load again
 
   act(() => lists.remove('b'));
 
-  for (const name of ['first', 'second', 'topic']) expect(said(name)).toBe('1: a');
+  for (const name of ['first', 'second', 'topic', 'otherTopic']) expect(said(name)).toBe('1: a');
   expect(said('found')).toBe('1: a');
-  await waitFor(() => expect(callsTo(asked, LIST)).toBe(before + 3));
+  await waitFor(() => expect(callsTo(asked, LIST)).toBe(before + 4));
   expect(callsTo(asked, SEARCH)).toBe(1);
 });
 

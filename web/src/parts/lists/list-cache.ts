@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Found } from '#contract/paging.ts';
-import { pathParameters, type Route } from '#contract/route.ts';
+import type { Route } from '#contract/route.ts';
 import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
 
 /** Under which name a paged reply carries its items. */
@@ -42,7 +42,7 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
     add(item: Item): void {
       for (const route of routes) {
         changeReplies(route, (page, input) =>
-          isFirstPage(route, input, item) && !has(page, item.id)
+          isFirstPage(input, item) && !has(page, item.id)
             ? withItems(page, [item, ...page[key]].slice(0, page.pageSize), 1)
             : page,
         );
@@ -86,12 +86,10 @@ export type ListCache<Item extends { readonly id: string }> = Pick<
   'change' | 'add' | 'remove' | 'complete' | 'reload'
 >;
 
-/** Whether it is page 1 of all that stands where the thing does: found and narrowed lists may lack it. */
-function isFirstPage({ path }: Pick<Route, 'path'>, input: unknown, item: object): boolean {
+/** Whether it is page 1 of what stands where the thing does, or is narrowed to what it is: others, and what was found, may lack it. */
+function isFirstPage(input: unknown, item: object): boolean {
   const of = new Map(Object.entries(item));
   return Object.entries(input as object).every(
-    ([name, value]) =>
-      name === 'pageSize' ||
-      (name === 'pageNumber' ? value === 1 : pathParameters(path).includes(name) && of.get(name) === value),
+    ([name, value]) => name === 'pageSize' || (name === 'pageNumber' ? value === 1 : of.get(name) === value),
   );
 }
