@@ -5,5 +5,6 @@ export const outboxKinds: Kinds = {
   community: async () => (await import('#web/features/communities/outbox-kinds.ts')).communityChange,
   'follow/community': async () => (await import('#web/features/communities/outbox-kinds.ts')).communityFollow,
   news: async () => (await import('#web/features/news/writing/outbox-kind.ts')).newsOutbox,
+  resource: async () => (await import('#web/features/library/writing/outbox-kind.ts')).resourceOutbox,
   profile: async () => (await import('#web/features/profile/outbox-kind.ts')).profileKind,
 };

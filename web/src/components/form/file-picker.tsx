@@ -1,7 +1,8 @@
-import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type ButtonLook, buttonClass, Face } from '#web/components/buttons/button.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { FieldError } from './field.tsx';
+import { useDropTarget } from './use-drop-target.ts';
 import './file-picker.css';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
@@ -73,32 +74,18 @@ interface FilePickerProps extends FileInputProps {
 /** A place to drop a file on, or to choose one from. */
 export function FilePicker(props: FilePickerProps) {
   const { label, note, hint, action, preview, error, busy = false, ...input } = props;
-  const [over, setOver] = useState(false);
   const id = useId();
   const choose = (files: File[]) => {
     if (files.length > 0 && !input.disabled && !busy) input.onFiles(files);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose([...event.dataTransfer.files]);
-  };
+  const { isOver, target } = useDropTarget(choose);
 
   return (
     <div className="field">
       <span className="field-name" id={`${id}-name`}>
         {label} {note && <span className="opt">{note}</span>}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
-      <div
-        className={over ? 'drop is-over' : 'drop'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div {...target} className={isOver ? 'drop is-over' : 'drop'}>
         {preview}
         <div className="drop-words">
           <p className={busy ? 'drop-off' : undefined}>

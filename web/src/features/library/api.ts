@@ -7,18 +7,21 @@ export const resourceLists = listCache<ResourceCard, 'data'>('data', [resources.
 
 export const useResource = (id: string) => useApi(resources.getResource, { id });
 
-const forget = (id: string) =>
-  changeReplies(resources.getResource, (shown) => (shown.id === id ? undefined : shown));
-
-/** After a resource was added or changed: lists load again, and its page is not shown as it was. */
-export function forgetChanged(id: string): void {
+/** After a resource was added or changed: it stands first in its section, or is shown as it is now. */
+export function showSaved(saved: ResourceCard, isNew: boolean): void {
+  if (isNew) {
+    resourceLists.add(saved);
+    resourceLists.complete(saved.id);
+    return;
+  }
+  resourceLists.change(saved.id, () => saved);
+  // It may stand in the other section now.
   resourceLists.reload();
-  forget(id);
 }
 
 /** Takes a deleted resource out of every list at once, and out of what the member has added; loads what is shown again. */
 export function forgetDeleted(id: string): void {
   dropAdded(id);
   resourceLists.remove(id);
-  forget(id);
+  changeReplies(resources.getResource, (shown) => (shown.id === id ? undefined : shown));
 }

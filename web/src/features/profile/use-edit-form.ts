@@ -37,7 +37,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
       drop: () => dropDraft(user.id),
     },
     resolver: checkFields,
-    file: { memberId: user.id, stored: user.attachments, name: PICTURE, take },
+    file: { memberId: user.id, field: 'attachments', stored: user.attachments, name: PICTURE, take },
   });
   const { base, file: picture, isTyped, begin, changed } = form;
 

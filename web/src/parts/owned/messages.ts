@@ -8,4 +8,29 @@ export const messages = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Sending...',
+
+  file: {
+    drop: 'Drop a file here, or',
+    choose: 'Choose a file',
+    replace: 'Replace',
+    remove: (name: string) => `Remove: ${name}`,
+    going: 'The file goes when you save.',
+    putBack: 'Put back',
+  },
+
+  sending: {
+    bytes: (sent: string, total: string) => `${sent} of ${total} MB`,
+    arrived: (sent: string, total: string) => `${sent} of ${total} MB have arrived`,
+    of: (name: string) => `Sent: ${name}`,
+    share: (percent: number, minutes?: number) =>
+      `${percent} %${minutes === undefined ? '' : `, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} more`}`,
+    stop: 'Stop',
+    closable:
+      'You can close this. The sending goes on while Furrow is open, and what has arrived is never sent twice.',
+    kept: (device: string) => `All of it is kept on this ${device}, also when you close this.`,
+    broken: (missing: string) =>
+      `The connection broke. ‘Try again’ sends only the ${missing} that are missing.`,
+    stopped: 'You stopped the sending. What has arrived already is safe.',
+    again: 'Try again',
+  },
 };

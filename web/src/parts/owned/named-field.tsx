@@ -9,11 +9,12 @@ interface NamedFieldProps {
   field: Exclude<OwnedField, { as: 'file' }>;
   register: UseFormRegister<Record<string, string | boolean>>;
   errors: FieldErrors;
+  isReadOnly: boolean;
 }
 
-export function NamedField({ field, register, errors }: NamedFieldProps) {
+export function NamedField({ field, register, errors, isReadOnly }: NamedFieldProps) {
   const error = errors[field.name]?.message as string | undefined;
-  const control = { label: field.label, error, ...register(field.name) };
+  const control = { label: field.label, error, readOnly: isReadOnly, ...register(field.name) };
   switch (field.as) {
     case 'text':
       return <TextField autoComplete="off" {...(field.optional && { optional: true })} {...control} />;
@@ -21,7 +22,7 @@ export function NamedField({ field, register, errors }: NamedFieldProps) {
       return <TextArea rows={3} {...(field.optional && { optional: true })} {...control} />;
     case 'select':
       return (
-        <SelectField optional {...control}>
+        <SelectField optional label={field.label} error={error} {...register(field.name)}>
           <option value="">{field.none}</option>
           {field.choices.map((name) => (
             <option key={name}>{name}</option>
@@ -29,7 +30,10 @@ export function NamedField({ field, register, errors }: NamedFieldProps) {
         </SelectField>
       );
     case 'radios':
-      return <RadioField label={field.label} choices={field.choices} {...register(field.name)} />;
+      // Nothing chooses it while it is only read.
+      return isReadOnly ? null : (
+        <RadioField label={field.label} choices={field.choices} {...register(field.name)} />
+      );
     case 'check':
       return <Checkbox {...control} hint={field.hint} />;
   }

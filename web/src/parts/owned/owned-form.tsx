@@ -11,6 +11,8 @@ import './owned-form.css';
 interface OwnedFormProps<Item extends Owned> {
   kind: OwnedKind<Item>;
   isNew: boolean;
+  /** Whether what is typed is on its way, and stays as it is. */
+  isReadOnly?: boolean;
   state: OwnedFormState<Item>;
   /** Where one chooses its file. */
   file: ReactNode;
@@ -19,12 +21,13 @@ interface OwnedFormProps<Item extends Owned> {
 }
 
 /** What a thing is made of, in the kind's order; above it what became of it elsewhere. */
-export function OwnedForm<Item extends Owned>({ kind, isNew, state, file, children }: OwnedFormProps<Item>) {
+export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
+  const { kind, isNew, isReadOnly = false, state, file, children } = props;
   const { form, isRestored, restarts, conflict, save, discard } = state;
   const { register, handleSubmit, setFocus, formState } = form;
   const { errors } = formState;
   const element = useRef<HTMLFormElement>(null);
-  const failure = errors.root?.message;
+  const failure = isReadOnly ? undefined : errors.root?.message;
   const isOutdated = conflict !== undefined;
   const [first] = namedIn(kind.fields);
 
@@ -62,7 +65,7 @@ export function OwnedForm<Item extends Owned>({ kind, isNew, state, file, childr
           }}
         />
       )}
-      {isRestored && (
+      {isRestored && !isReadOnly && (
         <p className="owned-restored">
           {messages.restored}{' '}
           <button type="button" className="link" onClick={discard}>
@@ -74,7 +77,13 @@ export function OwnedForm<Item extends Owned>({ kind, isNew, state, file, childr
         field.as === 'file' ? (
           <div key={field.as}>{file}</div>
         ) : (
-          <NamedField key={field.name} field={field} register={register} errors={errors} />
+          <NamedField
+            key={field.name}
+            field={field}
+            register={register}
+            errors={errors}
+            isReadOnly={isReadOnly}
+          />
         ),
       )}
       {children}

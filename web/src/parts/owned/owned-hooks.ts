@@ -10,11 +10,15 @@ import { type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
 import { isCreation, savedIn } from './owned-thing.ts';
 
 interface OwnedHooks<Item> {
+  /** As the outbox speaks of it. @default the kind's */
+  readonly noun?: string;
   readonly Icon: LucideIcon;
   /** Tells the lists. */
   readonly onSaved: (item: Item, isNew: boolean) => void;
   /** What is said of it when it has arrived. */
   readonly saved: (item: Item, isNew: boolean) => string;
+  /** Where it can be read. */
+  readonly readAt?: (item: Item) => string;
 }
 
 /** What follows from a thing that was made or changed. */
@@ -23,7 +27,7 @@ export function ownedHooks<Item extends Owned>(kind: OwnedKind<Item>, hooks: Own
   const dropDraft = ({ id }: Thing) =>
     ownedDrafts(kind).dropDraft(getSession().user?.id ?? '', { id: id.slice(kind.noun.length + 1) });
   return {
-    noun: kind.noun,
+    noun: hooks.noun ?? kind.noun,
     Icon: hooks.Icon,
     onSent(thing) {
       const item = savedIn(kind, thing);
@@ -37,5 +41,9 @@ export function ownedHooks<Item extends Owned>(kind: OwnedKind<Item>, hooks: Own
       toast(hooks.saved(item, isNew));
     },
     onDrop: dropDraft,
+    readAt(thing) {
+      const item = savedIn(kind, thing);
+      return item && hooks.readAt?.(item);
+    },
   };
 }

@@ -30,6 +30,8 @@ interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
   readonly resolver: Resolver<Fields, unknown, Parsed>;
   readonly file: {
     readonly memberId: string;
+    /** The form's field for it. */
+    readonly field: string;
     /** Of the stored one. */
     readonly stored: string | undefined;
     /** Under which the device keeps a chosen one. */
@@ -38,6 +40,9 @@ interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
     readonly take: (chosen: File) => File | Promise<File>;
   };
 }
+
+/** Too large, of a wrong type, or gone from the device: it is about the file alone. */
+const ofFile = new Set([410, 413, 415]);
 
 /** In every form with a file: the name of the one that the next save takes away. */
 interface WithoutFile {
@@ -145,10 +150,12 @@ export function useKeptForm<
 
     /** Says above the form, and beside its fields, why a save failed. */
     fail(error: Error): void {
-      setError('root', { message: error.message });
+      const { status = 0, fields = {} } = error instanceof ApiError ? error : {};
       const { setError: say } = form as unknown as UseFormReturn<Record<string, unknown>>;
-      for (const [name, message] of Object.entries((error instanceof ApiError && error.fields) || {})) {
-        if (name in typedOf(undefined)) say(name, { message });
+      if (ofFile.has(status)) say(of.field, { message: error.message });
+      else setError('root', { message: error.message });
+      for (const [name, message] of Object.entries(fields)) {
+        if (name in typedOf(undefined) || name === of.field) say(name, { message });
       }
     },
   };

@@ -9,7 +9,7 @@ import { type Files, ownedThing, savedIn } from './owned-thing.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { useKeptSaving } from './use-kept-saving.ts';
 
-type Fields = Values & { withoutPicture?: string | undefined };
+type Fields = Values & { withoutPicture?: string | undefined; file?: never };
 
 export interface OwnedFormOptions<Item extends Owned> {
   readonly kind: OwnedKind<Item>;
@@ -57,7 +57,13 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     resolver: zodResolver(
       z.extend(schema, { ...checksIn(fields), withoutPicture: z.optional(z.string()) }),
     ) as unknown as Resolver<Fields, unknown, Fields>,
-    file: { memberId, stored: item && kind.fileIn(item), name: fileOf(of), take: takeFile },
+    file: {
+      memberId,
+      field: kind.fileField,
+      stored: item && kind.fileIn(item),
+      name: fileOf(of),
+      take: takeFile,
+    },
   });
   const { base, changed, file } = form;
 

@@ -1,0 +1,24 @@
+import { shortName } from '#web/lib/format/short-name.ts';
+
+/** What the form of a resource says, its menu, and what becomes of one that is sent or deleted. */
+export const messages = {
+  noun: 'file',
+  create: 'Add files',
+  edit: 'Edit',
+  notLoaded: 'This file did not load',
+  section: 'Section',
+  title: 'Title',
+  description: 'Description',
+  file: 'File',
+  largest: '(up to 100 MB)',
+  add: 'Add',
+  added: (title: string) => `“${shortName(title)}” is in the library.`,
+  changed: (title: string) => `“${shortName(title)}” is changed.`,
+
+  options: (title: string) => `Options: ${title}`,
+  delete: 'Delete',
+  deletion: {
+    text: (title: string) => `“${title}” will be gone for everyone, with its file. Nobody can bring it back.`,
+    done: (title: string) => `“${shortName(title)}” is deleted.`,
+  },
+};

@@ -1,0 +1,26 @@
+import { type Resource, ResourceDraft, resources } from '#contract/resources.ts';
+import type { OwnedKind } from '#web/parts/owned/owned-kind.ts';
+import { messages as texts } from '../messages.ts';
+import { messages } from './messages.ts';
+
+/** What the form of a resource asks for, and where it goes. */
+export const resourceKind: OwnedKind<Resource> = {
+  noun: 'resource',
+  routes: {
+    get: resources.getResource,
+    create: 'resources.createResource',
+    update: 'resources.updateResource',
+  },
+  nameOf: ({ title }) => title,
+  fields: [
+    { as: 'radios', name: 'resourceType', label: messages.section, choices: texts.sections },
+    { as: 'text', name: 'title', label: messages.title },
+    { as: 'area', name: 'description', label: messages.description },
+    { as: 'file', label: messages.file },
+  ],
+  schema: ResourceDraft,
+  texts: messages,
+  formAt: ({ id }, isNew) => (isNew ? `/library?add=${id}` : `/library/${id}?edit`),
+  fileField: 'file',
+  fileIn: ({ filename }) => filename,
+};

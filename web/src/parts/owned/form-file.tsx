@@ -1,0 +1,88 @@
+import { RefreshCw, Trash2, Undo2, Upload } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
+import { FileButton } from '#web/components/form/file-picker.tsx';
+import { useDropTarget } from '#web/components/form/use-drop-target.ts';
+import { formatSize } from '#web/lib/format/format-size.ts';
+import { FileFacts } from './file-box.tsx';
+import { messages } from './messages.ts';
+import type { KeptFile } from './use-kept-form.ts';
+
+interface FormFileProps {
+  label: string;
+  /** Behind the label, such as how large it may be. */
+  note: string;
+  file: KeptFile;
+  /** What is there already; its size in bytes. */
+  stored: { readonly name: string; readonly size: number } | undefined;
+  /** Why it was refused. */
+  error: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** Drop a file, or choose one; then what it is, and ways to take another or none. */
+export function FormFile({ label, note, file, stored, error, onChoose }: FormFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const choose = ([first]: File[]) => first && onChoose(first);
+  const { isOver, target } = useDropTarget(choose);
+  const isGoing = file.isGoing && !file.file;
+  const shown = file.file ?? (isGoing ? undefined : stored);
+  const texts = messages.file;
+  const Icon = shown ? RefreshCw : Upload;
+  const remove = () => {
+    file.remove();
+    // The button that was pressed goes with it.
+    input.current?.focus();
+  };
+  return (
+    <div className="field">
+      <span className="field-name">
+        {label} <span className="opt num">{note}</span>
+      </span>
+      {/* One place for both, so that the button keeps the focus. */}
+      <div className={shown ? 'file-box' : undefined}>
+        <div {...target} className={`${shown ? 'file-row' : 'drop file-drop'}${isOver ? ' is-over' : ''}`}>
+          {shown ? (
+            <FileFacts name={shown.name} size={formatSize(shown.size)} />
+          ) : (
+            <p>{isGoing ? texts.going : texts.drop}</p>
+          )}
+          <FileButton
+            ref={input}
+            small={shown !== undefined}
+            icon={<Icon className="icon" aria-hidden="true" />}
+            aria-label={`${label}: ${shown ? texts.replace : texts.choose}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            onFiles={choose}
+          >
+            {shown ? texts.replace : texts.choose}
+          </FileButton>
+          {shown && (
+            <IconButton
+              label={texts.remove(shown.name)}
+              icon={<Trash2 className="icon" aria-hidden="true" />}
+              onClick={remove}
+            />
+          )}
+          {isGoing && (
+            <Button
+              variant="plain"
+              icon={<Undo2 className="icon" aria-hidden="true" />}
+              onClick={() => {
+                file.putBack();
+                input.current?.focus();
+              }}
+            >
+              {texts.putBack}
+            </Button>
+          )}
+        </div>
+      </div>
+      {error && <FieldError id={id} text={error} />}
+    </div>
+  );
+}
