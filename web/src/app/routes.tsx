@@ -25,6 +25,7 @@ import {
   PaymentScreen,
   ProfileScreen,
   ReportsScreen,
+  ResourceScreen,
   SignInScreen,
   SignUpScreen,
   SurveysScreen,
@@ -73,6 +74,7 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
         <Route path="mylibrary" element={<MyLibraryScreen />} />
         <Route path="mylibrary/farming-collections" element={<FarmingCollectionsScreen />} />
         <Route path="mylibrary/:id" element={<CollectionScreen />} />
+        <Route path="library/:id" element={<ResourceScreen />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />
