@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Credentials } from './environment.ts';
 import { closeServer, portOf } from './listen.ts';
-import { guardParts, type PartContext, type PartStore } from './multipart.ts';
 
 export interface Storage {
   readonly endpoint: string;
@@ -22,13 +21,20 @@ export interface StorageOptions {
 
 interface StandIn {
   httpServer?: Server;
-  store: PartStore & { deleteObject(bucket: string, key: string): Promise<void> };
+  store: {
+    getResourcePath(bucket: string, key: string, resource: string): string;
+    deleteObject(bucket: string, key: string): Promise<void>;
+  };
   middleware: ((context: Context, next: () => Promise<unknown>) => unknown)[];
   run(): Promise<unknown>;
 }
-interface Context extends PartContext {
+interface Context {
+  readonly method: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  status: number;
   type: string;
+  body: unknown;
 }
 
 const require = createRequire(import.meta.url);
@@ -50,8 +56,7 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
       configs: name === uploads.bucket ? [corsRule(uploads.origins)] : [],
     })),
   });
-  const S3Error = require('@20minutes/s3rver/lib/models/error.js');
-  standIn.middleware.unshift(refuseAnonymous, guardParts(standIn.store, S3Error));
+  standIn.middleware.unshift(refuseAnonymous);
   keepFolders(standIn.store);
   await standIn.run();
   const server = standIn.httpServer as Server;
@@ -84,4 +89,4 @@ function refuseAnonymous(context: Context, next: () => Promise<unknown>): unknow
 }
 
 const corsRule = (origins: readonly string[]) =>
-  `<CORSConfiguration><CORSRule>${origins.map((origin) => `<AllowedOrigin>${origin}</AllowedOrigin>`).join('')}<AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader><ExposeHeader>ETag</ExposeHeader><MaxAgeSeconds>3000</MaxAgeSeconds></CORSRule></CORSConfiguration>`;
+  `<CORSConfiguration><CORSRule>${origins.map((origin) => `<AllowedOrigin>${origin}</AllowedOrigin>`).join('')}<AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader><MaxAgeSeconds>3000</MaxAgeSeconds></CORSRule></CORSConfiguration>`;

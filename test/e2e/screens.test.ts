@@ -37,7 +37,11 @@ const screens: readonly (readonly [name: string, path: string, heading: string])
   ['collection-missing', '/mylibrary/new-1', 'This collection is not here'],
   ['messenger', '/messenger', 'Messenger'],
   ['unsent', '/unsent', 'Waiting to be sent'],
-  ['later', '/library', 'All files'],
+  ['library', '/library', 'Library'],
+  ['library-mine', '/library/collection', 'Library'],
+  ['library-users', '/library/collection/users', 'Library'],
+  ['library-saved', '/library/collection/saved', 'Library'],
+  ['later', '/courses', 'All courses'],
   ['not-found', '/nowhere', '404 Error'],
 ];
 const forVisitors: typeof screens = [

@@ -52,7 +52,7 @@ test.each(Object.entries(sizes))(
 
     await context.setOffline(false);
 
-    await title(page, 'All files');
+    await title(page, 'All courses');
   },
 );
 
@@ -133,14 +133,14 @@ test('a screen that a newer version of the site has replaced loads the page agai
     if (request.isNavigationRequest()) documents.push(request.url());
   });
 
-  await page.getByRole('link', { name: 'Library' }).first().click();
+  await page.getByRole('link', { name: 'Courses' }).first().click();
   await title(page, 'This page did not load');
   await page.getByRole('button', { name: 'Try again' }).click();
   await title(page, 'This page did not load');
-  expect(documents).toEqual([`${stack.url}/library`]);
+  expect(documents).toEqual([`${stack.url}/courses`]);
 
   await page.unrouteAll();
-  await title(page, 'All files');
+  await title(page, 'All courses');
   expect(documents).toHaveLength(1);
 });
 

@@ -21,6 +21,7 @@ const forMembers: Screens = {
   '/community-members/': () => import('./screens/members-screen.tsx'),
   '/members/': () => import('./screens/profile-screen.tsx'),
   '/members': () => import('./screens/members-screen.tsx'),
+  '/library': () => import('./screens/library-screen.tsx'),
   '/': () => import('./screens/news-screen.tsx'),
 };
 const forVisitors: Screens = {

@@ -15,11 +15,11 @@ export async function loadFunction<T>(file: string, name: string): Promise<T> {
 export function loadRows(): Promise<GatewayRow[]> {
   return Promise.all(
     Object.entries(contract).flatMap(([domain, routes]) =>
-      Object.entries(routes).map(async ([name, { method, path, files, uploads }]) => ({
+      Object.entries(routes).map(async ([name, { method, path, files }]) => ({
         method,
         path,
         name,
-        timeout: timeLimit({ files, uploads }),
+        timeout: timeLimit({ files }),
         handler: await loadFunction<Handler>(`${domain}/${kebabCase(name)}.ts`, 'handler'),
       })),
     ),

@@ -5,12 +5,12 @@ import {
   CommunitiesScreen,
   DashboardScreen,
   EditInformationScreen,
+  LibraryScreen,
   MembersScreen,
   NewsEditorScreen,
   NewsScreen,
   NewsViewScreen,
   ProfileScreen,
-  ResourceScreen,
   UnsentScreen,
 } from './screens.ts';
 
@@ -22,10 +22,10 @@ const parts = [
   NewsViewScreen,
   NewsEditorScreen,
   CommunitiesScreen,
+  LibraryScreen,
   MembersScreen,
   DashboardScreen,
   ProfileScreen,
-  ResourceScreen,
   EditInformationScreen,
   // What is written waits for the words of its kind before it goes out.
   ...Object.values(outboxKinds).map((load) => ({ fetch: () => load().catch(() => undefined) })),

@@ -13,6 +13,7 @@ import {
   FarmingCollectionsScreen,
   ForgotPasswordScreen,
   LaterScreen,
+  LibraryScreen,
   LogoutScreen,
   MembersScreen,
   MessengerScreen,
@@ -25,7 +26,6 @@ import {
   PaymentScreen,
   ProfileScreen,
   ReportsScreen,
-  ResourceScreen,
   SignInScreen,
   SignUpScreen,
   SurveysScreen,
@@ -74,7 +74,10 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
         <Route path="mylibrary" element={<MyLibraryScreen />} />
         <Route path="mylibrary/farming-collections" element={<FarmingCollectionsScreen />} />
         <Route path="mylibrary/:id" element={<CollectionScreen />} />
-        <Route path="library/:id" element={<ResourceScreen />} />
+        <Route path="library" element={<LibraryScreen view="all" />} />
+        <Route path="library/collection" element={<LibraryScreen view="mine" />} />
+        <Route path="library/collection/users" element={<LibraryScreen view="users" />} />
+        <Route path="library/collection/saved" element={<LibraryScreen view="saved" />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />

@@ -55,6 +55,7 @@ export const AchievementsScreen = awaitedPart(
   'AchievementsScreen',
 );
 export const SurveysScreen = awaitedPart(() => import('#web/screens/surveys-screen.tsx'), 'SurveysScreen');
+export const LibraryScreen = awaitedPart(() => import('#web/screens/library-screen.tsx'), 'LibraryScreen');
 export const MyLibraryScreen = awaitedPart(
   () => import('#web/screens/my-library-screen.tsx'),
   'MyLibraryScreen',
@@ -67,7 +68,6 @@ export const CollectionScreen = awaitedPart(
   () => import('#web/screens/collection-screen.tsx'),
   'CollectionScreen',
 );
-export const ResourceScreen = awaitedPart(() => import('#web/screens/resource-screen.tsx'), 'ResourceScreen');
 export const MessengerScreen = awaitedPart(
   () => import('#web/screens/messenger-screen.tsx'),
   'MessengerScreen',

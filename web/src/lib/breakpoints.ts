@@ -9,6 +9,10 @@ export const breakpoints = {
   tabs: '(width >= 37.5rem)',
   /** From 650 px: no button that opens a list. */
   list: '(width >= 40.625rem)',
+  /** Over 720 px: rows of tiles, not links. */
+  tiles: '(width >= 45.0625rem)',
+  /** Over 1000 px: files of the library in rows, not in a grid. */
+  libraryRows: '(width > 62.5rem)',
   /** Over 768 px: members in three columns. */
   members: '(width > 48rem)',
   /** From 1439 px: members in four columns again. */

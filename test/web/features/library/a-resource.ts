@@ -28,6 +28,6 @@ export const aVideo = (id: string, more: Partial<ResourceCard> = {}): ResourceCa
 
 /** A page with these, of `totalItems` in all. */
 export function resourcesPage(data: readonly ResourceCard[], totalItems = data.length, page = 1) {
-  const pages = Math.ceil(totalItems / 8);
-  return { ...onePage, page, pages, totalPages: pages, totalItems, data };
+  const pages = Math.ceil(totalItems / 4);
+  return { ...onePage, pageSize: 4, page, pages, totalPages: pages, totalItems, data };
 }

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from '#web/components/buttons/button.tsx
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 import './link-menu.css';
 
-interface LinkMenuProps extends Pick<ButtonLook, 'small'> {
+interface LinkMenuProps extends Pick<ButtonLook, 'small' | 'wide'> {
   /** What stands on the button: which of the links is the current one. */
   face: ReactNode;
   /** What it is called where `face` has not enough words. */
@@ -14,12 +14,12 @@ interface LinkMenuProps extends Pick<ButtonLook, 'small'> {
 }
 
 /** Links of which one is the current one, below a button that bears its name. */
-export function LinkMenu({ face, label, small, children }: LinkMenuProps) {
+export function LinkMenu({ face, label, small = false, wide = false, children }: LinkMenuProps) {
   return (
-    <div className="link-menu">
+    <div className={wide ? 'link-menu link-menu-wide' : 'link-menu'}>
       <Dropdown
         {...(label && { label })}
-        className={buttonClass({ variant: 'quiet', ...(small && { small }) })}
+        className={buttonClass({ small, wide })}
         face={
           <span className="btn-face">
             {face}

@@ -1,3 +1,4 @@
+import { ListFilter } from 'lucide-react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -20,12 +21,23 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   ));
   return (
     <nav className={isRow ? 'tabs' : 'tabs-filter'} aria-label={label}>
-      {isRow ? links : <LinkMenu face={<CurrentTab label={label} tabs={tabs} />}>{links}</LinkMenu>}
+      {isRow ? (
+        links
+      ) : (
+        <LinkMenu wide face={<CurrentTab label={label} tabs={tabs} />}>
+          {links}
+        </LinkMenu>
+      )}
     </nav>
   );
 }
 
 function CurrentTab({ label, tabs }: LinkTabsProps) {
   const { pathname } = useLocation();
-  return tabs.find(({ to }) => matchPath(to, pathname))?.text ?? label;
+  return (
+    <>
+      <ListFilter className="icon" aria-hidden="true" />
+      {tabs.find(({ to }) => matchPath(to, pathname))?.text ?? label}
+    </>
+  );
 }

@@ -2,17 +2,15 @@ import { FolderPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
-import { Tile } from '#web/components/list/tile.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { CollectionFiles } from './collection-files.tsx';
-import { CollectionTiles, drawing } from './collection-tiles.tsx';
 import { messages } from './messages.ts';
+import { MyCollections } from './my-collections.tsx';
 import { useOwnFiles } from './use-collection-files.ts';
-import { useCollections } from './use-collections.ts';
 import './collections.css';
 
 const NewCollection = lazyPart(async () => (await import('./new-collection.tsx')).NewCollection);
@@ -21,7 +19,6 @@ const NewCollection = lazyPart(async () => (await import('./new-collection.tsx')
 export function MyLibrary() {
   const id = useId();
   const address = useListAddress();
-  const { own, farming } = useCollections();
   const [isNaming, setNaming] = useState(false);
   return (
     <>
@@ -36,20 +33,7 @@ export function MyLibrary() {
         </Button>
       </PageHeader>
       <SampleNote id={id} title={messages.sample} text={messages.sampleText} />
-      {address.search === '' && (
-        <section className="collections" aria-labelledby={`${id}-collections`}>
-          <h2 id={`${id}-collections`}>{messages.myCollections}</h2>
-          <ul className="collections-tiles">
-            <CollectionTiles collections={own} />
-            <Tile
-              to="/mylibrary/farming-collections"
-              title={messages.farming}
-              cover={drawing(5)}
-              meta={messages.collectionCount(farming.length)}
-            />
-          </ul>
-        </section>
-      )}
+      {address.search === '' && <MyCollections />}
       <section className="collections" aria-labelledby={`${id}-files`}>
         <h2 id={`${id}-files`}>{messages.files}</h2>
         <CollectionFiles files={useOwnFiles()} address={address} empty={null} />

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { Tile } from '#web/components/list/tile.tsx';
+import { CollectionTiles, drawing } from './collection-tiles.tsx';
+import { messages } from './messages.ts';
+import { useCollections } from './use-collections.ts';
+import './collections.css';
+
+/** A member's own collections, and the way to those of others. `children`: what is to be said of them. */
+export function MyCollections({ children }: { children?: ReactNode }) {
+  const id = useId();
+  const { own, farming } = useCollections();
+  return (
+    <section className="collections" aria-labelledby={id}>
+      <h2 id={id}>{messages.myCollections}</h2>
+      {children}
+      <ul className="collections-tiles">
+        <CollectionTiles collections={own} />
+        <Tile
+          to="/mylibrary/farming-collections"
+          title={messages.farming}
+          cover={drawing(5)}
+          meta={messages.collectionCount(farming.length)}
+        />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ResourceCard, ResourceType } from '#contract/resources.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { pageOf } from '#web/parts/lists/page-of.ts';
+import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { useAdded } from '../added.ts';
+import { ResourceMenu } from '../resource-menu.tsx';
+import { messages } from './messages.ts';
+import { PAGE_SIZE } from './page-size.ts';
+import { linkTo, ResourceActs, ResourceItem } from './resource-item.tsx';
+import { Section } from './section.tsx';
+import { views } from './views.ts';
+
+/** What the member has added of a section. */
+export function AddedSection({ section, address }: { section: ResourceType; address: ListAddress }) {
+  const { items, toggle } = useAdded();
+  const own = items.filter(({ resourceType }) => resourceType === section);
+  const takeOut = (item: ResourceCard, isOnly: boolean) => {
+    toggle(item);
+    if (isOnly) address.previous();
+    // It is nowhere else on the screen.
+    toast(messages.takenOut(item.title), { text: messages.undo, act: () => toggle(item) });
+  };
+  return (
+    <Section
+      section={section}
+      list={pageOf(own, address, PAGE_SIZE)}
+      address={address}
+      empty={
+        <EmptyState drawing="sprout" title={messages.empty[section]} text={messages.empty.mine}>
+          <LinkButton variant="soft" to={views.all.to}>
+            {messages.empty.all}
+          </LinkButton>
+        </EmptyState>
+      }
+    >
+      {(item, isOnly) => (
+        <ResourceItem
+          key={item.id}
+          item={item}
+          link={linkTo(item, address.hrefOf(address.page))}
+          menu={<ResourceMenu resource={item} onDeleted={() => isOnly && address.previous()} />}
+        >
+          <ResourceActs title={item.title} isAdded onToggle={() => takeOut(item, isOnly)} />
+        </ResourceItem>
+      )}
+    </Section>
+  );
+}

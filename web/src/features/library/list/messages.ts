@@ -1,0 +1,46 @@
+import type { ResourceType } from '#contract/resources.ts';
+
+const number = new Intl.NumberFormat('en');
+const nouns: Record<ResourceType, string> = { articles: 'article', videos: 'video' };
+
+/** Every text of the library's lists. */
+export const messages = {
+  views: {
+    all: 'All files',
+    mine: 'My library & collections',
+    users: 'Users collection',
+    saved: 'Saved collection',
+  },
+  search: 'Search the library',
+  addFiles: 'Add files',
+
+  loading: 'Loading...',
+  failed: (section: string) => `${section} did not load`,
+  partial: 'There may be more. Add another word to find them.',
+  count: (count: number) => number.format(count),
+  found: (section: ResourceType, count: number, isPartial: boolean) =>
+    `${isPartial ? 'More than ' : ''}${number.format(count)} ${nouns[section]}${count === 1 ? '' : 's'} found`,
+
+  empty: {
+    articles: 'No articles yet',
+    videos: 'No videos yet',
+    text: 'Add the first one: a plan, a table, a recipe, whatever helped you.',
+    mine: 'Press ‘Add to’ beside a file, and it stands here.',
+    all: 'See all files',
+    samples: 'There is none in these collections.',
+  },
+  nothing: {
+    title: 'Nothing found',
+    text: (section: ResourceType, search: string) =>
+      `No ${nouns[section]} has “${search}” in its title. Try the beginning of a word.`,
+    action: 'Clear the search',
+  },
+
+  takenOut: (title: string) => `“${title}” is no longer in My library.`,
+  undo: 'Undo',
+
+  sample: 'This is an example.',
+  sampleText: 'These files are made up: none of them opens.',
+  collectionsSample: 'These collections are examples.',
+  collectionsSampleText: 'The files below them are real: those that you added.',
+};

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import type { ResourceCard } from '#contract/resources.ts';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { AddToggle } from '../add-toggle.tsx';
+import { CollectionsButton } from '../collections/collections-button.tsx';
+import { ResourceMeta } from '../resource-meta.tsx';
+import { ResourcePicture } from '../resource-picture.tsx';
+import './resource-item.css';
+
+/** What a list shows of a resource; a sample is no more than that. */
+export type Listed = Pick<ResourceCard, 'id' | 'title' | 'resourceType'> &
+  Partial<Pick<ResourceCard, 'file' | 'filename' | 'thumbnail'>>;
+
+interface ResourceItemProps {
+  item: Listed;
+  /** Where it leads; all of it is then the link. */
+  link?: Pick<LinkProps, 'to' | 'state'>;
+  /** How it stands, below its facts. */
+  state?: ReactNode;
+  /** What can be done with it, above the link. */
+  children?: ReactNode;
+  /** What its creator alone can do. */
+  menu?: ReactNode;
+}
+
+/** One file of the library: a row where there is room for it, else a card of a grid. */
+export function ResourceItem({ item, link, state, children, menu }: ResourceItemProps) {
+  return (
+    <li className="resource-item">
+      <ResourcePicture resource={item} />
+      <div className="resource-text">
+        <h3>
+          {link ? (
+            <Link className="clamp" {...link}>
+              {item.title}
+            </Link>
+          ) : (
+            <span className="clamp">{item.title}</span>
+          )}
+        </h3>
+        <ResourceMeta resource={item} />
+        {state}
+      </div>
+      {children && <div className="resource-acts">{children}</div>}
+      {menu && <div className="resource-menu">{menu}</div>}
+    </li>
+  );
+}
+
+/** To the page of a resource, which knows from it what the list knows, and the way back. */
+export const linkTo = (resource: ResourceCard, list: string) => ({
+  to: `/library/${resource.id}`,
+  state: { list, resource },
+});
+
+interface ResourceActsProps {
+  title: string;
+  isAdded: boolean;
+  onToggle: () => void;
+}
+
+export function ResourceActs(props: ResourceActsProps) {
+  const isRow = useMedia(breakpoints.libraryRows);
+  return (
+    <>
+      <AddToggle {...props} />
+      <CollectionsButton title={props.title} isCompact={!isRow} />
+    </>
+  );
+}
+
+/** In the sizes of a page. */
+export function ResourcesSkeleton() {
+  return (
+    <ul className="resource-list">
+      {[1, 2, 3, 4].map((place) => (
+        <li key={place} className="resource-item">
+          <Skeleton shape="picture" className="resource-picture" />
+          <div className="resource-text">
+            <Skeleton shape="title" width={90} />
+            <Skeleton shape="line" width={50} />
+          </div>
+          <div className="resource-acts">
+            <Skeleton shape="picture" className="resource-sk-act" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
