@@ -76,6 +76,12 @@ describe('asking for an upload', () => {
   test.each([
     [film, 500_000_001, 413, 'At most 500 MB, please.'],
     [picture('img'), 10_000_001, 413, 'At most 10 MB, please.'],
+    [
+      { ...film, kind: 'file', contentType: 'application/octet-stream' },
+      100_000_001,
+      413,
+      'At most 100 MB, please.',
+    ],
     [film, 0, 400, 'The size must be a whole number of bytes, at least 1.'],
     [film, 1.5, 400, 'The size must be a whole number of bytes, at least 1.'],
     [film, -1, 400, 'The size must be a whole number of bytes, at least 1.'],

@@ -19,6 +19,7 @@ test.each([
   [{ filename: 'film.mov', contentType: 'video/quicktime' }],
   [{ size: 500_000_000 }],
   [{ kind: 'img', filename: 'field.jpeg', contentType: 'image/jpeg', size: 10_000_000 }],
+  [{ kind: 'file', filename: 'field', contentType: 'application/octet-stream', size: 100_000_000 }],
   [{ kind: 'attachments', filename: 'me.png', contentType: 'image/png' }],
 ] as const)('%o may be uploaded', (given) => {
   expect(codeOf(given)).toBeUndefined();
@@ -32,6 +33,7 @@ test.each([
   [{ filename: 'film.mp4 ' }],
   [{ filename: 'film.toString', contentType: 'x' }],
   [{ kind: 'img' }],
+  [{ kind: 'file', filename: 'a.html', contentType: 'text/html' }],
   [{ kind: 'news', filename: 'a.svg', contentType: 'image/svg+xml' }],
 ] as const)('%o is of the wrong type', (given) => {
   expect(codeOf(given)).toEqual(['wrongType', 'upload.wrong-type']);
