@@ -29,8 +29,8 @@ export interface Route<
   readonly table: 'none' | 'read' | 'write';
   /** Folders of the content bucket its function may put files into; it may then take them from the uploads. */
   readonly files?: readonly Folder[];
-  /** Whether its function lets members put files into the upload bucket. */
-  readonly uploads?: boolean;
+  /** Whether its function lets members put files into the upload bucket, or makes one of the parts that they put there. */
+  readonly uploads?: 'put' | 'complete';
   /** Whether its function asks Cognito about the caller, with the caller's own token. */
   readonly identity?: boolean;
   /** What the site sends; a `multipart` row takes JSON too, with `upload:<id>` in place of a file. */

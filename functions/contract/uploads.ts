@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, requiredText, wholeNumber } from './field.ts';
+import { Id, requiredText, text, wholeNumber } from './field.ts';
 import { route } from './route.ts';
 
 const MEGABYTE = 1_000_000; // bytes
@@ -49,6 +49,41 @@ export function typeOf(folder: UploadFolder, filename: string): string | undefin
   return types[/\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''];
 }
 
+/** Bytes of each part of a file that goes in parts, but the last: what a connection that breaks has sent in vain at most. */
+export const PART_SIZE = 5 * 1024 * 1024; // the least that S3 takes
+
+/** How many parts a file of so many bytes goes in. */
+export const partsOf = (size: number): number => Math.ceil(size / PART_SIZE);
+
+const UploadDraft = z.object({
+  kind: z.enum(Object.keys(uploadKinds) as UploadFolder[], 'There is no such kind of upload.'),
+  filename: requiredText('A file needs a name.', 255),
+  contentType: requiredText('A file needs a content type.', 100),
+  size: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The size must be a whole number of bytes, at least 1.'),
+});
+
+const MOST_PARTS = partsOf(video.largest);
+const PartNumber = wholeNumber(1, MOST_PARTS, 'The number of a part is a whole number from 1 on.');
+
+const Part = z.object({
+  number: PartNumber,
+  /** As the storage answered it. */
+  etag: text('A part needs the ETag that the storage answered.', 100).check(
+    z.regex(/^("?)[\w-]+\1$/, 'This is no ETag of a part.'),
+  ),
+});
+
+/** They are counted before one is looked at. */
+const Parts = z.pipe(
+  z
+    .array(z.unknown(), 'The parts of the file are missing.')
+    .check(
+      z.maxLength(MOST_PARTS, { error: `A file has at most ${MOST_PARTS} parts.`, abort: true }),
+      z.describe('`{ number, etag }` of each part, from the first to the last.'),
+    ),
+  z.array(Part),
+);
+
 export const uploads = {
   createUpload: route({
     method: 'POST',
@@ -57,14 +92,9 @@ export const uploads = {
       'Lets the caller put one file straight into storage; a file field then carries `upload:<id>`. At most 20 are open, and 2 GB a day.',
     access: 'member',
     table: 'write',
-    uploads: true,
+    uploads: 'put',
     status: 201,
-    input: z.object({
-      kind: z.enum(Object.keys(uploadKinds) as UploadFolder[], 'There is no such kind of upload.'),
-      filename: requiredText('A file needs a name.', 255),
-      contentType: requiredText('A file needs a content type.', 100),
-      size: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The size must be a whole number of bytes, at least 1.'),
-    }),
+    input: UploadDraft,
     output: z.object({
       data: z.object({
         id: Id,
@@ -74,5 +104,63 @@ export const uploads = {
         headers: z.record(z.string(), z.string()),
       }),
     }),
+  }),
+  createPartedUpload: route({
+    method: 'POST',
+    path: '/api/uploads/parts',
+    summary:
+      'The same for a file that goes in parts of 5 MiB, so that it goes on where it broke off: its id is good for 7 days.',
+    access: 'member',
+    table: 'write',
+    uploads: 'put',
+    status: 201,
+    input: UploadDraft,
+    output: z.object({ data: z.object({ id: Id }) }),
+  }),
+  signParts: route({
+    method: 'GET',
+    path: '/api/uploads/{id}/parts',
+    summary:
+      'Where to put the next parts of a file, at most 10 from a number on, in the order of their numbers.',
+    access: 'member',
+    table: 'read',
+    uploads: 'put',
+    input: z.object({
+      id: Id,
+      from: PartNumber,
+    }),
+    output: z.object({
+      data: z.array(
+        z.object({
+          number: z.int(),
+          /** Bytes, to the one. */
+          size: z.int(),
+          /** Where to put it by `PUT`, within the hour; what is put there again takes its place. */
+          url: z.string(),
+        }),
+      ),
+    }),
+  }),
+  completeUpload: route({
+    method: 'POST',
+    path: '/api/uploads/{id}/complete',
+    summary: 'Makes one file of all parts; `upload:<id>` stands for it then.',
+    access: 'member',
+    table: 'write',
+    uploads: 'complete',
+    input: z.object({
+      id: Id,
+      parts: Parts,
+    }),
+    output: z.object({ data: z.object({ id: Id }) }),
+  }),
+  deleteUpload: route({
+    method: 'DELETE',
+    path: '/api/uploads/{id}',
+    summary: 'Gives up an upload that nothing has taken over, with all that has arrived of it.',
+    access: 'member',
+    table: 'write',
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
   }),
 };

@@ -2,11 +2,11 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { requireEnv } from '#platform/env.ts';
 import { s3 } from '#platform/files/s3.ts';
-import { objectKey } from '#platform/files/uploads.ts';
+import { objectKey } from '#platform/files/upload-item.ts';
 import type { UploadDraft } from './upload.ts';
 
 const Bucket = requireEnv('UPLOAD_BUCKET');
-const HOUR = 60 * 60; // seconds: for the beginning; what has begun goes on
+export const HOUR = 60 * 60; // seconds: for the beginning; what has begun goes on
 
 /** Where a browser puts the file: type and length are signed, so nothing else can be put there. */
 export async function presign(

@@ -1,14 +1,22 @@
 import { AppError } from '#platform/errors.ts';
+import { objectKey, Upload } from '#platform/files/upload-item.ts';
+import { uploadGone } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, type Versioned } from '#platform/table/version.ts';
-import { take } from '#platform/table/walk.ts';
+import { walk } from '#platform/table/walk.ts';
 import type { UploadDraft } from './upload.ts';
 
 const MOST_OPEN = 20;
 const MOST_A_DAY = 2_000_000_000; // bytes
 const DAY = 24 * 60 * 60; // seconds
+/** Days that an upload is good for; one in parts may break off, and go on when there is signal again. */
+const LASTS = { whole: 1, inParts: 7 };
+
+/** What is to be put, and as what S3 knows it where it goes in parts. */
+export type NewUpload = UploadDraft & { readonly id: string; readonly multipartId?: string };
+export type PartedUpload = Upload & { readonly multipartId: string };
 
 /** What a member has asked for today, as it was read. */
 export interface Allowance {
@@ -19,17 +27,23 @@ export interface Allowance {
   readonly known: Versioned | undefined;
 }
 
-/** Throws `upload.too-many` for a member whose newest 20 uploads are all open. Days begin at midnight UTC. */
+/** Throws `upload.too-many` for a member who has 20 uploads open. Days begin at midnight UTC. */
 export async function readAllowance(userId: string, now: Date): Promise<Allowance> {
   const day = now.toISOString().slice(0, 10);
   const { pk, sk } = keys.upload(userId, '');
   // First the count: what is opened after it is read changes it, and then `addUpload` fails.
   const count = await findItem(keys.uploads(userId, day));
-  const open = await take({ pk, from: sk, to: `${sk}~` }, { limit: MOST_OPEN, consistent: true });
   const seconds = Math.floor(now.getTime() / 1000);
-  // DynamoDB removes what has expired within days, not at once.
-  if (open.filter((upload) => Number(upload['expiresAt']) > seconds).length >= MOST_OPEN) {
-    throw tooMany('20 files are on their way already. Wait until one has arrived, or a day, please.');
+  let open = 0;
+  for await (const { expiresAt } of walk(
+    { pk, from: sk, to: `${sk}~` },
+    { limit: MOST_OPEN, consistent: true },
+  )) {
+    // DynamoDB removes what has expired within days, not at once.
+    if (Number(expiresAt) > seconds) open += 1;
+    if (open >= MOST_OPEN) {
+      throw tooMany('20 files are on their way already. Wait until one has arrived, or a day, please.');
+    }
   }
   return {
     now: seconds,
@@ -42,25 +56,59 @@ export async function readAllowance(userId: string, now: Date): Promise<Allowanc
 /** The writes that open an upload and count it. Throws `upload.too-many` past 2 GB a day. */
 export function addUpload(
   userId: string,
-  { id, kind, filename, contentType, size }: UploadDraft & { id: string },
+  { id, kind, filename, contentType, size, multipartId }: NewUpload,
   { now, day, bytes, known }: Allowance,
 ): Action[] {
   if (bytes + size > MOST_A_DAY) throw tooMany('That is over 2 GB today. Please go on tomorrow.');
-  const expiresAt = now + DAY;
+  const expiresAt = now + DAY * (multipartId === undefined ? LASTS.whole : LASTS.inParts);
   return [
     {
       put: {
-        Item: { ...keys.upload(userId, id), id, kind, filename, contentType, size, expiresAt },
+        Item: { ...keys.upload(userId, id), id, kind, filename, contentType, size, multipartId, expiresAt },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
     changeAsRead(
       keys.uploads(userId, day),
       known,
-      { bytes: bytes + size, expiresAt: expiresAt + DAY, version: (known?.version ?? 0) + 1 },
+      { bytes: bytes + size, expiresAt: now + 2 * DAY, version: (known?.version ?? 0) + 1 },
       'uploads.changed',
     ),
   ];
 }
+
+/** An upload of the caller's that nothing has taken over. Throws `upload.missing`. */
+export async function getUpload(userId: string, id: string): Promise<Upload> {
+  const item = await findItem(keys.upload(userId, id));
+  const upload = item && Upload.parse(item);
+  if (!upload || upload.expiresAt * 1000 <= Date.now()) throw missing();
+  return upload;
+}
+
+/** The same of one that goes in parts. */
+export async function getPartedUpload(userId: string, id: string): Promise<PartedUpload> {
+  const { multipartId, ...upload } = await getUpload(userId, id);
+  if (multipartId === undefined) throw missing();
+  return { ...upload, multipartId };
+}
+
+/** The check that nothing has taken it over or given it up meanwhile. */
+export const stillThere = (userId: string, id: string): Action => ({
+  check: { Key: keys.upload(userId, id), ConditionExpression: 'attribute_exists(pk)' },
+  otherwise: missing,
+});
+
+/** The writes after which nobody can use it, and all that has arrived of it goes. */
+export const removeUpload = (userId: string, { id, multipartId }: Upload): Action[] => [
+  {
+    remove: { Key: keys.upload(userId, id), ConditionExpression: 'attribute_exists(pk)' },
+    otherwise: missing,
+  },
+  uploadGone(objectKey(userId, id), multipartId),
+];
+
+/** Where it comes from does not matter to the caller: it is to begin anew. */
+export const missing = () =>
+  new AppError('missing', 'upload.missing', 'This file is not here any more. Please choose it again.');
 
 const tooMany = (text: string) => new AppError('tooMany', 'upload.too-many', text);

@@ -1,4 +1,4 @@
-import { typeOf, type UploadFolder, uploadKinds } from '#contract/uploads.ts';
+import { PART_SIZE, partsOf, typeOf, type UploadFolder, uploadKinds } from '#contract/uploads.ts';
 import { AppError } from '#platform/errors.ts';
 
 export interface UploadDraft {
@@ -19,4 +19,31 @@ export function checkUpload({ kind, filename, contentType, size }: UploadDraft):
     const text = `At most ${largest / 1_000_000} MB, please.`;
     throw new AppError('tooLarge', 'upload.too-large', text, { fields: { size: text } });
   }
+}
+
+const MOST_SIGNED = 10; // parts: on one bar of signal half an hour's worth
+
+/** The next parts of a file of so many bytes from a number on, each with how many bytes it has. */
+export function nextParts(size: number, from: number): { number: number; size: number }[] {
+  const count = Math.min(MOST_SIGNED, partsOf(size) - from + 1);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const number = from + index;
+    return { number, size: Math.min(PART_SIZE, size - (number - 1) * PART_SIZE) };
+  });
+}
+
+/** Throws `upload.wrong-parts` unless they are all parts of a file of so many bytes, each once and in order. */
+export function checkParts(size: number, parts: readonly { number: number }[]): void {
+  const isWhole = parts.length === partsOf(size) && parts.every(({ number }, index) => number === index + 1);
+  if (!isWhole) throw wrongParts();
+}
+
+export function wrongParts(cause?: unknown): AppError {
+  const text = 'These are not all parts of the file, as they have arrived. Please send it again.';
+  return new AppError('invalid', 'upload.wrong-parts', text, { cause, fields: { parts: text } });
+}
+
+export function wrongSize(): AppError {
+  const text = 'What has arrived is not as large as the file that was announced. Please choose it again.';
+  return new AppError('invalid', 'upload.wrong-size', text);
 }

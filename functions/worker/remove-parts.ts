@@ -1,7 +1,4 @@
-import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import { requireEnv } from '#platform/env.ts';
 import { removePath } from '#platform/files/files.ts';
-import { s3 } from '#platform/files/s3.ts';
 import { expireCount } from '#platform/lists/list-counts.ts';
 import type { Job, Part } from '#platform/table/jobs.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
@@ -11,6 +8,7 @@ import { type Stretch, walk } from '#platform/table/walk.ts';
 import { removeFollower } from './remove-follower.ts';
 import { removeListed } from './remove-listed.ts';
 import { removeRichtext } from './remove-richtext.ts';
+import { removeUpload } from './remove-upload.ts';
 import { nextStretch } from './stretch.ts';
 
 /**
@@ -49,7 +47,7 @@ export async function removeSome(part: Part): Promise<boolean> {
       await removePath(part.path);
       return false;
     case 'upload':
-      await s3.send(new DeleteObjectCommand({ Bucket: requireEnv('UPLOAD_BUCKET'), Key: part.key }));
+      await removeUpload(part);
       return false;
   }
 }

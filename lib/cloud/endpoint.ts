@@ -39,7 +39,7 @@ export class Endpoint extends Construct {
       grantFolders(handler, contentBucket, route.files);
       grantUploads(handler, uploadBucket, 'take');
     }
-    if (route.uploads) grantUploads(handler, uploadBucket, 'put');
+    if (route.uploads) grantUploads(handler, uploadBucket, route.uploads);
 
     new apigw.HttpRoute(this, 'Route', {
       httpApi: api,

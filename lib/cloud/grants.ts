@@ -48,16 +48,22 @@ export function grantFolders(handler: lambda.Function, bucket: s3.IBucket, folde
   }
 }
 
-/** What a function may do to the upload bucket: `put` lets members put files there, `take` reads them. */
-export function grantUploads(
-  handler: lambda.Function,
-  bucket: s3.IBucket,
-  use: 'put' | 'take' | 'remove',
-): void {
-  const action = { put: 's3:PutObject', take: 's3:GetObject', remove: 's3:DeleteObject' }[use];
+/** What each use of the upload bucket asks for: to sign for what is put there and to make one of its parts is one right. */
+const uses = {
+  put: ['s3:PutObject'],
+  complete: ['s3:PutObject', 's3:GetObject'],
+  take: ['s3:GetObject'],
+  remove: ['s3:DeleteObject', 's3:AbortMultipartUpload'],
+} as const;
+
+/**
+ * What a function may do to the upload bucket: `put` lets members put files there, `complete` makes one of the parts that
+ * they put and looks how large it is, `take` reads them, `remove` takes away what is there, whole or in parts.
+ */
+export function grantUploads(handler: lambda.Function, bucket: s3.IBucket, use: keyof typeof uses): void {
   handler.addEnvironment('UPLOAD_BUCKET', bucket.bucketName);
   handler.addToRolePolicy(
-    new iam.PolicyStatement({ actions: [action], resources: [bucket.arnForObjects('*')] }),
+    new iam.PolicyStatement({ actions: [...uses[use]], resources: [bucket.arnForObjects('*')] }),
   );
   Validations.of(handler.role ?? handler).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${exportName(bucket)}/*]`,

@@ -50,8 +50,9 @@ export class Storage extends Construct {
     });
     this.uploads = new s3.Bucket(this, 'Uploads', {
       ...closed,
+      // A day more than an upload in parts is good for: what is made of parts is as old as its beginning.
       lifecycleRules: [
-        { expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { expiration: Duration.days(8), abortIncompleteMultipartUploadAfter: Duration.days(8) },
       ],
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'uploads/',

@@ -31,6 +31,8 @@ export class UploadCors extends Construct {
                 AllowedMethods: ['PUT'],
                 AllowedOrigins: [siteOrigin],
                 AllowedHeaders: ['*'],
+                // What is made of parts names each by it.
+                ExposeHeaders: ['ETag'],
                 MaxAgeSeconds: 3600,
               },
             ],

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Credentials } from './environment.ts';
 import { closeServer, portOf } from './listen.ts';
+import { guardParts, type PartContext, type PartStore } from './multipart.ts';
 
 export interface Storage {
   readonly endpoint: string;
@@ -21,20 +22,13 @@ export interface StorageOptions {
 
 interface StandIn {
   httpServer?: Server;
-  store: {
-    getResourcePath(bucket: string, key: string, resource: string): string;
-    deleteObject(bucket: string, key: string): Promise<void>;
-  };
+  store: PartStore & { deleteObject(bucket: string, key: string): Promise<void> };
   middleware: ((context: Context, next: () => Promise<unknown>) => unknown)[];
   run(): Promise<unknown>;
 }
-interface Context {
-  readonly method: string;
+interface Context extends PartContext {
   readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  status: number;
   type: string;
-  body: unknown;
 }
 
 const require = createRequire(import.meta.url);
@@ -56,7 +50,8 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
       configs: name === uploads.bucket ? [corsRule(uploads.origins)] : [],
     })),
   });
-  standIn.middleware.unshift(refuseAnonymous);
+  const S3Error = require('@20minutes/s3rver/lib/models/error.js');
+  standIn.middleware.unshift(refuseAnonymous, guardParts(standIn.store, S3Error));
   keepFolders(standIn.store);
   await standIn.run();
   const server = standIn.httpServer as Server;
@@ -89,4 +84,4 @@ function refuseAnonymous(context: Context, next: () => Promise<unknown>): unknow
 }
 
 const corsRule = (origins: readonly string[]) =>
-  `<CORSConfiguration><CORSRule>${origins.map((origin) => `<AllowedOrigin>${origin}</AllowedOrigin>`).join('')}<AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader><MaxAgeSeconds>3000</MaxAgeSeconds></CORSRule></CORSConfiguration>`;
+  `<CORSConfiguration><CORSRule>${origins.map((origin) => `<AllowedOrigin>${origin}</AllowedOrigin>`).join('')}<AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader><ExposeHeader>ETag</ExposeHeader><MaxAgeSeconds>3000</MaxAgeSeconds></CORSRule></CORSConfiguration>`;

@@ -9,14 +9,16 @@ import { addBlock } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
 import { newResource, pdf } from '#test/resources.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
+import { askParts, putParts, type TestPart } from '#test/uploads.ts';
 import { mp4 } from '#test/videos.ts';
 
 const stack = useStack();
 let ada: TestMember;
 let table: { take: () => Consumed[] };
-const ids = { richtext: '', used: '', news: '', community: '', doomed: '', gone: '' };
+const ids = { richtext: '', used: '', news: '', community: '', doomed: '', gone: '', upload: '' };
 /** Of the library: one that is changed, one that moves to the other section, one that goes. */
 const resources = { changed: '', moved: '', gone: '' };
+let parts: TestPart[] = [];
 /** Blocks of `ids.used`, by kind. */
 const blocks = { texts: '', photos: '', videos: '' };
 const page = readFileSync('docs/access-patterns.md', 'utf8');
@@ -54,6 +56,9 @@ beforeAll(async () => {
     );
     resources[(['gone', 'moved'] as const)[count] ?? 'changed'] = id;
   }
+  const cover = { kind: 'news', filename: 'a.png', contentType: 'image/png', bytes: png };
+  ids.upload = await askParts(ada, cover);
+  parts = await putParts(ada, ids.upload, png);
   table = meter((await import('#platform/table/table.ts')).table);
 });
 
@@ -119,6 +124,13 @@ const requests: Record<string, () => Promise<unknown>> = {
     send('POST', '/api/uploads', {
       ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', size: 40_000_000 },
     }),
+  'POST /api/uploads/parts': () =>
+    send('POST', '/api/uploads/parts', {
+      ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', size: 40_000_000 },
+    }),
+  'GET /api/uploads/{id}/parts': () => send('GET', `/api/uploads/${ids.upload}/parts?from=1`),
+  'POST /api/uploads/{id}/complete': () => send('POST', `/api/uploads/${ids.upload}/complete`, { parts }),
+  'DELETE /api/uploads/{id}': () => send('DELETE', `/api/uploads/${ids.upload}`),
   'POST /api/news/add/community/{communityId}': () =>
     send('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId: ids.richtext })),
   'GET /api/news/community/{communityId}': () => send('GET', '/api/news/community/3'),

@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { keys } from '#platform/table/keys.ts';
+import { keys, lists } from '#platform/table/keys.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { changeResource, newResource } from '#test/resources.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
 type Item = Record<string, unknown>;
@@ -98,6 +99,27 @@ test('news that were written just now are found by their titles and in their top
     const { data } = await read(`/api/news/community/${id}${path}`);
     expect(data).toMatchObject([{ title: 'Hail in the orchard', category: 'Nature', author: 'ada' }]);
   }
+});
+
+test('resources that were added just now, or moved to the other section, are found there', async () => {
+  const { id } = await newResource(ada, { title: 'Rowan berries' });
+  const { findItem } = await import('#platform/table/table.ts');
+  const before = (await findItem({ pk: lists.resources.pk, sk: `R#${id}` })) as Item;
+  const shown = async (query: string) =>
+    (await read(`/api/resources?${query}`)).data.map(({ id }: Item) => id);
+
+  knowNothing();
+  for (const query of ['', 'category=articles', 'search=rowan', 'search=rowan&category=articles']) {
+    expect([query, await shown(query)]).toEqual([query, [id]]);
+  }
+
+  await changeResource(ada, id, { resourceType: 'videos' });
+  lag((item) => [item['sk'] === before['sk'] ? before : item]);
+  for (const query of ['category=videos', 'search=rowan&category=videos']) {
+    const { data } = await read(`/api/resources?${query}`);
+    expect([query, data]).toMatchObject([query, [{ id, resourceType: 'videos' }]]);
+  }
+  expect(await shown('search=rowan&category=articles')).toEqual([]);
 });
 
 test('a news that moved to another topic just now stands there with its category of now', async () => {

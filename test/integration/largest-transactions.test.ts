@@ -1,9 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typeOf } from '#contract/uploads.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { itemsOf, tap } from '#test/table-calls.ts';
+import { upload } from '#test/uploads.ts';
 
 const stack = useStack();
 let ada: TestMember;
@@ -48,6 +50,16 @@ test('no change of things with names as long as they may be needs more actions t
   const ofNews = `/api/news/${news.id}/community/${data.id}`;
   await send('change them', 'PUT', ofNews, formOf({ title: words(40, 'f'), category: 'People', news: png }));
   await send('delete them', 'DELETE', ofNews);
+
+  const uploaded = async (kind: 'file' | 'thumbnail') =>
+    upload(ada, { kind, filename: 'a.png', bytes: png, contentType: String(typeOf(kind, 'a.png')) });
+  const files = async () => ({ file: await uploaded('file'), thumbnail: await uploaded('thumbnail') });
+  const resource = { title: words(40, 'g'), description: LONG, ...(await files()) };
+  const added = (await send('add a resource', 'POST', '/api/resources/add', resource)).data;
+  const ofResource = `/api/resources/${added.id}`;
+  const moved = { title: words(40, 'h'), description: LONG, resourceType: 'videos', ...(await files()) };
+  await send('move it', 'PUT', ofResource, moved);
+  await send('delete it', 'DELETE', ofResource);
 
   const other = await stack.member('ben');
   const theirs = await other.call('POST', '/api/communities/add', formOf(draft), newKey());

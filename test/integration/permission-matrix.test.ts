@@ -45,6 +45,7 @@ async function seen({
   richtextId,
   resourceId,
   uploadId,
+  partedId,
 }: Things): Promise<unknown> {
   const { readRichtext } = await import('#kinds/richtext.ts');
   const { findItem } = await import('#platform/table/table.ts');
@@ -58,6 +59,7 @@ async function seen({
     ...replies.map(({ status, body }) => [status, { ...body, followersCount: undefined }]),
     await readRichtext(richtextId),
     await findItem(keys.upload(owner.id, uploadId)),
+    await findItem(keys.upload(owner.id, partedId)),
   ];
 }
 

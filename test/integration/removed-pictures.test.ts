@@ -3,6 +3,7 @@ import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { addBlock, newNews, newRichtext } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
+import { newResource, pdf, viewResource } from '#test/resources.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
 const stack = useStack();
@@ -52,6 +53,30 @@ const kinds: Record<
         return attachment && `community/${attachment}`;
       };
       return { path, file };
+    },
+  },
+  'the file of a resource': {
+    field: 'file',
+    async make() {
+      const { id } = await newResource(ada, { file: png });
+      const file = async () => {
+        const { filename, file } = (await viewResource(ada, id)).body;
+        expect(file === undefined).toBe(filename === undefined);
+        return filename && `file/${filename}`;
+      };
+      return { path: `/api/resources/${id}`, file };
+    },
+  },
+  'the thumbnail of a resource': {
+    field: 'thumbnail',
+    async make() {
+      const { id } = await newResource(ada, { file: new File([pdf], 'a.pdf'), thumbnail: png });
+      const file = async () => {
+        const { filename, thumbnail } = (await viewResource(ada, id)).body;
+        expect(await statusOf(`file/${filename}`)).toBe(200);
+        return thumbnail && `thumbnail/${thumbnail.name}`;
+      };
+      return { path: `/api/resources/${id}`, file };
     },
   },
   'the picture of a profile': {
@@ -152,7 +177,7 @@ test.each(Object.entries(kinds).filter(([, { json }]) => json !== false))(
 );
 
 test("nobody takes away another's picture", async () => {
-  for (const name of ['the cover of a news', 'the picture of a community', 'the cover of a video block']) {
+  for (const name of ['the cover of a news', 'the picture of a community', 'the file of a resource']) {
     const kind = kinds[name] as (typeof kinds)[string];
     const { path, file } = await kind.make();
 
@@ -187,7 +212,13 @@ test.each(['', null])('something new whose picture is %j has none', async (none)
       { richtextId, order: 1, videoLink: 'https://films.test/1', videoCover: none },
       newKey(),
     ),
+    ada.call(
+      'POST',
+      '/api/resources/add',
+      { title: 'Bare', description: 'x', file: none, thumbnail: none },
+      newKey(),
+    ),
   ]);
 
-  expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
 });

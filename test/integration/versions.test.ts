@@ -4,6 +4,7 @@ import { filesAtRest } from '#test/bucket.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { addBlock, type Fields, newNews, viewNews } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
+import { newResource, pdf, viewResource } from '#test/resources.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
 const stack = useStack();
@@ -55,6 +56,17 @@ const things = {
       return { path, read: async () => (await ada.call('GET', path)).body };
     },
     change: (count) => ({ description: `What ${count} is about.` }),
+  },
+  resource: {
+    code: 'resource.changed',
+    make: async () => {
+      const { id } = await newResource(ada);
+      return { path: `/api/resources/${id}`, read: async () => (await viewResource(ada, id)).body };
+    },
+    change: (count) => ({
+      description: `What ${count} is about.`,
+      ...(count === 1 && { file: new File([pdf], 'a.pdf') }),
+    }),
   },
   profile: {
     code: 'user.changed',

@@ -74,6 +74,7 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
       { weight: 5, arbitrary: fc.integer({ min: 1, max: 9 }) },
       fc.constantFrom(0, -1, 50, 51, 500, 501, 1.5, 2 ** 53, 1e300),
     );
+  if (schema.type === 'array') return fc.array(fc.anything({ maxDepth: 2 }), { maxLength: 3 });
   if (/category/i.test(name)) return fc.oneof(fc.constantFrom('Nature', 'Farmers', 'People'), text);
   if (/link/i.test(name)) return fc.oneof(fc.webUrl(), text);
   if (/order|page/i.test(name))

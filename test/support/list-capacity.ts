@@ -44,6 +44,13 @@ const lists: Record<string, (newest: string) => [file: string, given: Parameters
     'news/search-news',
     { path: { communityId: NEWS_AT }, query: { title: 'needle' } },
   ],
+  'the library': () => ['resources/list-resources', {}],
+  'a section of the library': () => ['resources/list-resources', { query: { category: 'articles' } }],
+  'a search of the library': () => ['resources/list-resources', { query: { search: 'needle' } }],
+  'a search of a section of the library': () => [
+    'resources/list-resources',
+    { query: { category: 'articles', search: 'needle' } },
+  ],
 };
 
 /** Asserts that first pages and searches cost with many as they do with a hundred, and at most 2 read units an item. */

@@ -8,8 +8,8 @@ type Item = Record<string, unknown>;
 export const NEWS_AT = 'village';
 
 /**
- * Fills the table with so many communities, members of the newest, follows of `ada`, and news of one community, as
- * the product writes them. `eve` follows the oldest hundred.
+ * Fills the table with so many communities, members of the newest, follows of `ada`, news of one community, and
+ * resources, as the product writes them. `eve` follows the oldest hundred.
  */
 export async function fillTable(howMany: number): Promise<void> {
   const ids = Array.from({ length: howMany }, (_, place) => `${howMany}-${String(place).padStart(6, '0')}`);
@@ -29,13 +29,17 @@ export async function fillTable(howMany: number): Promise<void> {
     yield* listOf(lists.follows('eve'), ids.slice(0, 100), (id) => ({ communityId: id }));
     yield* listOf(news, ids, newsOf);
     yield* listOf(lists.topic(NEWS_AT, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
+    yield* listOf(lists.resources, ids, resourceOf);
+    yield* listOf(lists.ofCategory(lists.resources, 'articles'), ids, (_, place) => ({ id: rowId(place) }));
     yield { ...keys.community(NEWS_AT), ...recordOf(NEWS_AT, rowId(0)) };
     yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
     yield { ...keys.categoryName('Nature'), id: 'nature' };
     for (const [place, id] of ids.entries()) {
       for (const word of words(place)) {
         const row = rowId(place);
-        yield { ...keys.word(news.pk, word, row), row, id: row, words: words(place) };
+        const entry = { row, id: row, words: words(place) };
+        yield { ...keys.word(news.pk, word, row), ...entry };
+        yield { ...keys.word(lists.resources.pk, word, row), ...entry, section: 'articles' };
       }
       for (const list of [lists.communities, { pk: partitions.followers(newest), shards: 1 }]) {
         for (const word of words(place)) {
@@ -75,6 +79,19 @@ const newsOf = (creator: string, place: number) => ({
   },
   richtextId: String(place).padStart(26, '0'),
   cover: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.png', width: 1600, height: 900 },
+});
+
+/** A resource is its row, too; what is said of it stands elsewhere. */
+const resourceOf = (creator: string, place: number) => ({
+  ...{
+    id: rowId(place),
+    title: `Rapeseed is early: what we saw on field ${place}`,
+    resourceType: 'articles',
+  },
+  ...{ topicRow: rowId(place), creator, createdAt: '2026-05-01T08:00:00.000Z', version: 0 },
+  ...{ filename: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.pdf' },
+  file: { name: 'Rapeseed on all of our fields.pdf', type: 'application/pdf', size: 4_000_000 },
+  thumbnail: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.jpg', width: 400, height: 300 },
 });
 
 const recordOf = (id: string, row: string) => ({

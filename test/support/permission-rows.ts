@@ -3,7 +3,7 @@ import { addBlock, newNews, newRichtext } from './news.ts';
 import { png } from './pictures.ts';
 import { newResource } from './resources.ts';
 import type { TestMember } from './stack.ts';
-import { askUpload } from './uploads.ts';
+import { askParts, askUpload, putParts } from './uploads.ts';
 
 /** What one member made, fresh for each row: whatever the row does to it, no other row meets it. */
 export interface Things {
@@ -19,6 +19,9 @@ export interface Things {
   readonly resourceId: string;
   /** An upload of a cover that was asked for, and nothing put there. */
   readonly uploadId: string;
+  /** One in parts, of which the only one has arrived, and what that is called. */
+  readonly partedId: string;
+  readonly partEtag: string;
 }
 
 export async function makeThings(owner: TestMember, name: string): Promise<Things> {
@@ -41,6 +44,8 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
   const resource = await newResource(owner, { title: `File of ${name}` });
   const cover = { kind: 'news', filename: 'cover.png', contentType: 'image/png', bytes: png };
   const upload = await askUpload(owner, cover);
+  const partedId = await askParts(owner, cover);
+  const [part] = await putParts(owner, partedId, cover.bytes);
   const [textId, photoId, videoId] = blocks.map(({ body }) => String(body.data.id));
   if (!textId || !photoId || !videoId) throw new Error('the blocks could not be made');
   return {
@@ -48,6 +53,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
     richtextId: await newRichtext(owner),
     resourceId: resource.id,
     uploadId: upload.body.data.id,
+    ...{ partedId, partEtag: part?.etag ?? '' },
   };
 }
 
@@ -215,6 +221,29 @@ export const permissionRows: Record<string, Row> = {
   'uploads.createUpload': {
     ask: () => ['/api/uploads', { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 }],
     expected: everyone(201),
+  },
+  'uploads.createPartedUpload': {
+    ask: () => [
+      '/api/uploads/parts',
+      { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 },
+    ],
+    expected: everyone(201),
+  },
+  // Another's is not there.
+  'uploads.signParts': {
+    ask: ({ partedId }) => [`/api/uploads/${partedId}/parts?from=1`],
+    expected: [404, 404, 404, 200],
+  },
+  'uploads.completeUpload': {
+    ask: ({ partedId, partEtag }) => [
+      `/api/uploads/${partedId}/complete`,
+      { parts: [{ number: 1, etag: partEtag }] },
+    ],
+    expected: [404, 404, 404, 200],
+  },
+  'uploads.deleteUpload': {
+    ask: ({ partedId }) => [`/api/uploads/${partedId}`],
+    expected: [404, 404, 404, 200],
   },
 };
 

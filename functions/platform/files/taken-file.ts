@@ -29,7 +29,11 @@ export async function takeFile(value: FileValue, folder: UploadFolder, userId: s
   }
   const name = FileName.safeParse(filename);
   if (!name.success) {
-    throw invalidField('file.name', folder, `${name.error.issues[0]?.message} That is the name of the file.`);
+    throw invalidField(
+      'file.name',
+      folder,
+      `The name of this file cannot be used. ${name.error.issues[0]?.message}`,
+    );
   }
   const type = await readFileType(filename, sample);
   if ('refusal' in type) {

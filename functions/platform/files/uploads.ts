@@ -1,5 +1,4 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import * as z from 'zod/mini';
 import type { UploadFolder } from '#contract/uploads.ts';
 import { requireEnv } from '#platform/env.ts';
 import { AppError } from '#platform/errors.ts';
@@ -7,19 +6,7 @@ import { type Key, keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { s3 } from './s3.ts';
-
-/** A file that a member may put into the upload bucket, or has put there, until a record takes it over. */
-export const Upload = z.object({
-  id: z.string(),
-  kind: z.string(),
-  filename: z.string(),
-  contentType: z.string(),
-  /** Bytes. */
-  size: z.int(),
-  /** Unix time in seconds. */
-  expiresAt: z.int(),
-});
-export type Upload = z.infer<typeof Upload>;
+import { objectKey, Upload } from './upload-item.ts';
 
 /** An upload that was asked for by its owner, for what it was announced for. */
 export interface OpenUpload extends Upload {
@@ -29,9 +16,6 @@ export interface OpenUpload extends Upload {
   /** The writes that use it up, in the transaction of the record that takes it over. */
   readonly use: readonly Action[];
 }
-
-/** Where the bytes of an upload lie. */
-export const objectKey = (userId: string, uploadId: string): string => `${userId}/${uploadId}`;
 
 /** Throws `upload.missing`, for the field that named it, when it is not the caller's, not of this kind, or used. */
 export async function openUpload(

@@ -35,8 +35,8 @@ const Part = z.discriminatedUnion('part', [
   z.object({ part: z.literal('richtext'), id: z.string() }),
   /** A file: `<folder>/<name>` on the content host. */
   z.object({ part: z.literal('file'), path: z.string() }),
-  /** An object in the upload bucket. */
-  z.object({ part: z.literal('upload'), key: z.string() }),
+  /** An object in the upload bucket, and the parts that it was still to be made of. */
+  z.object({ part: z.literal('upload'), key: z.string(), multipartId: z.optional(z.string()) }),
   /** What counts the rows of a list that is closed. */
   z.object({ part: z.literal('closed'), list: z.string() }),
 ]);
@@ -127,5 +127,6 @@ export function filesGone(before: Files, after: Files = []): Action[] {
   return parts.length === 0 ? [] : [leave({ kind: 'gone', parts })];
 }
 
-/** The write that has the object of an upload removed, once it was taken over. */
-export const uploadGone = (key: string): Action => leave({ kind: 'gone', parts: [{ part: 'upload', key }] });
+/** The write that has the object of an upload removed, once it was taken over or given up; `multipartId` where it may still be in parts. */
+export const uploadGone = (key: string, multipartId?: string): Action =>
+  leave({ kind: 'gone', parts: [{ part: 'upload', key, multipartId }] });

@@ -15,11 +15,11 @@ export async function loadFunction<T>(file: string, name: string): Promise<T> {
 export function loadRows(): Promise<GatewayRow[]> {
   return Promise.all(
     Object.entries(contract).flatMap(([domain, routes]) =>
-      Object.entries(routes).map(async ([name, { method, path, files }]) => ({
+      Object.entries(routes).map(async ([name, { method, path, files, uploads }]) => ({
         method,
         path,
         name,
-        timeout: timeLimit({ files }),
+        timeout: timeLimit({ files, uploads }),
         handler: await loadFunction<Handler>(`${domain}/${kebabCase(name)}.ts`, 'handler'),
       })),
     ),

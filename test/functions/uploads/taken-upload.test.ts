@@ -9,6 +9,7 @@ import {
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeFile } from '#platform/files/taken-file.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { takeVideo } from '#platform/files/taken-video.ts';
 import { png } from '#test/pictures.ts';
@@ -77,12 +78,55 @@ describe('a video that was uploaded', () => {
   });
 });
 
-describe.each([
-  ['a video', () => takeVideo(reference, 'ada')],
-  ['a picture', () => takePicture(reference, 'img', 'ada')],
-])('%s', (_, take) => {
-  const kind = _ === 'a video' ? 'videoResource' : 'img';
+describe('a file of any type that was uploaded', () => {
+  const HUNDRED = 100_000_000;
+  const some = { ...film, kind: 'file', filename: 'Field 9.MP4', contentType: 'application/octet-stream' };
+  const stored = (bytes: Uint8Array, size: number) => {
+    table.on(GetCommand).resolves({ Item: { ...some, expiresAt: tomorrow() } });
+    const Body = { transformToByteArray: async () => bytes };
+    const ContentRange = `bytes 0-${Math.min(4100, size) - 1}/${size}`;
+    s3.on(GetObjectCommand).resolves({ Body: Body as never, ETag: '"looked-at"', ContentRange });
+  };
 
+  test('is read no further than it takes to know it, and its size is that of what is there', async () => {
+    stored(mp4(4100), HUNDRED);
+    const { about, file, take } = await takeFile(reference, 'file', 'ada');
+    const { name, path, put } = file();
+    await put();
+
+    expect(about).toEqual({ name: 'Field 9.MP4', type: 'video/mp4', size: HUNDRED });
+    expect(s3.commandCalls(GetObjectCommand).map(({ args }) => args[0].input.Range)).toEqual([
+      'bytes=0-4099',
+    ]);
+    expect([name, path]).toEqual([expect.stringMatching(/^[\da-f-]{36}\.mp4$/), `file/${name}`]);
+    expect(s3.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
+      ...{ Key: path, CopySourceIfMatch: '"looked-at"', ContentType: 'video/mp4' },
+    });
+    expect(take).toHaveLength(2);
+  });
+
+  test('is too large when more was put there than is taken', async () => {
+    stored(mp4(4100), HUNDRED + 1);
+
+    await expect(takeFile(reference, 'file', 'ada')).rejects.toMatchObject({
+      ...{ kind: 'tooLarge', code: 'upload.too-large', message: 'At most 100 MB, please.' },
+      fields: { file: 'At most 100 MB, please.' },
+    });
+  });
+
+  test('is refused when nothing was put there', async () => {
+    table.on(GetCommand).resolves({ Item: { ...some, expiresAt: tomorrow() } });
+    s3.on(GetObjectCommand).rejects(failure('InvalidRange'));
+
+    await expect(takeFile(reference, 'file', 'ada')).rejects.toMatchObject({ code: 'file.empty' });
+  });
+});
+
+describe.each([
+  ['a video', 'videoResource', () => takeVideo(reference, 'ada')],
+  ['a picture', 'img', () => takePicture(reference, 'img', 'ada')],
+  ['a file', 'file', () => takeFile(reference, 'file', 'ada')],
+])('%s', (_, kind, take) => {
   test.each([
     ['nobody asked for', undefined],
     ['is of another kind', { ...film, kind: 'news', expiresAt: 9_999_999_999 }],

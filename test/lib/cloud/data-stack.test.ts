@@ -164,11 +164,18 @@ test('no bucket is open to anyone, and each is encrypted', () => {
   }
 });
 
-test('no distribution reads the upload bucket, and what lies in it is gone after a day', () => {
+test('no distribution reads the upload bucket, and what lies in it, whole or in parts, is gone a day after the last upload that could use it', () => {
   const policy = resourceOf(data, 'AWS::S3::BucketPolicy', 'StorageUploads');
 
   expect(JSON.stringify(policy)).not.toContain('"Allow"');
   expect(resourceOf(data, 'AWS::S3::Bucket', 'StorageUploads')).toMatchObject({
-    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] },
+    LifecycleConfiguration: {
+      Rules: [
+        {
+          ...{ ExpirationInDays: 8, Status: 'Enabled' },
+          AbortIncompleteMultipartUpload: { DaysAfterInitiation: 8 },
+        },
+      ],
+    },
   });
 });

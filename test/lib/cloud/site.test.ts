@@ -110,10 +110,11 @@ describe('the site', () => {
     );
   });
 
-  test('alone may put uploads from a browser', () => {
+  test('alone may put uploads from a browser, and reads what the storage calls their parts', () => {
     const rule = JSON.stringify(resourceOf(rest, 'Custom::UploadCors')['Create']);
 
     expect(rule).toContain('\\"AllowedMethods\\":[\\"PUT\\"]');
+    expect(rule).toContain('\\"ExposeHeaders\\":[\\"ETag\\"]');
     expect(rule).toMatch(
       /AllowedOrigins\\":\[\\"https:\/\/",{"Fn::GetAtt":\["SiteDistribution\w+","DomainName"\]/,
     );

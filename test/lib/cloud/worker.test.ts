@@ -53,4 +53,5 @@ test('it may delete files of every folder that a function may put them into, and
       .match(/\/\w+\/\*/g)
       ?.sort(),
   ).toEqual([...new Set(folders)].sort().map((name) => `/${name}/*`));
+  expect([files.at(-1)?.Action].flat().sort()).toEqual(['s3:AbortMultipartUpload', 's3:DeleteObject']);
 });

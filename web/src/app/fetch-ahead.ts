@@ -11,6 +11,7 @@ import {
   NewsScreen,
   NewsViewScreen,
   ProfileScreen,
+  ResourceScreen,
   UnsentScreen,
 } from './screens.ts';
 
@@ -26,6 +27,7 @@ const parts = [
   MembersScreen,
   DashboardScreen,
   ProfileScreen,
+  ResourceScreen,
   EditInformationScreen,
   // What is written waits for the words of its kind before it goes out.
   ...Object.values(outboxKinds).map((load) => ({ fetch: () => load().catch(() => undefined) })),

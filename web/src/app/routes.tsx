@@ -26,6 +26,7 @@ import {
   PaymentScreen,
   ProfileScreen,
   ReportsScreen,
+  ResourceScreen,
   SignInScreen,
   SignUpScreen,
   SurveysScreen,
@@ -74,6 +75,7 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
         <Route path="mylibrary" element={<MyLibraryScreen />} />
         <Route path="mylibrary/farming-collections" element={<FarmingCollectionsScreen />} />
         <Route path="mylibrary/:id" element={<CollectionScreen />} />
+        <Route path="library/:id" element={<ResourceScreen />} />
         <Route path="library" element={<LibraryScreen view="all" />} />
         <Route path="library/collection" element={<LibraryScreen view="mine" />} />
         <Route path="library/collection/users" element={<LibraryScreen view="users" />} />

@@ -68,6 +68,7 @@ export const CollectionScreen = awaitedPart(
   () => import('#web/screens/collection-screen.tsx'),
   'CollectionScreen',
 );
+export const ResourceScreen = awaitedPart(() => import('#web/screens/resource-screen.tsx'), 'ResourceScreen');
 export const MessengerScreen = awaitedPart(
   () => import('#web/screens/messenger-screen.tsx'),
   'MessengerScreen',

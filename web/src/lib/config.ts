@@ -25,3 +25,9 @@ export function contentUrl(folder: Folder, name: string): string {
   if (name.startsWith('blob:')) return name;
   return `${config().contentHost}/${folder}/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
+
+/** The same, under the title that whoever opens or downloads it finds it by; what would be shown can be downloaded too. */
+export function namedContentUrl(folder: Folder, name: string, title: string, isDownload = false): string {
+  const query = new URLSearchParams({ name: title, ...(isDownload && { download: '1' }) });
+  return `${contentUrl(folder, name)}?${query}`;
+}

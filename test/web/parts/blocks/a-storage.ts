@@ -26,6 +26,9 @@ export function storage(take: (count: number) => Taking = () => ({})): { url: st
       this.#url = url;
     }
     setRequestHeader() {}
+    getResponseHeader(name: string) {
+      return name === 'etag' ? `"${arrived.length}"` : null;
+    }
     abort() {
       this.onabort();
       this.onloadend();

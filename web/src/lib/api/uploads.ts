@@ -1,38 +1,46 @@
 import { type UploadRef, uploadRef } from '#contract/field.ts';
-import { typeOf, type UploadFolder, uploads } from '#contract/uploads.ts';
-import { messages } from '#web/lib/messages.ts';
-import { TimedOut } from '#web/lib/time-limit.ts';
+import { PART_SIZE, typeOf, type UploadFolder, uploads } from '#contract/uploads.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { lostReply } from './reply.ts';
+import { MISSING, type PutOptions, putFile, REFUSED } from './put-file.ts';
 import { newKey } from './request.ts';
+import { type UploadDraft, uploadInParts } from './upload-in-parts.ts';
 
-/** Bytes of all files of a request; past it they go straight into storage. */
-export const MOST_IN_A_FORM = 4_000_000;
+/** How far a file has come that goes in parts: its upload, and what lies in storage of it from its beginning on. */
+export interface Arrived {
+  readonly id: string;
+  /** What the storage calls each part, in their order. */
+  readonly etags: readonly string[];
+  readonly bytes: number;
+}
 
-export interface UploadOptions {
+/** Progress counts what has arrived already and what goes out, in bytes. */
+export interface UploadOptions extends PutOptions {
   /** Idempotency key: with it a lost answer costs no second place among the open uploads. */
   readonly key: string;
-  readonly signal?: AbortSignal | undefined;
-  /** Hears how many bytes have gone out. */
-  readonly onProgress?: (sent: number) => void;
+  /** What `onArrived` was told last: that is not sent again. */
+  readonly arrived?: Arrived | undefined;
+  /** Is told of each part that has arrived, before the next one goes out. */
+  readonly onArrived?: (arrived: Arrived) => Promise<void>;
 }
 
 /**
- * Puts a file straight into storage. @returns what a file field carries instead of it, once and within a day.
- * Throws an `ApiError`, or the signal's reason.
+ * Puts a file straight into storage, a large one in parts. @returns what a file field carries instead of it, once and
+ * within a day, or 7 days where it went in parts. Throws an `ApiError`, or the signal's reason.
  */
 export async function upload(kind: UploadFolder, file: File, options: UploadOptions): Promise<UploadRef> {
-  try {
-    return await send(kind, file, options);
-  } catch (error) {
-    // Under a key of an hour ago one gets the address of an hour ago.
-    if (!(error instanceof ApiError) || error.code !== REFUSED) throw error;
-    return send(kind, file, { ...options, key: newKey() });
-  }
+  const draft = draftOf(kind, file);
+  const id =
+    file.size > PART_SIZE
+      ? await uploadInParts(draft, file, options)
+      : await uploadWhole(draft, file, options);
+  return uploadRef(id);
 }
 
-const REFUSED = 'upload.refused';
+/** Gives up what has arrived of a file, so that it takes no place any more; where that fails, it expires. */
+export async function giveUpUpload(id: string): Promise<void> {
+  await call(uploads.deleteUpload, { id }).catch(() => undefined);
+}
 
 /** The name that a file needs when its own tells nothing. */
 const fallbacks: Readonly<Record<string, string>> = {
@@ -42,50 +50,26 @@ const fallbacks: Readonly<Record<string, string>> = {
   'image/jpeg': 'picture.jpg',
 };
 
-async function send(kind: UploadFolder, file: File, options: UploadOptions): Promise<UploadRef> {
-  const { key, signal } = options;
+function draftOf(kind: UploadFolder, file: File): UploadDraft {
   const known = typeOf(kind, file.name);
   const contentType = known ?? file.type;
   const filename = known ? file.name.slice(-255) : (fallbacks[contentType] ?? file.name);
-  const input = { kind, filename, contentType, size: file.size };
-  const { data } = await call(uploads.createUpload, input, { key, ...(signal && { signal }) });
-  await put(data, file, options);
-  return uploadRef(data.id);
+  return { kind, filename, contentType, size: file.size };
 }
 
-/** Milliseconds without a sign of life: on one bar of signal, parts of a file leave seldom and together. */
-const LONGEST_SILENCE = 60_000;
+async function uploadWhole(draft: UploadDraft, file: File, options: UploadOptions): Promise<string> {
+  try {
+    return await send(draft, file, options);
+  } catch (error) {
+    // Under a key of an hour ago one gets the address of an hour ago.
+    if (!(error instanceof ApiError) || (error.code !== REFUSED && error.code !== MISSING)) throw error;
+    return send(draft, file, { ...options, key: newKey() });
+  }
+}
 
-/** By XMLHttpRequest: `fetch` does not tell how far a body has come. */
-function put(
-  { url, headers }: { url: string; headers: Record<string, string> },
-  file: File,
-  { signal, onProgress }: UploadOptions,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const request = new XMLHttpRequest();
-    const stop = () => request.abort();
-    let timer = setTimeout(stop, LONGEST_SILENCE);
-    signal?.addEventListener('abort', stop);
-    request.upload.onprogress = ({ loaded }) => {
-      clearTimeout(timer);
-      timer = setTimeout(stop, LONGEST_SILENCE);
-      onProgress?.(loaded);
-    };
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve();
-      else if (request.status < 500) reject(new ApiError(request.status, REFUSED, messages.failed));
-      else reject(new ApiError(request.status, 'upload.failed', messages.unavailable));
-    };
-    request.onerror = () => reject(lostReply(undefined));
-    request.onabort = () => reject(signal?.aborted ? signal.reason : lostReply(new TimedOut()));
-    request.onloadend = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
-    };
-    request.open('PUT', url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.send(file);
-  });
+async function send(draft: UploadDraft, file: File, options: UploadOptions): Promise<string> {
+  const { key, signal } = options;
+  const { data } = await call(uploads.createUpload, draft, { key, ...(signal && { signal }) });
+  await putFile(data, file, options);
+  return data.id;
 }

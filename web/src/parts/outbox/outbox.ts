@@ -1,7 +1,7 @@
 import { ApiError } from '#web/lib/api/api.ts';
 import { messages } from '#web/lib/messages.ts';
 import { getSession } from '#web/lib/session/session.ts';
-import { dropFiles, keepFile } from './kept-files.ts';
+import { dropFiles, filesOf, keepFile } from './kept-files.ts';
 import { hooksOf } from './kinds.ts';
 import { hasFiles } from './order.ts';
 import { startRunner, wake } from './runner.ts';
@@ -59,8 +59,16 @@ export async function drop(id: string): Promise<void> {
     await (await hooksOf(thing.kind).catch(() => undefined))?.onDrop?.(thing);
   await shelfOf(member).drop(id);
   await changed(member);
-  if (thing) await dropFiles(member, thing);
+  if (!thing) return;
+  await dropFiles(member, thing);
+  if (thing.state !== 'sent' && hasArrived(thing)) void giveUp(thing);
 }
+
+const hasArrived = ({ steps }: Thing) => filesOf(steps).some(({ upload, arrived }) => upload || arrived);
+
+/** Not waited for: where it does not arrive, the server forgets it by itself. */
+const giveUp = (thing: Thing) =>
+  import('./give-up-uploads.ts').then(({ giveUpUploads }) => giveUpUploads(thing)).catch(() => undefined);
 
 /** Gives up all that is in it, and forgets what was sent. */
 export async function dropAll(): Promise<void> {

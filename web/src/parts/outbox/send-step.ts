@@ -3,10 +3,11 @@ import type { Route } from '#contract/route.ts';
 import type { UploadFolder } from '#contract/uploads.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
-import { MOST_IN_A_FORM, upload } from '#web/lib/api/uploads.ts';
+import { upload } from '#web/lib/api/uploads.ts';
 import { readFile } from './kept-files.ts';
 import { messages } from './messages.ts';
 import { isFrom, replyAt, stepOf } from './order.ts';
+import { straightFields } from './straight-files.ts';
 import type { KeptFile, Step, Thing } from './thing.ts';
 
 export interface Sending {
@@ -59,12 +60,10 @@ function resolve({ input }: Step, things: readonly Thing[]): Record<string, unkn
 
 type Fields = Partial<Record<UploadFolder, File | string>>;
 
-/** Videos, and files that together are too much for a form, go straight into storage. */
 async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; fields: Fields }> {
   const { member, signal, note, onProgress } = sending;
   const files = Object.entries(step.files ?? {}) as [UploadFolder, KeptFile][];
-  const inForm = files.filter(([field, file]) => field !== 'videoResource' && !file.upload);
-  const isLarge = inForm.reduce((sum, [, { size }]) => sum + size, 0) > MOST_IN_A_FORM;
+  const straight = straightFields(step);
   let now = step;
   const fields: Fields = {};
   for (const [field, kept] of files) {
@@ -73,12 +72,18 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
     const file = await readFile(member, kept.name);
     if (!file) throw new ApiError(410, 'file.missing', messages.fileGone(kept.filename));
     fields[field] = file;
-    if (field !== 'videoResource' && !isLarge) continue;
-    onProgress(kept, 0);
-    const options = { key: kept.key, signal, onProgress: (sent: number) => onProgress(kept, sent) };
-    const where = await upload(field, file, options);
-    now = { ...now, files: { ...now.files, [field]: { ...kept, upload: where } } };
-    await note(now);
+    if (!straight.has(field)) continue;
+    const noteFile = (change: Partial<KeptFile>) => {
+      now = { ...now, files: { ...now.files, [field]: { ...kept, ...change } } };
+      return note(now);
+    };
+    onProgress(kept, kept.arrived?.bytes ?? 0);
+    const where = await upload(field, file, {
+      ...{ key: kept.key, signal, arrived: kept.arrived },
+      onProgress: (sent) => onProgress(kept, sent),
+      onArrived: (arrived) => noteFile({ arrived }),
+    });
+    await noteFile({ upload: where, arrived: undefined });
     fields[field] = where;
   }
   return { step: now, fields };
@@ -89,7 +94,7 @@ const isUploaded = ({ files = {} }: Step) => Object.values(files).some((file) =>
 function withoutUploads(step: Step): Step {
   const files = Object.entries(step.files ?? {}).map(([field, file]) => [
     field,
-    { ...file, upload: undefined, key: newKey() },
+    { ...file, upload: undefined, arrived: undefined, key: newKey() },
   ]);
   return { ...step, files: Object.fromEntries(files) };
 }

@@ -5,6 +5,7 @@ import { dropFiles, filesOf } from './kept-files.ts';
 import { hooksOf } from './kinds.ts';
 import { getOutbox, note, type Progress, reload, showProgress, tellSent, tellStep } from './store.ts';
 import type { Failure, KeptFile, Step, Thing } from './thing.ts';
+import { arrivedOf } from './transfer.ts';
 
 /** What this tab is sending, and how it is stopped. */
 const sending = new Map<string, { readonly number: number; readonly stopper: AbortController }>();
@@ -55,7 +56,12 @@ async function sendSteps(begun: Thing, { member, signal }: Work): Promise<void> 
     // Where it is gone, or another by now, this is aborted too.
     signal.throwIfAborted();
   };
-  const setStep = (step: Step) => set((now) => withStep(now, step));
+  const setStep = (step: Step) =>
+    set((now) => {
+      const before = now.steps.filter(({ key }) => key === step.key);
+      // What has come further waits for its next try as shortly as what was never tried.
+      return withStep(arrivedOf([step]) > arrivedOf(before) ? { ...now, ...untried } : now, step);
+    });
 
   // Before anything is sent: what follows from a reply must be known when it comes.
   const [{ sendStep }] = await Promise.all([import('./send-step.ts'), hooksOf(thing.kind)]).catch(
@@ -94,11 +100,8 @@ const withStep = (thing: Thing, step: Step): Thing => ({
 });
 
 function progressOf({ steps }: Thing, file: KeptFile, sent: number): Progress {
-  const sizeOf = (files: KeptFile[]) => files.reduce((sum, { size }) => sum + size, 0);
-  const gone = steps.flatMap((step) =>
-    filesOf([step]).filter(({ key, upload }) => key !== file.key && (upload || step.state === 'done')),
-  );
-  return { sent: sizeOf(gone) + sent, total: sizeOf(filesOf(steps)) };
+  const total = filesOf(steps).reduce((sum, { size }) => sum + size, 0);
+  return { sent: arrivedOf(steps, file) + sent, total };
 }
 
 /** How often an answer is asked for again that says that it is done already, when it may be the first try that did it. */

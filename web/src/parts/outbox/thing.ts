@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { rows } from '#contract/index.ts';
 import type { UploadFolder } from '#contract/uploads.ts';
 import { newKey } from '#web/lib/api/request.ts';
+import type { Arrived } from '#web/lib/api/uploads.ts';
 
 type Rows = typeof rows;
 
@@ -36,6 +37,8 @@ export interface KeptFile {
   readonly size: number;
   /** Idempotency key of its upload. */
   readonly key: string;
+  /** How much of it lies in storage, where it goes in parts: after a break, a stop or a reload only the rest is sent. */
+  readonly arrived?: Arrived | undefined;
   /** `upload:<id>`, once it lies in storage. */
   readonly upload?: string | undefined;
 }

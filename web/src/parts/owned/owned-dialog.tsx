@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
@@ -27,12 +27,21 @@ export function OwnedDialog<Item extends Owned>(props: OwnedDialogProps<Item>) {
   );
 }
 
-/** Lists carry the beginning of a long description alone, and what is kept may be older than the API's. */
+/**
+ * Lists carry the beginning of a long description alone, and what is kept may be older than the API's: that is asked first.
+ * Where nobody answers, what is kept is changed; the version that goes with it tells whether it was the last one.
+ */
 function Existing<Item extends Owned>({ kind, of, children }: OwnedDialogProps<Item>) {
   const { get } = kind.routes;
   const { data, error, isValidating, mutate } = useApi(get, pathOf(get, of));
   const [whole, setWhole] = useState<Item>();
-  if (!whole && data && !isValidating && !error) setWhole(data);
+  const [isKept, setKept] = useState(data !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what was kept as it was opened
+  useEffect(() => {
+    if (isKept) void mutate().finally(() => setKept(false));
+  }, []);
+  const isLast = !error || error.code === 'network.unreachable';
+  if (!whole && !isKept && data && !isValidating && isLast) setWhole(data);
 
   if (whole) return children(whole);
   if (error)

@@ -1,8 +1,7 @@
 import { Repeat2, Share2 } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
 import type { News } from '#contract/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { Avatar } from '#web/components/content/avatar.tsx';
+import { Byline } from '#web/components/content/byline.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
@@ -16,25 +15,14 @@ import { headOf } from '../news-pictures.ts';
 import './news-article.css';
 
 export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => void }) {
-  const { pathname, search, state } = useLocation();
   const head = headOf(news);
   return (
     <article>
       <h1 tabIndex={-1}>{news.title}</h1>
       <div className="byline">
-        <div className="byline-who">
-          <Avatar id={news.creator} file={news.authorAttachments} />
-          <div>
-            <Link
-              className="byline-author"
-              to={`/profile/${news.creator}`}
-              state={{ user: knownOf(news), back: pathname + search, held: state }}
-            >
-              {news.author}
-            </Link>
-            <NewsMeta news={news} hasAuthor={false} />
-          </div>
-        </div>
+        <Byline id={news.creator} name={news.author} file={news.authorAttachments}>
+          <NewsMeta news={news} hasAuthor={false} />
+        </Byline>
         <div className="byline-acts">
           <NewsMenu news={news} onDelete={onDelete} />
         </div>
@@ -70,13 +58,6 @@ export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => vo
 /** Where whoever is sent it finds it, whichever community they are in at the time. */
 const addressOf = ({ id, communityId }: News) =>
   `${window.location.origin}/news/${id}?${new URLSearchParams({ community: communityId })}`;
-
-/** What the profile shows at once. */
-const knownOf = ({ creator: id, author: name, authorAttachments: attachments }: News) => ({
-  id,
-  name,
-  attachments,
-});
 
 /** In the sizes of an article's head, cover and first text. */
 export function ArticleSkeleton() {

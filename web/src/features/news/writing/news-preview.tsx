@@ -1,5 +1,5 @@
 import type { News } from '#contract/news.ts';
-import { Avatar } from '#web/components/content/avatar.tsx';
+import { Byline } from '#web/components/content/byline.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
@@ -24,15 +24,11 @@ export function NewsPreview({ piece }: { piece: ShownPiece }) {
     <article className="article">
       <h1>{news.title}</h1>
       <div className="byline">
-        <div className="byline-who">
-          <Avatar id={news.creator} />
-          <div>
-            <b>{news.author}</b>
-            <Meta>
-              <time dateTime={news.createdAt}>{formatDate(news.createdAt)}</time>
-            </Meta>
-          </div>
-        </div>
+        <Byline id={news.creator} name={news.author} isLink={false}>
+          <Meta>
+            <time dateTime={news.createdAt}>{formatDate(news.createdAt)}</time>
+          </Meta>
+        </Byline>
       </div>
       {head && <Picture {...head} alt="" className="cover article-cover" />}
       {blocksOf(news.rich_text).map((block) => (

@@ -30,6 +30,8 @@ const Chosen = z.object({
   size: z.optional(Size),
   /** Idempotency-Key of the call that asks for its upload. */
   key: z.string(),
+  /** How much of it lies in storage already, where it goes in parts. */
+  arrived: z.optional(z.object({ id: z.string(), etags: z.readonly(z.array(z.string())), bytes: z.int() })),
   /** `upload:<id>`, once it lies in storage. */
   upload: z.optional(z.string()),
   /** Taken out of the video that it stands for: it goes with that. */

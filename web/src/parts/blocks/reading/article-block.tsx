@@ -1,7 +1,9 @@
 import type { Photo, Text, Video } from '#contract/blocks.ts';
 import { LinkedText } from '#web/components/content/linked-text.tsx';
+import { Paragraphs } from '#web/components/content/paragraphs.tsx';
+import { VideoPlayer } from '#web/components/content/video-player.tsx';
 import { contentUrl } from '#web/lib/config.ts';
-import { type PieceBlock, paragraphsOf } from './blocks-of.ts';
+import type { PieceBlock } from './blocks-of.ts';
 import { messages } from './messages.ts';
 import { VideoCard } from './video-card.tsx';
 
@@ -24,12 +26,7 @@ function TextBlock({ text }: { text: Text }) {
   return (
     <section className="article-block">
       {text.textHeading && <h2>{text.textHeading}</h2>}
-      {paragraphsOf(text.textDescription).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a shown text never change places
-        <p key={index}>
-          <LinkedText>{paragraph}</LinkedText>
-        </p>
-      ))}
+      <Paragraphs>{text.textDescription}</Paragraphs>
     </section>
   );
 }
@@ -70,7 +67,13 @@ function VideoBlock({ video, title }: { video: Video; title: string }) {
       {source && (
         <>
           {videoTitle && <h2>{videoTitle}</h2>}
-          <Player video={video} source={source} cover={cover} label={messages.videoOf(videoTitle ?? title)} />
+          <VideoPlayer
+            src={source}
+            poster={cover}
+            width={video.width}
+            height={video.height}
+            label={messages.videoOf(videoTitle ?? title)}
+          />
           {/* Not every browser plays every quicktime. */}
           <a className="link" href={source} target="_blank" rel="noopener noreferrer" download>
             {messages.download}
@@ -84,30 +87,5 @@ function VideoBlock({ video, title }: { video: Video; title: string }) {
         </p>
       )}
     </section>
-  );
-}
-
-interface PlayerProps {
-  video: Video;
-  source: string;
-  cover: string | undefined;
-  label: string;
-}
-
-/** As large before it loads as it is then: like its cover, or wide. */
-function Player({ video: { width, height }, source, cover, label }: PlayerProps) {
-  const isSized = cover !== undefined && width !== undefined && height !== undefined;
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: members upload videos without captions
-    <video
-      controls
-      preload="none"
-      aria-label={label}
-      className={isSized ? undefined : 'is-wide'}
-      poster={cover}
-      src={source}
-      width={isSized ? width : 1280}
-      height={isSized ? height : 720}
-    />
   );
 }

@@ -14,8 +14,3 @@ export function blocksOf({ texts, photos, videos }: Richtext): PieceBlock[] {
   ];
   return blocks.sort((a, b) => a.order - b.order);
 }
-
-/** A text's paragraphs: what blank lines part. Single line breaks stay inside. */
-export function paragraphsOf(text: string): string[] {
-  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-}

@@ -37,9 +37,9 @@ function meetStep(before: Draft, step: Step, kind: Folder): Draft {
 
 function meetUploads(draft: Draft, { files = {} }: Step): Draft {
   let met = draft;
-  for (const { filename, size, upload, key } of Object.values(files)) {
+  for (const { filename, size, upload, arrived, key } of Object.values(files)) {
     const part = allParts(met).find(({ chosen }) => chosen.name === filename && chosen.bytes === size);
-    if (part && upload !== undefined) met = changeChosen(met, part.name, { upload, key });
+    if (part && (upload || arrived)) met = changeChosen(met, part.name, { upload, arrived, key });
   }
   return met;
 }

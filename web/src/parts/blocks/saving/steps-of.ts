@@ -116,7 +116,7 @@ function filesOf(
   for (const { field, name, chosen } of parts)
     files[field === COVER ? coverFolder : field] = {
       ...{ name: folderOf(draft) + name, filename: chosen.name, size: chosen.bytes },
-      ...{ key: chosen.key, upload: chosen.upload },
+      ...{ key: chosen.key, upload: chosen.upload, arrived: chosen.arrived },
     };
   return { files };
 }

@@ -1,0 +1,20 @@
+import { uploads } from '#contract/uploads.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { writeTogether } from '#platform/table/transaction.ts';
+import { joinParts } from './multipart.ts';
+import { checkParts, wrongSize } from './upload.ts';
+import { getPartedUpload, missing, removeUpload, stillThere } from './upload-repository.ts';
+
+export const handler = endpoint(uploads.completeUpload, ({ id, parts }, { member, commit }) =>
+  commit(async () => {
+    const upload = await getPartedUpload(member.id, id);
+    checkParts(upload.size, parts);
+    const size = await joinParts(member.id, upload, parts);
+    if (size === undefined) throw missing();
+    if (size !== upload.size) {
+      await writeTogether(removeUpload(member.id, upload));
+      throw wrongSize();
+    }
+    return { reply: { data: { id } }, actions: [stillThere(member.id, id)] };
+  }),
+);

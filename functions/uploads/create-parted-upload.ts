@@ -1,0 +1,18 @@
+import { ulid } from 'ulid';
+import { uploads } from '#contract/uploads.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { openParts } from './multipart.ts';
+import { checkUpload } from './upload.ts';
+import { addUpload, readAllowance } from './upload-repository.ts';
+
+export const handler = endpoint(uploads.createPartedUpload, async (draft, { member, commit }) => {
+  checkUpload(draft);
+  return commit(async () => {
+    const allowance = await readAllowance(member.id, new Date());
+    const upload = { ...draft, id: ulid() };
+    // One that is refused after this is empty, and the bucket gives it up.
+    const multipartId = await openParts(member.id, upload);
+    const reply = { data: { id: upload.id } };
+    return { reply, actions: addUpload(member.id, { ...upload, multipartId }, allowance) };
+  });
+});

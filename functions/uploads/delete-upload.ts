@@ -1,0 +1,10 @@
+import { uploads } from '#contract/uploads.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { getUpload, removeUpload } from './upload-repository.ts';
+
+export const handler = endpoint(uploads.deleteUpload, ({ id }, { member, commit }) =>
+  commit(async () => {
+    const upload = await getUpload(member.id, id);
+    return { reply: { id }, actions: removeUpload(member.id, upload) };
+  }),
+);

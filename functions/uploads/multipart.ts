@@ -1,0 +1,82 @@
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  HeadObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { requireEnv } from '#platform/env.ts';
+import { s3 } from '#platform/files/s3.ts';
+import { objectKey } from '#platform/files/upload-item.ts';
+import { HOUR } from './presign.ts';
+import { type UploadDraft, wrongParts } from './upload.ts';
+import type { PartedUpload } from './upload-repository.ts';
+
+const Bucket = requireEnv('UPLOAD_BUCKET');
+const TO_COMPLETE = 25_000; // ms: half a gigabyte of parts becomes one object
+
+/** Opens an object that is to be made of parts. @returns what S3 calls it. */
+export async function openParts(
+  userId: string,
+  { id, contentType }: UploadDraft & { id: string },
+): Promise<string> {
+  const { UploadId } = await s3.send(
+    new CreateMultipartUploadCommand({ Bucket, Key: objectKey(userId, id), ContentType: contentType }),
+  );
+  if (!UploadId) throw new Error('S3 opened no multipart upload');
+  return UploadId;
+}
+
+/** Where a browser puts a part: its length is signed, so nothing longer or shorter can be put there. */
+export function presignPart(
+  userId: string,
+  { id, multipartId }: PartedUpload,
+  { number, size }: { number: number; size: number },
+): Promise<string> {
+  return getSignedUrl(
+    s3,
+    new UploadPartCommand({
+      ...{ Bucket, Key: objectKey(userId, id), UploadId: multipartId },
+      ...{ PartNumber: number, ContentLength: size },
+    }),
+    { expiresIn: HOUR, signableHeaders: new Set(['host', 'content-length']) },
+  );
+}
+
+/**
+ * Makes one object of all parts. @returns how many bytes it has; undefined when there is none. Once is enough: a second
+ * time, and at the same time, it answers the same. Throws `upload.wrong-parts` for parts that are not what was put there.
+ */
+export async function joinParts(
+  userId: string,
+  { id, multipartId }: PartedUpload,
+  parts: readonly { number: number; etag: string }[],
+): Promise<number | undefined> {
+  const object = { Bucket, Key: objectKey(userId, id) };
+  const Parts = parts.map(({ number, etag }) => ({
+    ...{ PartNumber: number, ETag: `"${etag.replaceAll('"', '')}"` },
+  }));
+  try {
+    await s3.send(
+      new CompleteMultipartUploadCommand({ ...object, UploadId: multipartId, MultipartUpload: { Parts } }),
+      { requestTimeout: TO_COMPLETE },
+    );
+  } catch (cause) {
+    const { name } = cause as Error;
+    if (/^(InvalidPart|InvalidPartOrder|EntityTooSmall)$/.test(name)) throw wrongParts(cause);
+    // Another request has done it, or what broke off was given up.
+    if (name !== 'NoSuchUpload') throw cause;
+  }
+  return sizeOf(object);
+}
+
+async function sizeOf(object: { Bucket: string; Key: string }): Promise<number | undefined> {
+  try {
+    return (await s3.send(new HeadObjectCommand(object))).ContentLength;
+  } catch (cause) {
+    // To a function that may not list the bucket, S3 refuses what is not there; to a HEAD it gives no reason.
+    const { httpStatusCode } = (cause as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
+    if (httpStatusCode === 403 || httpStatusCode === 404) return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What of the S3 stand-in's store has to do with objects that are made of parts. */
+export interface PartStore {
+  getResourcePath(bucket: string, key: string | undefined, resource: string): string;
+  putPart(bucket: string, uploadId: string, part: string, content: unknown): Promise<{ md5: string }>;
+  putObjectMultipart(bucket: string, uploadId: string, parts: readonly NamedPart[]): Promise<unknown>;
+}
+interface NamedPart {
+  readonly number: number;
+  readonly etag: string;
+}
+export interface PartContext {
+  readonly method: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>>;
+  status: number;
+  body: unknown;
+}
+type S3Error = new (code: string, message: string) => Error;
+
+const LEAST = 5 * 1024 * 1024; // bytes of each part but the last
+const MOST = 10_000; // parts
+
+const words = {
+  NoSuchUpload: 'The specified multipart upload does not exist.',
+  InvalidPart: 'One or more of the specified parts could not be found, or has another entity tag.',
+  InvalidPartOrder: 'The list of parts was not in ascending order.',
+  EntityTooSmall: 'Your proposed upload is smaller than the minimum allowed size.',
+  InvalidArgument: 'Part number must be an integer between 1 and 10000, inclusive.',
+};
+
+/**
+ * Lets the stand-in answer as S3 does where an object is made of parts. By itself it refuses to give one up or to list
+ * its parts (405), takes parts of what was never begun, keeps half of a part whose connection broke, and ends its whole
+ * process when one is named that is not there. @returns what goes in front of its other middleware.
+ */
+export function guardParts(store: PartStore, S3Error: S3Error) {
+  const asked = new AsyncLocalStorage<PartContext>();
+  /** Of an upload, one thing after the other: what is being joined is not given up meanwhile. */
+  const turns = new Map<string, Promise<unknown>>();
+  const refuse = (code: keyof typeof words) => new S3Error(code, words[code]);
+
+  /** Where its parts are. Throws `NoSuchUpload` for one that is none, or of another object. */
+  const folderOf = async (bucket: string, uploadId: unknown): Promise<string> => {
+    const folder = join(store.getResourcePath(bucket, undefined, 'uploads'), String(uploadId));
+    const isId = /^[0-9a-f]{32}$/.test(String(uploadId));
+    const key = isId && (await readFile(join(folder, 'key'), 'utf8').catch(() => undefined));
+    if (!key || key !== asked.getStore()?.params?.['key']) throw refuse('NoSuchUpload');
+    return folder;
+  };
+  const inTurn = <Result>(uploadId: unknown, act: () => Promise<Result>): Promise<Result> => {
+    const id = String(uploadId);
+    const before = turns.get(id) ?? Promise.resolve();
+    const turn = before.catch(() => undefined).then(act);
+    turns.set(id, turn);
+    return turn.finally(() => turns.get(id) === turn && turns.delete(id));
+  };
+
+  const { putPart, putObjectMultipart } = store;
+  store.putPart = async (bucket, uploadId, part, content) => {
+    const folder = await folderOf(bucket, uploadId);
+    if (!/^[1-9]\d*$/.test(part) || Number(part) > MOST) throw refuse('InvalidArgument');
+    // Beside it first: of a part that breaks off nothing is seen, and what was there before stays.
+    const arriving = `arriving-${randomUUID()}`;
+    const put = await putPart.call(store, bucket, uploadId, arriving, content);
+    for (const end of ['', '.md5'])
+      await rename(join(folder, arriving + end), join(folder, part + end)).catch(() => {
+        throw refuse('NoSuchUpload');
+      });
+    return put;
+  };
+  store.putObjectMultipart = (bucket, uploadId, parts) =>
+    inTurn(uploadId, async () => {
+      const folder = await folderOf(bucket, uploadId);
+      for (const [index, { number, etag }] of parts.entries()) {
+        if (index > 0 && !(number > (parts[index - 1] as NamedPart).number)) throw refuse('InvalidPartOrder');
+        const [known] = await partAt(folder, String(number)).catch(() => []);
+        if (known?.etag !== etag) throw refuse('InvalidPart');
+        if (index < parts.length - 1 && known.size < LEAST) throw refuse('EntityTooSmall');
+      }
+      return putObjectMultipart.call(store, bucket, uploadId, parts);
+    });
+
+  /** What it does not know itself, it refuses after it has found who asks. */
+  return (context: PartContext, next: () => Promise<unknown>): Promise<unknown> =>
+    asked.run(context, async () => {
+      try {
+        return await next();
+      } catch (error) {
+        const { method, query, params = {} } = context;
+        const isOurs = (error as { code?: string }).code === 'MethodNotAllowed' && 'uploadId' in query;
+        const { bucket = '' } = params;
+        if (!isOurs || (method !== 'DELETE' && method !== 'GET')) throw error;
+        return inTurn(query['uploadId'], async () => {
+          const folder = await folderOf(bucket, query['uploadId']);
+          if (method === 'GET') context.body = await listOf(folder, params, String(query['uploadId']));
+          else await rm(folder, { recursive: true });
+          context.status = method === 'GET' ? 200 : 204;
+        });
+      }
+    });
+}
+
+async function partAt(folder: string, number: string) {
+  const path = join(folder, number);
+  const [{ size, mtime }, etag] = await Promise.all([stat(path), readFile(`${path}.md5`, 'utf8')]);
+  return [{ number: Number(number), size, etag, mtime }] as const;
+}
+
+async function listOf(folder: string, { bucket, key }: PartContext['params'] & {}, UploadId: string) {
+  const names = (await readdir(folder)).filter((name) => /^\d+$/.test(name));
+  const parts = (await Promise.all(names.map((name) => partAt(folder, name)))).flat();
+  const rows = parts
+    .toSorted((one, other) => one.number - other.number)
+    .map(
+      ({ number, size, etag, mtime }) =>
+        `<Part><PartNumber>${number}</PartNumber><LastModified>${mtime.toISOString()}</LastModified><ETag>"${etag}"</ETag><Size>${size}</Size></Part>`,
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListPartsResult><Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${UploadId}</UploadId><IsTruncated>false</IsTruncated>${rows.join('')}</ListPartsResult>`;
+}

@@ -1,0 +1,303 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Resource } from '#contract/resources.ts';
+import {
+  type Asked,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { ResourceDialog } from '#web/features/library/writing/resource-dialog.tsx';
+import { aResource } from './a-resource.ts';
+
+const ADD = 'POST /api/resources/add';
+const SAVE = 'PUT /api/resources/own';
+const own: Resource = { ...aResource('own', { creator: 'ada' }), description: 'How we lay ours.' };
+const aPdf = (name = 'Hedges.pdf', size = 2_400_000) => sized(new File(['%PDF'], name), size);
+const aFilm = () => sized(new File(['film'], 'calf.mp4', { type: 'video/mp4' }), 2_000_000);
+
+const sized = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
+
+beforeEach(() => storeSession());
+afterEach(async () => {
+  for (const button of document.querySelectorAll('.toast button')) fireEvent.click(button);
+  await clearSite();
+});
+
+type Answers = Parameters<typeof serve>[0];
+
+const onSaved = vi.fn<(saved: Resource) => void>();
+const onClose = vi.fn();
+beforeEach(() => {
+  onSaved.mockReset();
+  onClose.mockReset();
+});
+
+const open = (resource?: Resource) =>
+  renderAt(
+    '/library',
+    <>
+      <ResourceDialog resource={resource} onClose={onClose} onSaved={onSaved} />
+      <Toasts />
+    </>,
+  );
+
+async function show(answers: Answers = {}, resource?: Resource) {
+  const asked = serve({
+    'GET /api/resources/own': () => json(own),
+    [ADD]: (request) => json({ data: made(request) }, 201),
+    [SAVE]: (request) => json({ ...own, ...fieldsOf(request), file: undefined, version: 1 }),
+    ...answers,
+  });
+  await startSite();
+  open(resource);
+  await box('Title');
+  return asked;
+}
+
+const fieldsOf = ({ body }: Asked) =>
+  (body instanceof FormData ? Object.fromEntries(body) : { ...(body as object) }) as Record<string, string>;
+const made = (request: Asked): Resource => {
+  const { file: _, thumbnail: __, ...fields } = fieldsOf(request);
+  return { ...own, id: 'new', version: 0, ...fields } as Resource;
+};
+const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
+const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const choose = async (file: File, label = 'File: Choose a file') => userEvent.upload(await box(label), file);
+
+async function type(title = 'Hedges', description = 'How we lay ours.') {
+  await userEvent.type(await box('Title'), title);
+  await userEvent.type(await box('Description'), description);
+}
+
+test('asks for the title and the description, and sends nothing before both are there', async () => {
+  const asked = await show();
+
+  await press('Add');
+
+  await screen.findByText('You must enter the title.');
+  screen.getByText('You must enter the description.');
+  await waitFor(async () => expect(document.activeElement).toBe(await box('Title')));
+  await userEvent.type(await box('Title'), 'Hedges');
+  await press('Add');
+  await waitFor(async () => expect(document.activeElement).toBe(await box('Description')));
+  expect(callsTo(asked, ADD)).toEqual([]);
+});
+
+test('adds an article with its file, says so, and keeps nothing of it', async () => {
+  const asked = await show();
+  await type();
+  await choose(aPdf());
+  screen.getByText('2.4 MB');
+
+  await press('Add');
+
+  await screen.findByText('“Hedges” is in the library.');
+  expect(onSaved.mock.calls.map(([{ id }]) => id)).toEqual(['new']);
+  const [call] = callsTo(asked, ADD);
+  expect(call && fieldsOf(call)).toMatchObject({
+    title: 'Hedges',
+    description: 'How we lay ours.',
+    resourceType: 'articles',
+    file: expect.objectContaining({ name: 'Hedges.pdf' }),
+  });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('resourceDraft'))).toEqual([]);
+});
+
+test('needs no file', async () => {
+  const asked = await show();
+  await type();
+
+  await press('Add');
+
+  await screen.findByText('“Hedges” is in the library.');
+  expect(callsTo(asked, ADD).map(fieldsOf)[0]).not.toHaveProperty('file');
+});
+
+test('a video chosen first is for Videos, unless the member has said otherwise', async () => {
+  await show();
+
+  await choose(aFilm());
+  expect((await box('Videos')).checked).toBe(true);
+
+  await userEvent.click(await box('Articles'));
+  await choose(aPdf(), 'File: Replace');
+  expect((await box('Articles')).checked).toBe(true);
+});
+
+test('does not take a file of more than 100 MB', async () => {
+  await show();
+
+  await choose(aPdf('Atlas.pdf', 100_000_001));
+
+  await screen.findByText('A file may have at most 100 MB.');
+  expect(screen.queryByText('Atlas.pdf')).toBeNull();
+});
+
+test('a file can be dropped, replaced and taken back', async () => {
+  await show();
+
+  const drop = (await screen.findByText('Drop a file here, or')).parentElement as HTMLElement;
+  fireEvent.drop(drop, { dataTransfer: { files: [aPdf()] } });
+  await screen.findByText('Hedges.pdf');
+  await choose(aPdf('Walls.pdf'), 'File: Replace');
+  await screen.findByText('Walls.pdf');
+  await press('Remove: Walls.pdf');
+
+  await screen.findByText('Drop a file here, or');
+  expect(document.activeElement).toBe(await box('File: Choose a file'));
+});
+
+test('what was typed is there after a reload, and can be given up', async () => {
+  await show();
+  await type('Hed');
+  await userEvent.click(await box('Videos'));
+  cleanup();
+
+  open();
+
+  expect((await box('Title')).value).toBe('Hed');
+  expect((await box('Videos')).checked).toBe(true);
+  await press('Start anew');
+  expect((await box('Title')).value).toBe('');
+  expect((await box('Articles')).checked).toBe(true);
+});
+
+test('without a connection it is kept as it is, and goes out when there is one', async () => {
+  const answer = vi.fn<(request: Asked) => Response>(noConnection);
+  await show({ [ADD]: (request) => answer(request) });
+  await type();
+  await choose(aPdf());
+
+  await press('Add');
+
+  await screen.findByText(
+    'There is no connection right now. This is kept on this phone and goes out by itself.',
+  );
+  screen.getByText('All of it is kept on this phone, also when you close this.');
+  expect((await box('Title')).readOnly).toBe(true);
+  expect(screen.queryByLabelText('Articles')).toBeNull();
+  answer.mockImplementation((request) => json({ data: made(request) }, 201));
+  await press('Try again');
+  await screen.findByText('“Hedges” is in the library.');
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test('closing it stops nothing, and another one can be begun meanwhile', async () => {
+  const answer = vi.fn<(request: Asked) => Response>(noConnection);
+  await show({ [ADD]: (request) => answer(request) });
+  await type();
+  await press('Add');
+  await button('Try again');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
+  cleanup();
+
+  open();
+
+  expect((await box('Title')).value).toBe('');
+  answer.mockImplementation((request) => json({ data: made(request) }, 201));
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('“Hedges” is in the library.');
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('what is refused for its file is said at the file, and can be mended', async () => {
+  const refusal = 'This is no PDF, though its name says so.';
+  const answer = vi.fn<(request: Asked) => Response>(() => failure(415, 'file.wrong-type', refusal));
+  const asked = await show({ [ADD]: (request) => answer(request) });
+  await type();
+  await choose(aPdf());
+
+  await press('Add');
+
+  await screen.findByText(refusal);
+  expect((await box('File: Replace')).getAttribute('aria-invalid')).toBe('true');
+  expect((await box('Title')).readOnly).toBe(false);
+  answer.mockImplementation((request) => json({ data: made(request) }, 201));
+  await choose(aPdf('Right.pdf'), 'File: Replace');
+  await press('Add');
+  await screen.findByText('“Hedges” is in the library.');
+  const keys = callsTo(asked, ADD).map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('other refusals are said above the form', async () => {
+  await show({ [ADD]: () => failure(400, 'input.invalid', 'Please choose another title.') });
+  await type();
+
+  await press('Add');
+
+  await screen.findByText('Please choose another title.');
+  expect((await box('Title')).value).toBe('Hedges');
+});
+
+test('an edit sends what changed and nothing else', async () => {
+  const asked = await show({}, own);
+  await screen.findByRole('dialog', { name: 'Edit' });
+  screen.getByText('Hedges.pdf');
+  await userEvent.clear(await box('Title'));
+  await userEvent.type(await box('Title'), 'Old hedges');
+
+  await press('Save');
+
+  await screen.findByText('“Old hedges” is changed.');
+  expect(callsTo(asked, SAVE).map(fieldsOf)).toEqual([{ title: 'Old hedges', version: '0' }]);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test('an edit takes the file away, or puts another in its place', async () => {
+  const asked = await show({}, own);
+  await press('Remove: Hedges.pdf');
+  await screen.findByText('The file goes when you save.');
+  await press('Put back');
+  await screen.findByText('Hedges.pdf');
+  await press('Remove: Hedges.pdf');
+  await press('Save');
+  await screen.findByText('“Resource own” is changed.');
+  expect(callsTo(asked, SAVE).map(fieldsOf)).toEqual([{ file: '', version: '0' }]);
+  cleanup();
+
+  open(own);
+  await choose(aPdf('Walls.pdf'), 'File: Replace');
+  await press('Save');
+  await waitFor(() => expect(callsTo(asked, SAVE)).toHaveLength(2));
+  expect(callsTo(asked, SAVE).map(fieldsOf)[1]).toEqual({
+    file: expect.objectContaining({ name: 'Walls.pdf' }),
+    version: '0',
+  });
+});
+
+test('what was changed elsewhere meanwhile is shown, and is not lost unseen', async () => {
+  let now = own;
+  const asked = await show(
+    {
+      'GET /api/resources/own': () => json(now),
+      [SAVE]: (request) =>
+        fieldsOf(request)['version'] === '0'
+          ? failure(409, 'resource.changed', 'It was changed meanwhile.')
+          : json({ ...now, ...fieldsOf(request), version: 2 }),
+    },
+    own,
+  );
+  await userEvent.type(await box('Title'), '!');
+  now = { ...own, title: 'Stones', version: 1, changedAt: '2026-01-02T03:04:05.000Z' };
+  await press('Save');
+
+  const notice = within(await screen.findByRole('alert'));
+  notice.getByText('Stones');
+  await press('Save mine all the same');
+
+  await screen.findByText('“Resource own!” is changed.');
+  expect(callsTo(asked, SAVE).map((each) => fieldsOf(each)['version'])).toEqual(['0', '1']);
+});

@@ -1,0 +1,287 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  CONTENT_HOST,
+  clearSite,
+  descriptionOf,
+  failure,
+  json,
+  noConnection,
+  openSite,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { parcelFor } from '#web/lib/art.ts';
+import { ResourceScreen } from '#web/screens/resource-screen.tsx';
+import { aResource, aVideo } from '../features/library/a-resource.ts';
+
+const ONE = 'GET /api/resources/r1';
+const description =
+  'Forty species in one table: https://hedge.example/list\nin the shed.\n\n<b>Two</b> pages.';
+const whole = (resource = aResource('r1')) => ({ ...resource, description });
+const about = (name: string, type: string, size: number) => ({
+  filename: `r1.${name.split('.')[1]}`,
+  file: { name, type, size },
+});
+
+beforeEach(() => storeSession());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clearSite();
+});
+
+type Answer = Parameters<typeof serve>[0][string];
+
+/** As lists lead to what is in them. */
+const List = () => (
+  <Link to="/library/r1" state={{ list: '/library?articles=2', resource: aResource('r1') }}>
+    Hedges
+  </Link>
+);
+
+const screens = (
+  <Routes>
+    <Route path="/library" element={<List />} />
+    <Route path="/library/:id" element={<ResourceScreen />} />
+  </Routes>
+);
+
+async function show(answer: Answer | object, path = '/library/r1') {
+  const asked = serve({ [ONE]: typeof answer === 'function' ? (answer as Answer) : () => json(answer) });
+  await startSite();
+  renderAt(path, screens);
+  return asked;
+}
+
+const link = (name: string) => screen.findByRole('link', { name });
+const attributes = (element: HTMLElement, ...names: string[]) =>
+  names.map((name) => element.getAttribute(name));
+
+function connect(isConnected: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isConnected);
+  act(() => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
+}
+
+test('says what it is, whose and of which day, and what is said of it', async () => {
+  await show(whole());
+
+  await screen.findByRole('heading', { level: 1, name: 'Resource r1' });
+
+  expect((await link('Ben Lane')).getAttribute('href')).toBe('/profile/ben');
+  screen.getByText('12 March 2025');
+  const words = (await screen.findByText(/Forty species/)).parentElement as HTMLElement;
+  expect([...words.children].map(({ textContent }) => textContent)).toEqual([
+    'Forty species in one table: https://hedge.example/list\nin the shed.',
+    '<b>Two</b> pages.',
+  ]);
+  expect((await link('https://hedge.example/list')).getAttribute('rel')).toContain('noopener');
+  expect((await link('Library')).getAttribute('href')).toBe('/library');
+  const card = within(screen.getByRole('region', { name: 'File' }));
+  card.getByText('Document');
+  card.getByText('PDF, 2.4 MB');
+});
+
+test('a PDF opens in a new tab that gets neither this page nor its address, under its title', async () => {
+  await show(whole(aResource('r1', { title: 'Hedges: what & where' })));
+
+  const open = await link('Open, 2.4 MB');
+
+  expect(attributes(open, 'href', 'target', 'rel')).toEqual([
+    `${CONTENT_HOST}/file/r1.pdf?name=Hedges%3A+what+%26+where`,
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  expect(descriptionOf(open)).toBe('Opens in a new tab.');
+  expect(document.querySelector('.resource-paper')?.textContent).toBe('PDF');
+});
+
+test('a picture shows its small version; the whole one is opened knowing its size', async () => {
+  const thumbnail = { name: 'small.jpg', width: 640, height: 480 };
+  await show(whole(aResource('r1', { ...about('Pears.jpg', 'image/jpeg', 4_100_000), thumbnail })));
+
+  const open = await link('Open in full size, 4.1 MB');
+
+  expect(attributes(open, 'href', 'target', 'rel')).toEqual([
+    `${CONTENT_HOST}/file/r1.jpg?name=Resource+r1`,
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  expect(descriptionOf(open)).toBe('Above is a small version. The whole picture opens in a new tab.');
+  expect(document.querySelector('.resource-medium img')?.getAttribute('src')).toBe(
+    `${CONTENT_HOST}/thumbnail/small.jpg`,
+  );
+  expect(document.querySelector(`img[src*="/file/"]`)).toBeNull();
+});
+
+test.each([
+  ['Plan.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Document'],
+  ['Yields.xlsx', 'application/octet-stream', 'Table'],
+  ['All.zip', 'application/zip', 'File'],
+  ['Page.html', 'application/octet-stream', 'File'],
+  // What it calls itself does not make it one.
+  ['Report.pdf', 'application/octet-stream', 'Document'],
+])('%s is a download under its title', async (name, type, kind) => {
+  await show(whole(aResource('r1', about(name, type, 310_400))));
+
+  const download = await link('Download, 310 KB');
+
+  expect(attributes(download, 'href', 'target', 'rel')).toEqual([
+    `${CONTENT_HOST}/file/r1.${name.split('.')[1]}?name=Resource+r1&download=1`,
+    null,
+    'noopener noreferrer',
+  ]);
+  within(screen.getByRole('region', { name: 'File' })).getByText(kind);
+});
+
+test('a video loads nothing before one presses for it, and then plays in place', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  await show(whole(aVideo('r1', { title: 'Scythes' })));
+  const button = await screen.findByRole('button', { name: 'Play, 38 MB: Scythes' });
+  expect(document.querySelector('video')).toBeNull();
+
+  await userEvent.click(button);
+
+  const video = screen.getByLabelText<HTMLVideoElement>('Video: Scythes');
+  expect(attributes(video, 'src', 'poster', 'controls')).toEqual([
+    `${CONTENT_HOST}/file/r1.mp4`,
+    `${CONTENT_HOST}/thumbnail/r1.jpg`,
+    '',
+  ]);
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('a video that the browser does not play can be tried again, or downloaded', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotSupportedError'));
+  await show(whole(aVideo('r1')));
+  await userEvent.click(await screen.findByRole('button', { name: /^Play/ }));
+
+  fireEvent.error(screen.getByLabelText('Video: Resource r1'));
+
+  const button = screen.getByRole('button', { name: /^Play/ });
+  expect(document.activeElement).toBe(button);
+  expect(descriptionOf(button)).toBe('The video does not play. Try again, or download it.');
+  expect((await link('Download, 38 MB')).getAttribute('href')).toBe(
+    `${CONTENT_HOST}/file/r1.mp4?name=Resource+r1&download=1`,
+  );
+  await userEvent.click(button);
+  screen.getByLabelText('Video: Resource r1');
+});
+
+test('without a file there is nothing to open, and all else', async () => {
+  const { file: _, filename: __, ...bare } = aResource('r1');
+  await show(whole(bare as ReturnType<typeof aResource>));
+
+  await screen.findByText(/Forty species/);
+
+  expect(document.querySelector('.resource-medium img')?.getAttribute('src')).toBe(parcelFor('r1'));
+  expect(screen.queryByRole('link', { name: /Open|Download/ })).toBeNull();
+  for (const name of [/^Add to/, /^Collections/, 'Share']) screen.getByRole('button', { name });
+});
+
+test('is added to the own library, and is found added when one comes again', async () => {
+  await show(whole());
+
+  await userEvent.click(await screen.findByRole('button', { name: /^Add to/ }));
+
+  screen.getByRole('button', { name: /^Added/ });
+  expect(JSON.stringify({ ...localStorage })).toContain('Resource r1');
+});
+
+test('shows at once what the list knew of it, with the way back there, and then its words', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await show(() => promise, '/library');
+  await userEvent.click(await link('Hedges'));
+
+  screen.getByRole('heading', { level: 1, name: 'Resource r1' });
+  await link('Open, 2.4 MB');
+  screen.getByText('Loading...');
+  expect((await link('Library')).getAttribute('href')).toBe('/library?articles=2');
+  const heading = screen.getByRole('heading', { level: 1 });
+  resolve(json(whole()));
+
+  await screen.findByText(/Forty species/);
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+});
+
+test('what the list knew stands where the words do not come; they are asked for again', async () => {
+  let isDown = true;
+  await show(() => (isDown ? failure(500, 'internal', 'Something broke.') : json(whole())), '/library');
+  await userEvent.click(await link('Hedges'));
+  await screen.findByRole('heading', { name: 'What is said of it did not load' });
+  screen.getByRole('heading', { level: 1, name: 'Resource r1' });
+
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByText(/Forty species/);
+});
+
+test('says that it did not load, and tries again', async () => {
+  let isDown = true;
+  await show(() => (isDown ? failure(500, 'internal', 'Something broke.') : json(whole())));
+  await screen.findByRole('heading', { name: 'This file did not load' });
+
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Resource r1' });
+});
+
+test.each([
+  [404, 'resource.missing'],
+  [400, 'input.invalid'],
+])('a %i says that it is not here, and leads back', async (status, code) => {
+  await show(() => failure(status, code, 'No.'), '/library');
+
+  await userEvent.click(await link('Hedges'));
+
+  await screen.findByRole('heading', { level: 1, name: 'This file is not here' });
+  expect((await link('Back to Library')).getAttribute('href')).toBe('/library');
+});
+
+test('without a connection what was seen before opens again, but not its file', async () => {
+  let isDown = false;
+  await show(() => (isDown ? noConnection() : json(whole())), '/library');
+  await userEvent.click(await link('Hedges'));
+  await screen.findByText(/Forty species/);
+  cleanup();
+  isDown = true;
+  connect(false);
+
+  renderAt('/library/r1', screens);
+
+  await screen.findByText(/Forty species/);
+  const open = screen.getByRole('link', { name: 'Open, 2.4 MB' });
+  expect(attributes(open, 'href', 'aria-disabled')).toEqual([null, 'true']);
+  expect(descriptionOf(open)).toBe('There is no connection.');
+
+  connect(true);
+
+  expect((await link('Open, 2.4 MB')).getAttribute('href')).toContain('/file/r1.pdf');
+});
+
+test('without a connection no video is begun, and it says why', async () => {
+  await show(whole(aVideo('r1')));
+  const button = await screen.findByRole('button', { name: /^Play/ });
+
+  connect(false);
+  await userEvent.click(button);
+
+  expect(document.querySelector('video')).toBeNull();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(descriptionOf(button)).toBe('There is no connection.');
+});
+
+test('stands at its own address, and names the page', async () => {
+  serve({ [ONE]: () => json(whole()), 'GET /api/communities/user': () => json({ communities: [] }) });
+
+  openSite('/library/r1');
+
+  await screen.findByRole('heading', { level: 1, name: 'Resource r1' });
+  await waitFor(() => expect(document.title).toBe('Resource r1 · Furrow'));
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { ResourceCard } from '#contract/resources.ts';
+import { Byline } from '#web/components/content/byline.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { ShareAddress } from '#web/components/content/share-address.tsx';
+import { contentUrl } from '#web/lib/config.ts';
+import { formatDate } from '#web/lib/format/format-date.ts';
+import { FileCard } from '#web/parts/files/file-card.tsx';
+import { PressToPlay } from '#web/parts/files/press-to-play.tsx';
+import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
+import { AddToggle } from '../add-toggle.tsx';
+import { useAdded } from '../added.ts';
+import { CollectionsButton } from '../collections/collections-button.tsx';
+import { ResourcePicture } from '../resource-picture.tsx';
+import { messages } from './messages.ts';
+import './resource-page.css';
+
+interface ResourcePageProps {
+  resource: ResourceCard;
+  /** What is said of it, or what stands there until that has come. */
+  children: ReactNode;
+}
+
+/** One resource: what a list knows of it is enough for all but its words, which come last. */
+export function ResourcePage({ resource, children }: ResourcePageProps) {
+  const { id, title, creator, author, authorAttachments, createdAt } = resource;
+  const added = useAdded();
+  const file = fileOf(resource);
+  const isPicture = file !== undefined && kindOf(file) === 'picture';
+  return (
+    <article className="resource">
+      <header className="resource-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className="resource-by">
+          <Byline id={creator} name={author} file={authorAttachments}>
+            <Meta>
+              <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            </Meta>
+          </Byline>
+        </div>
+      </header>
+      <div className="resource-medium">
+        <Medium resource={resource} file={file} />
+      </div>
+      <FileCard file={file} hasSmaller={isPicture && resource.thumbnail !== undefined}>
+        <div className="resource-pair">
+          <AddToggle title={title} isAdded={added.has(id)} onToggle={() => added.toggle(resource)} />
+          <CollectionsButton title={title} />
+        </div>
+        <ShareAddress
+          title={title}
+          url={`${window.location.origin}/library/${id}`}
+          texts={messages.sharing}
+        />
+      </FileCard>
+      <div className="resource-words">{children}</div>
+    </article>
+  );
+}
+
+function Medium({ resource, file }: { resource: ResourceCard; file: StoredFile | undefined }) {
+  const still = <ResourcePicture key={resource.thumbnail?.name} resource={resource} loading="eager" />;
+  if (file === undefined || kindOf(file) !== 'video') return still;
+  const { name } = resource.thumbnail ?? {};
+  return (
+    <PressToPlay key={file.filename} file={file} poster={name && contentUrl('thumbnail', name)}>
+      {still}
+    </PressToPlay>
+  );
+}
+
+const fileOf = ({ file, filename, title }: ResourceCard): StoredFile | undefined =>
+  file && filename !== undefined ? { folder: 'file', filename, title, ...file } : undefined;

@@ -1,0 +1,67 @@
+import { messages } from '#web/lib/messages.ts';
+import { TimedOut } from '#web/lib/time-limit.ts';
+import { ApiError } from './api-error.ts';
+import { lostReply } from './reply.ts';
+
+/** The storage does not take it at this address: it is another file's, or an hour old. */
+export const REFUSED = 'upload.refused';
+/** The storage knows nothing of what it belongs to. */
+export const MISSING = 'upload.missing';
+
+export interface Place {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface PutOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how many bytes have gone out. */
+  readonly onProgress?: ((sent: number) => void) | undefined;
+}
+
+/** Milliseconds without a sign of life: on one bar of signal, parts of a file leave seldom and together. */
+const LONGEST_SILENCE = 60_000;
+
+/**
+ * Puts a file, or a part of one, into storage. By XMLHttpRequest: `fetch` does not tell how far a body has come.
+ * @returns the ETag that the storage gave it. Throws an `ApiError`, or the signal's reason.
+ */
+export function putFile(
+  { url, headers = {} }: Place,
+  file: Blob,
+  { signal, onProgress }: PutOptions,
+): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    let timer = setTimeout(stop, LONGEST_SILENCE);
+    signal?.addEventListener('abort', stop);
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, LONGEST_SILENCE);
+      onProgress?.(loaded);
+    };
+    request.onload = () => {
+      const failure = failureOf(request.status);
+      if (failure) reject(failure);
+      else resolve(request.getResponseHeader('etag'));
+    };
+    request.onerror = () => reject(lostReply(undefined));
+    request.onabort = () => reject(signal?.aborted ? signal.reason : lostReply(new TimedOut()));
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    };
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(file);
+  });
+}
+
+function failureOf(status: number): ApiError | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 404) return new ApiError(status, MISSING, messages.failed);
+  if (status < 500) return new ApiError(status, REFUSED, messages.failed);
+  return new ApiError(status, 'upload.failed', messages.unavailable);
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId, useState } from 'react';
+import { VideoPlayer } from '#web/components/content/video-player.tsx';
+import { contentUrl } from '#web/lib/config.ts';
+import { formatSize } from '#web/lib/format/format-size.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { messages } from './messages.ts';
+import type { StoredFile } from './stored-file.ts';
+import './file-note.css';
+import './press-to-play.css';
+
+interface PressToPlayProps {
+  file: StoredFile;
+  /** Address of a still, for the moment until it plays. */
+  poster?: string | undefined;
+  /** What stands in its place before: its still, with the mark on it. */
+  children: ReactNode;
+}
+
+/** The player that it was in has gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+/** A video of which nothing is loaded before one presses for it, knowing what it costs; then it plays in place. */
+export function PressToPlay({ file: { folder, filename, title, size }, poster, children }: PressToPlayProps) {
+  const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
+  const isOnline = useIsOnline();
+  const id = useId();
+  const cost = formatSize(size);
+  if (state === 'playing')
+    return (
+      <VideoPlayer
+        isPlaying
+        src={contentUrl(folder, filename)}
+        poster={poster}
+        label={messages.videoOf(title)}
+        onError={() => setState('failed')}
+      />
+    );
+  const note = isOnline ? state === 'failed' && messages.notPlayed : messages.offline;
+  return (
+    <div>
+      <button
+        type="button"
+        className="press-to-play"
+        aria-label={messages.playOf(cost, title)}
+        aria-disabled={!isOnline || undefined}
+        aria-describedby={note ? id : undefined}
+        ref={state === 'failed' ? takeFocus : undefined}
+        onClick={() => isOnline && setState('playing')}
+      >
+        {children}
+        <span className="press-to-play-cost">{messages.play(cost)}</span>
+      </button>
+      <p className="file-note" id={id} role="status">
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Folder } from '#contract/route.ts';
+import { fileType } from '#web/lib/format/file-type.ts';
+import { formatSize } from '#web/lib/format/format-size.ts';
+
+/** A file of the content host, and what is known of it before a byte of it travels. */
+export interface StoredFile {
+  readonly folder: Folder;
+  /** Under which the content host has it. */
+  readonly filename: string;
+  /** What it is opened and downloaded as. */
+  readonly title: string;
+  /** The name that its owner's device gave it. */
+  readonly name: string;
+  /** Its content type. */
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+export type FileKind = 'picture' | 'video' | 'pdf' | 'text' | 'table' | 'slides' | 'sound' | 'other';
+
+const shown: readonly [FileKind, RegExp][] = [
+  ['picture', /^image\/(png|jpeg|gif|webp|avif)$/],
+  ['video', /^video\/(mp4|quicktime|webm)$/],
+];
+
+const kinds: Partial<Record<string, FileKind>> = Object.fromEntries([
+  ...['DOC', 'DOCX', 'ODT', 'RTF', 'TXT', 'PDF'].map((type) => [type, 'text']),
+  ...['CSV', 'ODS', 'XLS', 'XLSX'].map((type) => [type, 'table']),
+  ...['ODP', 'PPT', 'PPTX'].map((type) => [type, 'slides']),
+  ...['AAC', 'FLAC', 'M4A', 'MP3', 'OGG', 'WAV'].map((type) => [type, 'sound']),
+]);
+
+/** What it is; a picture, a video and a PDF are what the content host shows as such. */
+export function kindOf({ type, name, filename }: StoredFile): FileKind {
+  const [kind] = shown.find(([, types]) => types.test(type)) ?? [];
+  if (kind) return kind;
+  if (type === 'application/pdf' && filename.endsWith('.pdf')) return 'pdf';
+  return kinds[fileType(name) ?? ''] ?? 'other';
+}
+
+/** `PDF, 2.4 MB` */
+export const typeAndSize = ({ name, filename, size }: StoredFile): string =>
+  [fileType(name) ?? fileType(filename), formatSize(size)].filter(Boolean).join(', ');

@@ -1,0 +1,12 @@
+import { giveUpUpload } from '#web/lib/api/uploads.ts';
+import { filesOf } from './kept-files.ts';
+import type { NewThing } from './thing.ts';
+
+/** Tells the server that nobody wants what has arrived of the files of a thing that was given up. */
+export async function giveUpUploads({ steps }: NewThing): Promise<void> {
+  const open = steps.filter(({ state }) => state !== 'done');
+  const ids = filesOf(open).flatMap(
+    ({ upload, arrived }) => upload?.slice('upload:'.length) ?? arrived?.id ?? [],
+  );
+  await Promise.all(ids.map(giveUpUpload));
+}

@@ -1,0 +1,61 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { Paragraphs } from '#web/components/content/paragraphs.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
+import { useResource } from '#web/features/library/api.ts';
+import { messages as library } from '#web/features/library/messages.ts';
+import { knownResource } from '#web/features/library/reading/known-resource.ts';
+import { messages } from '#web/features/library/reading/messages.ts';
+import { ResourceMissing } from '#web/features/library/reading/resource-missing.tsx';
+import { ResourcePage } from '#web/features/library/reading/resource-page.tsx';
+import { ResourceSkeleton, WordsSkeleton } from '#web/features/library/reading/resource-skeleton.tsx';
+
+/** What the list that one comes from hands on. */
+export interface ResourceState {
+  /** Address of the list to go back to. */
+  readonly list?: string;
+  /** What it knows of the resource. */
+  readonly resource?: unknown;
+}
+
+/** One resource of the library, by its address. */
+export function ResourceScreen() {
+  const { id = '' } = useParams();
+  const state: ResourceState | null = useLocation().state;
+  const { data, error, isValidating, mutate } = useResource(id);
+  const shown = data ?? knownResource(state, id);
+
+  if (error?.status === 404 || error?.status === 400) return <ResourceMissing />;
+  const problem = (title: string) =>
+    error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
+  return (
+    <>
+      <BackLink to={state?.list ?? '/library'}>{library.title}</BackLink>
+      {shown ? (
+        <ResourcePage key={id} resource={shown}>
+          {data ? (
+            <Paragraphs>{data.description}</Paragraphs>
+          ) : (
+            (problem(messages.wordsFailed) ?? (
+              <Loading label={messages.loading}>
+                <WordsSkeleton />
+              </Loading>
+            ))
+          )}
+        </ResourcePage>
+      ) : error ? (
+        <>
+          <h1 className="vh" tabIndex={-1}>
+            {library.title}
+          </h1>
+          {problem(messages.failed)}
+        </>
+      ) : (
+        <Loading label={messages.loading}>
+          <ResourceSkeleton />
+        </Loading>
+      )}
+    </>
+  );
+}
