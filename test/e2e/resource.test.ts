@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { crampedByLargeText } from '#test/cramped.ts';
+import { aPdf, lateFilm } from '#test/files.ts';
+import { arrived, overflowOf, shiftOf, walkByKeyboard } from '#test/layout.ts';
+import { memberPage } from '#test/member-page.ts';
+import { newResource } from '#test/resources.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+import { upload } from '#test/uploads.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+const FILM = 12_000_000; // bytes: more than a browser holds before it has seen where the pictures are
+const runs = '<!doctype html><title>ran</title><script>document.title = "it ran"</script>';
+let member: TestMember;
+
+beforeAll(async () => {
+  member = await stack.member('olena');
+});
+
+const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
+const photo = async (name: string) =>
+  file(name, new Uint8Array(await readFile('lib/local/demo/photo-valley.png')));
+
+const visit = async (page: Page, id: string) => {
+  await page.goto(`${stack.url}/library/${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await arrived(page);
+};
+
+async function downloaded(page: Page, act: () => Promise<unknown>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return download;
+}
+
+/** Whether a page shows a field of the green that a test's PDF is drawn with. */
+async function showsGreen(shown: Page, page: Page): Promise<boolean> {
+  const picture = (await shown.screenshot()).toString('base64');
+  return page.evaluate(async (png) => {
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    canvas?.drawImage(bitmap, 0, 0);
+    const { data = [] } = canvas?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+    let green = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
+      if (Math.abs(r - 51) < 6 && Math.abs(g - 128) < 6 && Math.abs(b - 77) < 6) green += 1;
+    }
+    return green > 10_000;
+  }, picture);
+}
+
+test("a PDF is drawn by the browser's own reader, in a tab that has no way back to the page", async () => {
+  const title = 'Hedges: what to plant';
+  const { id } = await newResource(member, { title, file: file('h.pdf', aPdf('Hedges')) });
+  const { context, page } = await memberPage(browser, stack, 'olena', { path: null });
+  await visit(page, id);
+
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Open, 1 KB' }).click(),
+  ]);
+
+  await expect.poll(() => showsGreen(tab, page)).toBe(true);
+  expect(new URL(tab.url()).origin).toBe(stack.contentUrl);
+  expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  if (process.env['SHOTS']) await tab.screenshot({ path: 'test/e2e/screens/resource-reader.png' });
+});
+
+test('a video loads nothing before it is pressed for, plays in place, and is asked for in ranges', async () => {
+  const reference = await upload(member, {
+    ...{ kind: 'file', filename: 'scythe.mp4', contentType: 'application/octet-stream' },
+    bytes: lateFilm(FILM),
+  });
+  const { id } = await newResource(member, { title: 'Scythes', resourceType: 'videos', file: reference });
+  const { page } = await memberPage(browser, stack, 'olena', { path: null });
+  const ranges: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('.mp4')) ranges.push(`${reply.status()} ${reply.headers()['content-range']}`);
+  });
+  await visit(page, id);
+  expect(ranges).toEqual([]);
+
+  await page.getByRole('button', { name: 'Play, 12 MB: Scythes' }).click();
+
+  const video = page.getByLabel('Video: Scythes');
+  expect(await video.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.ended)).toBe(true);
+  const reached = await video.evaluate(
+    (film: HTMLVideoElement) =>
+      new Promise<number>((resolve) => {
+        film.onseeked = () => resolve(film.currentTime);
+        film.currentTime = 0.5;
+      }),
+  );
+  expect(reached).toBeCloseTo(0.5);
+  const starts = ranges.map((range) => Number(/^206 bytes (\d+)-/.exec(range)?.[1]));
+  expect(starts[0]).toBe(0);
+  expect(Math.max(...starts)).toBeGreaterThan(FILM / 2);
+  const download = await downloaded(page, () => page.getByRole('link', { name: 'Download, 12 MB' }).click());
+  expect(download.suggestedFilename()).toBe('Scythes.mp4');
+});
+
+test('other files are downloaded under the title, and what could run never does', async () => {
+  const { page } = await memberPage(browser, stack, 'olena', { path: null });
+  const plan = await newResource(member, {
+    title: 'Crop plan: “2026/27” für alle',
+    file: file('x.zip', 'PK\x03\x04 and so on'),
+  });
+  const { filename, id } = await newResource(member, { title: 'A page.pdf', file: file('x.html', runs) });
+
+  await visit(page, plan.id);
+  const zip = await downloaded(page, () => page.getByRole('link', { name: 'Download, 1 KB' }).click());
+  expect(zip.suggestedFilename()).toBe('Crop plan “2026 27” für alle.zip');
+  expect(await readFile(await zip.path(), 'latin1')).toBe('PK\x03\x04 and so on');
+
+  await visit(page, id);
+  const html = await downloaded(page, () => page.getByRole('link', { name: 'Download, 1 KB' }).click());
+  expect(html.suggestedFilename()).toBe('A page pdf.html');
+  for (const query of ['', '?name=a.pdf', '?name=a.png&type=text/html', '?download=0']) {
+    const address = `${stack.contentUrl}/file/${filename}${query}`;
+    await downloaded(page, () => page.goto(address).catch(() => undefined));
+    expect(await page.title()).toBe('A page.pdf · Furrow');
+  }
+});
+
+describe.each(Object.entries({ ...sizes, 'narrow phone': { width: 320, height: 640 } }))(
+  'on a %s',
+  (size, viewport) => {
+    test('a resource fits, stays where it is, and can be used by everyone', async () => {
+      const thumbnail = await photo('small.png');
+      const description =
+        'Print it on A3 and hang it in the shed.\n\nThe two shapes that stand the wind are in the top row: https://pears.example/shapes.';
+      const title = `Pear trees: eight ways to prune, on one sheet (${window})`;
+      const made = [
+        ['picture', await newResource(member, { title, description, file: await photo('a.png'), thumbnail })],
+        ['pdf', await newResource(member, { title, description, file: file('a.pdf', aPdf('Pears')) })],
+        ['wordsonly', await newResource(member, { title, description })],
+        [
+          'video',
+          await newResource(member, {
+            title,
+            description,
+            file: file('a.mp4', lateFilm(400_000)),
+            thumbnail,
+          }),
+        ],
+      ] as const;
+      const { page } = await memberPage(browser, stack, 'olena', { viewport, path: null });
+
+      for (const [kind, { id }] of made) {
+        await visit(page, id);
+        expect([kind, await page.title()]).toEqual([kind, `${title} · Furrow`]);
+        expect([kind, await overflowOf(page)]).toEqual([kind, 0]);
+        expect.soft(await shiftOf(page), `${kind} moves`).toBeLessThan(0.05);
+        await shoot(page, `resource-${kind}`);
+        await expectAccessible(page);
+        expect([kind, await walkByKeyboard(page)]).toEqual([kind, []]);
+      }
+      expect(await crampedByLargeText(page)).toEqual([]);
+      await page.goto(`${stack.url}/library/none`);
+      await page.getByRole('heading', { name: 'This file is not here' }).waitFor();
+      await shoot(page, 'resource-gone');
+    });
+  },
+);
