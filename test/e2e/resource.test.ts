@@ -129,12 +129,12 @@ test('other files are downloaded under the title, and what could run never does'
 
 describe.each(Object.entries({ ...sizes, 'narrow phone': { width: 320, height: 640 } }))(
   'on a %s',
-  (size, viewport) => {
+  (device, viewport) => {
     test('a resource fits, stays where it is, and can be used by everyone', async () => {
       const thumbnail = await photo('small.png');
       const description =
         'Print it on A3 and hang it in the shed.\n\nThe two shapes that stand the wind are in the top row: https://pears.example/shapes.';
-      const title = `Pear trees: eight ways to prune, on one sheet (${window})`;
+      const title = `Pear trees: eight ways to prune, on one sheet (${device})`;
       const made = [
         ['picture', await newResource(member, { title, description, file: await photo('a.png'), thumbnail })],
         ['pdf', await newResource(member, { title, description, file: file('a.pdf', aPdf('Pears')) })],

@@ -277,6 +277,34 @@ test('without a connection no video is begun, and it says why', async () => {
   expect(descriptionOf(button)).toBe('There is no connection.');
 });
 
+test("one's own goes from its page, which leads back to where one came from", async () => {
+  const own = aResource('r1', { creator: 'ada' });
+  const asked = serve({
+    [ONE]: () => json(whole(own)),
+    'DELETE /api/resources/r1': () => json({ id: 'r1' }),
+  });
+  await startSite();
+  renderAt('/library', screens);
+  await userEvent.click(await link('Hedges'));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Options: Resource r1' }));
+  screen.getByRole('button', { name: 'Edit' });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+
+  await link('Hedges');
+  expect(asked.filter(({ to }) => to.startsWith('DELETE'))).toHaveLength(1);
+});
+
+test("another's has no options", async () => {
+  await show(whole());
+
+  await screen.findByText(/Forty species/);
+
+  expect(screen.queryByRole('button', { name: /^Options/ })).toBeNull();
+});
+
 test('stands at its own address, and names the page', async () => {
   serve({ [ONE]: () => json(whole()), 'GET /api/communities/user': () => json({ communities: [] }) });
 

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Paragraphs } from '#web/components/content/paragraphs.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
@@ -23,6 +23,8 @@ export interface ResourceState {
 export function ResourceScreen() {
   const { id = '' } = useParams();
   const state: ResourceState | null = useLocation().state;
+  const { list = '/library' } = state ?? {};
+  const navigate = useNavigate();
   const { data, error, isValidating, mutate } = useResource(id);
   const shown = data ?? knownResource(state, id);
 
@@ -31,9 +33,9 @@ export function ResourceScreen() {
     error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
   return (
     <>
-      <BackLink to={state?.list ?? '/library'}>{library.title}</BackLink>
+      <BackLink to={list}>{library.title}</BackLink>
       {shown ? (
-        <ResourcePage key={id} resource={shown}>
+        <ResourcePage key={id} resource={shown} onDeleted={() => navigate(list, { replace: true })}>
           {data ? (
             <Paragraphs>{data.description}</Paragraphs>
           ) : (

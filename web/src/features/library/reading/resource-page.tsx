@@ -11,18 +11,20 @@ import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
 import { AddToggle } from '../add-toggle.tsx';
 import { useAdded } from '../added.ts';
 import { CollectionsButton } from '../collections/collections-button.tsx';
+import { ResourceMenu } from '../resource-menu.tsx';
 import { ResourcePicture } from '../resource-picture.tsx';
 import { messages } from './messages.ts';
 import './resource-page.css';
 
 interface ResourcePageProps {
   resource: ResourceCard;
+  onDeleted: () => void;
   /** What is said of it, or what stands there until that has come. */
   children: ReactNode;
 }
 
 /** One resource: what a list knows of it is enough for all but its words, which come last. */
-export function ResourcePage({ resource, children }: ResourcePageProps) {
+export function ResourcePage({ resource, onDeleted, children }: ResourcePageProps) {
   const { id, title, creator, author, authorAttachments, createdAt } = resource;
   const added = useAdded();
   const file = fileOf(resource);
@@ -30,7 +32,10 @@ export function ResourcePage({ resource, children }: ResourcePageProps) {
   return (
     <article className="resource">
       <header className="resource-head">
-        <h1 tabIndex={-1}>{title}</h1>
+        <div className="resource-title">
+          <h1 tabIndex={-1}>{title}</h1>
+          <ResourceMenu resource={resource} onDeleted={onDeleted} />
+        </div>
         <div className="resource-by">
           <Byline id={creator} name={author} file={authorAttachments}>
             <Meta>
