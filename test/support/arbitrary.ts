@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { jpeg, noImage, png } from './pictures.ts';
+import { pdf } from './resources.ts';
 import { mp4 } from './videos.ts';
 
 /** A JSON schema as the API document writes it, as far as inputs use it. */
@@ -55,10 +56,10 @@ const text = fc.oneof(
 const file = fc
   .record({
     bytes: fc.oneof(
-      fc.constantFrom(png, jpeg, noImage, mp4(), new Uint8Array(), png.slice(0, 20), jpeg.slice(0, -2)),
+      fc.constantFrom(png, jpeg, noImage, mp4(), pdf, new Uint8Array(), png.slice(0, 20), jpeg.slice(0, -2)),
       fc.uint8Array({ maxLength: 200 }).map((bytes) => Uint8Array.from(bytes)),
     ),
-    name: fc.constantFrom('a.png', 'a.jpg', 'a.mp4', 'a.mov', 'a.txt', 'a', '', 'ä💧.PNG'),
+    name: fc.constantFrom('a.png', 'a.jpg', 'a.mp4', 'a.mov', 'a.pdf', 'a.txt', 'a', '', 'ä💧.PNG'),
   })
   .map(({ bytes, name }) => new File([bytes], name));
 

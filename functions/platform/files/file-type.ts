@@ -17,6 +17,8 @@ interface ShownType {
 const as = (beginning: string) => (head: string) => head.startsWith(beginning);
 const isGif = (head: string) => head.startsWith('GIF87a') || head.startsWith('GIF89a');
 const isWebP = (head: string) => head.startsWith('RIFF') && head.startsWith('WEBP', 8);
+/** Some tools write a mark of their encoding, or an empty line, before it. */
+const isPdf = (head: string) => /^(\xef\xbb\xbf)?\s*%PDF-/.test(head);
 /** Matroska is the same but for the name of what is in it. */
 const isWebM = (head: string) => head.startsWith('\x1aE\xdf\xa3') && head.includes('B\x82\x84webm');
 
@@ -29,7 +31,7 @@ const shown: readonly ShownType[] = [
   },
   { contentType: 'image/gif', called: 'a GIF picture', extensions: ['gif'], begins: isGif },
   { contentType: 'image/webp', called: 'a WebP picture', extensions: ['webp'], begins: isWebP },
-  { contentType: 'application/pdf', called: 'a PDF', extensions: ['pdf'], begins: as('%PDF-') },
+  { contentType: 'application/pdf', called: 'a PDF', extensions: ['pdf'], begins: isPdf },
   { contentType: 'video/mp4', called: 'an MP4 video', extensions: ['mp4', 'm4v'] },
   { contentType: 'video/quicktime', called: 'a QuickTime video', extensions: ['mov', 'qt'] },
   { contentType: 'video/webm', called: 'a WebM video', extensions: ['webm'], begins: isWebM },

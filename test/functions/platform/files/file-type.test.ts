@@ -32,6 +32,7 @@ describe('what a browser shows in place', () => {
     ['a.gif', gif, 'image/gif', 'gif'],
     ['a.webp', webp, 'image/webp', 'webp'],
     ['Bericht 2026.PDF', pdf, 'application/pdf', 'pdf'],
+    ['a.pdf', latin1('\xef\xbb\xbf\r\n%PDF-1.4\n'), 'application/pdf', 'pdf'],
     ['a.mp4', mp4(), 'video/mp4', 'mp4'],
     ['a.m4v', mp4(), 'video/mp4', 'mp4'],
     ['a.mp4', m4v(), 'video/mp4', 'mp4'],
