@@ -5,8 +5,6 @@ import { DashboardHead, DashboardHeadSkeleton } from '#web/features/dashboard/da
 import { DashboardRows, DashboardRowsSkeleton } from '#web/features/dashboard/dashboard-rows.tsx';
 import { messages } from '#web/features/dashboard/messages.ts';
 import { OpenSteps } from '#web/features/first-steps/open-steps.tsx';
-import { LibraryTiles } from '#web/features/library/list/library-tiles.tsx';
-import { useLibraryRow } from '#web/features/library/list/use-library-row.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
 
@@ -14,8 +12,6 @@ import { VerificationOverlay } from '#web/features/verification/verification-ove
 export function DashboardScreen() {
   const { data, error, isValidating, mutate } = useOwnProfile();
   const [isConfirming, setConfirming] = useState(false);
-  // Asked for beside the profile, not after it.
-  const tiles = <LibraryTiles row={useLibraryRow()} />;
 
   if (!data)
     return error ? (
@@ -27,7 +23,7 @@ export function DashboardScreen() {
           retry={() => void mutate()}
           busy={isValidating}
         />
-        <DashboardRows library={tiles} />
+        <DashboardRows />
       </>
     ) : (
       <Loading label={messages.loading}>
@@ -39,7 +35,7 @@ export function DashboardScreen() {
     <>
       <DashboardHead profile={data} />
       <OpenSteps key={data.id} profile={data} onConfirm={() => setConfirming(true)} />
-      <DashboardRows library={tiles} />
+      <DashboardRows />
       <VerificationOverlay
         attribute="email"
         address={data.email}

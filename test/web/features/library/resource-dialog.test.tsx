@@ -184,7 +184,6 @@ test('without a connection it is kept as it is, and goes out when there is one',
   await screen.findByText(
     'There is no connection right now. This is kept on this phone and goes out by itself.',
   );
-  screen.getByText('All of it is kept on this phone, also when you close this.');
   expect((await box('Title')).readOnly).toBe(true);
   expect(screen.queryByLabelText('Articles')).toBeNull();
   answer.mockImplementation((request) => json({ data: made(request) }, 201));

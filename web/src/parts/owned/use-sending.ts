@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatSize } from '#web/lib/format/format-size.ts';
-import type { Progress } from '#web/parts/outbox/store.ts';
 import type { KeptFile, Thing } from '#web/parts/outbox/thing.ts';
+import { type Transfer, transferOf } from '#web/parts/outbox/transfer.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { useOutbox } from '#web/parts/outbox/use-outbox.ts';
 import { whyKept } from '#web/parts/outbox/why-kept.ts';
@@ -12,42 +12,46 @@ export interface Sending {
   readonly thing: Thing;
   /** The file that the member chose. */
   readonly file: KeptFile | undefined;
-  readonly progress: Progress | undefined;
+  /** How far it has come; undefined for what goes in one request. */
+  readonly transfer: Transfer | undefined;
   /** Until all of it has arrived, once that can be told. */
   readonly minutes: number | undefined;
   /** Whether it gets on. */
   readonly isMoving: boolean;
-  /** Why it does not. */
+  /** Whether the connection broke in the middle of it. */
+  readonly isBroken: boolean;
+  /** Why it does not get on. */
   readonly why: string | undefined;
 }
 
 /** How far a thing has come on its way; undefined where it is on none. `field` is that of its file in the form. */
 export function useSending(id: string, field: string): Sending | undefined {
-  const { things = [], progress: all } = useOutbox();
+  const { things = [], progress } = useOutbox();
   const device = useDevice();
   const thing = things.find((each) => each.id === id);
   const isOut = thing?.state === 'sending' || thing?.state === 'waiting';
-  const progress = isOut ? all[id] : undefined;
-  const { sent = 0, total = 0 } = progress ?? {};
-
-  // What is only tried again is not there yet where it broke off.
-  const [brokeAt, setBrokeAt] = useState(0);
-  if (thing?.state === 'waiting' && brokeAt !== sent) setBrokeAt(sent);
-  const isMoving = thing?.state === 'sending' && !(thing.problem && sent <= brokeAt);
+  const transfer = isOut ? transferOf(thing, progress[id]) : undefined;
+  const { sent = 0, arrived = 0, total = 0 } = transfer ?? {};
+  // Tried again after a break, it is not there yet where it broke off.
+  const isMoving = thing?.state === 'sending' && !(thing.problem && sent <= arrived);
   const minutes = useMinutes(sent, total, isMoving);
   if (!thing || !isOut) return undefined;
 
+  const isStraight = arrived > 0 || progress[id] !== undefined;
+  const isBroken = !isMoving && !thing.isStopped && thing.problem?.status === 0 && isStraight;
   const why = () => {
     const { problem, isStopped } = thing;
     if (isMoving) return undefined;
     if (isStopped) return messages.sending.stopped;
     if (!problem) return whyItWaits(thing, things, () => undefined);
-    if (problem.status !== 0 || !progress) return whyKept(problem.status, device.name);
-    return messages.sending.broken(formatSize(total - sent));
+    return isBroken
+      ? messages.sending.broken(formatSize(total - arrived))
+      : whyKept(problem.status, device.name);
   };
   const files = thing.steps.flatMap((step) => Object.entries(step.files ?? {}));
   const file = files.findLast(([name]) => name === field)?.[1];
-  return { thing, file, progress, minutes, isMoving, why: why() };
+  const shown = isStraight ? transfer : undefined;
+  return { thing, file, transfer: shown, minutes, isMoving, isBroken, why: why() };
 }
 
 /** Seconds until one can tell from how fast it was how long it will take. */

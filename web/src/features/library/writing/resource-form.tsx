@@ -45,7 +45,7 @@ export function ResourceForm({ memberId, of, item, onSaved, onClose }: ResourceF
       state={state}
       file={
         sending ? (
-          <SendingFile sending={sending} onRemove={file.remove} />
+          <SendingFile label={messages.file} sending={sending} onRemove={file.remove} />
         ) : (
           <FormFile
             label={messages.file}
@@ -58,7 +58,7 @@ export function ResourceForm({ memberId, of, item, onSaved, onClose }: ResourceF
         )
       }
     >
-      {sending && (
+      {sending?.transfer && (
         <p className="soft">{isWaiting ? texts.sending.kept(device.name) : texts.sending.closable}</p>
       )}
       <div className="dialog-acts dialog-acts-stay">
