@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 import type { LocalCognito } from './cognito/cognito.ts';
 import { DEMO_PASSWORD, demoAccounts, neighbours } from './demo/accounts.ts';
 import { type DemoCommunity, demoCommunities } from './demo/communities.ts';
 import { type DemoBlock, type DemoNews, demoNews } from './demo/news.ts';
+import { type DemoResource, demoResources } from './demo/resources.ts';
 import { type Session, signIn } from './sign-in.ts';
 
 export interface DemoOptions {
@@ -14,11 +16,22 @@ export interface DemoOptions {
   readonly marker: string;
 }
 
+/** As a browser names them. */
+const types: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.csv': 'text/csv',
+  '.txt': 'text/plain',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /** Everyone joins it, and the site falls back on it. */
 const COMMUNITY = '3';
 
 /**
- * Creates the demo's accounts, communities and news once, through the API, so that they are what the product itself writes.
+ * Creates the demo's accounts, communities, news and resources once, through the API, so that they are what the product itself writes.
  * When it is interrupted, the next start goes on: every call carries the same idempotency key again.
  */
 export async function putDemoData({ url, cognito, marker }: DemoOptions): Promise<void> {
@@ -34,6 +47,7 @@ export async function putDemoData({ url, cognito, marker }: DemoOptions): Promis
   for (const community of demoCommunities) await makeCommunity(url, session, community);
   for (const { username } of demoAccounts) await putFirst(url, session(username), username);
   for (const news of demoNews) await writeNews(url, session(news.author), news);
+  for (const resource of demoResources) await addResource(url, session(resource.author), resource);
   writeFileSync(marker, `${JSON.stringify({ news: demoNews.length })}\n`);
 }
 
@@ -84,6 +98,12 @@ async function writeNews(url: string, session: Session, news: DemoNews): Promise
   }
 }
 
+async function addResource(url: string, session: Session, resource: DemoResource): Promise<void> {
+  const { title, description, resourceType, file, thumbnail } = resource;
+  const form = formOf({ title, description, resourceType }, { file, ...(thumbnail && { thumbnail }) });
+  await post(url, session, '/api/resources/add', form, JSON.stringify(resource));
+}
+
 function callFor(block: DemoBlock, place: Record<string, string>): [path: string, body: object] {
   if ('text' in block) {
     const { heading: textHeading, text: textDescription } = block;
@@ -99,7 +119,7 @@ function formOf(fields: Record<string, string>, files: Record<string, string>): 
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const [name, file] of Object.entries(files)) {
     const content = readFileSync(new URL(`./demo/${file}`, import.meta.url));
-    form.set(name, new Blob([content], { type: 'image/png' }), file);
+    form.set(name, new Blob([content], { type: types[extname(file)] ?? '' }), basename(file));
   }
   return form;
 }

@@ -76,8 +76,9 @@ export function guardParts(store: PartStore, S3Error: S3Error) {
   store.putObjectMultipart = (bucket, uploadId, parts) =>
     inTurn(uploadId, async () => {
       const folder = await folderOf(bucket, uploadId);
+      const isOrdered = parts.every(({ number }, index) => number > (parts[index - 1]?.number ?? -1));
+      if (!isOrdered) throw refuse('InvalidPartOrder');
       for (const [index, { number, etag }] of parts.entries()) {
-        if (index > 0 && !(number > (parts[index - 1] as NamedPart).number)) throw refuse('InvalidPartOrder');
         const [known] = await partAt(folder, String(number)).catch(() => []);
         if (known?.etag !== etag) throw refuse('InvalidPart');
         if (index < parts.length - 1 && known.size < LEAST) throw refuse('EntityTooSmall');

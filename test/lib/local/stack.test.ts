@@ -1,9 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import type { ResourceCard } from '#contract/resources.ts';
+import { demoResources } from '#lib/local/demo/resources.ts';
 import { signIn } from '#lib/local/sign-in.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ demo: true });
+
+const typesOf: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.txt': 'text/plain',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  // What nobody knows by its bytes is just bytes.
+  '.csv': 'application/octet-stream',
+};
 
 const rows = Object.values(contract)
   .flatMap((routes) => Object.values(routes))
@@ -34,6 +49,33 @@ test('the demo fills the community that everyone joins', async () => {
   for (const { cover } of data) {
     const picture = await fetch(`${stack.contentUrl}/news/${cover.name}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+});
+
+test('each resource of the demo opens: its file is there, as what it is', async () => {
+  const { token } = await signIn(stack.cognito, 'farmer', 'harvest1');
+  const pageOf = async (category: string, page: number) => {
+    const url = `${stack.url}/api/resources?category=${category}&pageNumber=${page}`;
+    return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json();
+  };
+
+  const pages = await Promise.all([pageOf('articles', 1), pageOf('articles', 2), pageOf('videos', 1)]);
+  const found: ResourceCard[] = pages.flatMap(({ data }) => data);
+
+  expect(found.map(({ title }) => title).sort()).toEqual(demoResources.map(({ title }) => title).sort());
+  expect(found[0]?.title).toContain('Hedges');
+  for (const { title, filename, file, thumbnail } of found) {
+    const made = demoResources.find((resource) => resource.title === title);
+    const bytes = readFileSync(new URL(`../../../lib/local/demo/${made?.file}`, import.meta.url));
+    const reply = await fetch(`${stack.contentUrl}/file/${filename}`);
+    const type = reply.headers.get('content-type');
+    expect([title, reply.status, type]).toEqual([title, 200, file?.type]);
+    expect([title, type]).toEqual([title, typesOf[extname(made?.file ?? '')]]);
+    expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
+    expect([title, thumbnail !== undefined]).toEqual([title, made?.thumbnail !== undefined]);
+    if (!thumbnail) continue;
+    const small = await fetch(`${stack.contentUrl}/thumbnail/${thumbnail.name}`);
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   }
 });
 

@@ -67,6 +67,9 @@ describe('over 1023 px', () => {
     ['/news/n1', ['Valley Growers true']],
     ['/groups/7', ['GrGroups true']],
     ['/your-enterprises', ['EnEnterprises true']],
+    ['/library', ['Library page']],
+    ['/library/collection/users', ['Library true']],
+    ['/library/r1', ['Library true']],
     ['/calendar/groups-events', ['Calendar true']],
     ['/lesson/7', ['Courses true']],
     ['/community-switching', ['Switch Community page']],
@@ -164,7 +167,7 @@ describe('up to 1023 px', () => {
     expect(within(panel).getByRole('table')).toBeTruthy();
     await userEvent.click(within(panel).getByRole('link', { name: 'Library' }));
 
-    const heading = await title('All files');
+    const heading = await title('Library');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });

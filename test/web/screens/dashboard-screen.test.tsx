@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import {
+  type Asked,
   arrival,
   CONTENT_HOST,
   clearSite,
@@ -12,11 +13,13 @@ import {
   openSite,
   renderAt,
   serve,
+  setWidth,
   startSite,
   storeSession,
 } from '#test/web.tsx';
 import { personFor } from '#web/lib/art.ts';
 import { DashboardScreen } from '#web/screens/dashboard-screen.tsx';
+import { aResource, aVideo, resourcesPage } from '../features/library/a-resource.ts';
 import { newcomer, user } from '../features/profile/a-user.ts';
 
 const OWN = 'GET /api/users/profile';
@@ -24,10 +27,14 @@ const OWN = 'GET /api/users/profile';
 beforeEach(() => storeSession());
 afterEach(clearSite);
 
-async function show(answer: () => Response | Promise<Response>) {
-  serve({ [OWN]: answer });
+const LIST = 'GET /api/resources';
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+async function show(answer: Answer, library: Answer = () => json(resourcesPage([]))) {
+  const asked = serve({ [OWN]: answer, [LIST]: library });
   await startSite();
   renderAt('/dashboard', <DashboardScreen />);
+  return asked;
 }
 
 const showFor = (profile: Partial<User> = {}) => show(() => json({ ...user, ...profile }));
@@ -78,7 +85,7 @@ test('leads to profile, achievements and surveys, and has one main action', asyn
 });
 
 test.each([
-  ['My library', '/mylibrary', '/library', 4],
+  ['My library', '/mylibrary', '/library?add', 0],
   ['My courses', '/courses/my-courses', '/courses', 3],
   ['My groups', '/mygroups', '/groups', 3],
 ])('has a row %s of tiles, one to add more, and for phones a link to %s', async (name, to, addTo, count) => {
@@ -86,7 +93,7 @@ test.each([
   await screen.findByText('Ada Field');
 
   expect(hrefOf(row(name).getByRole('link', { name: new RegExp(`^${name}$`) }))).toBe(to);
-  expect(row(name).getAllByRole('heading', { level: 3 })).toHaveLength(count);
+  expect(row(name).queryAllByRole('heading', { level: 3 })).toHaveLength(count);
   expect(hrefOf(row(name).getByRole('link', { name: `Add to ${name}` }))).toBe(addTo);
 });
 
@@ -96,6 +103,67 @@ test('says how far the courses are, and that all of this is an example', async (
 
   const bar = row('My courses').getByRole('progressbar', { name: 'Drip lines that last ten years' });
   expect(bar.getAttribute('value')).toBe('90');
+});
+
+describe('the row of the library', () => {
+  const hedges = aResource('hedges', { title: 'Hedges' });
+  const newest = [aVideo('scythe', { title: 'A scythe' }), hedges];
+  const profile = () => json(user);
+  const titles = () =>
+    row('My library')
+      .queryAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+
+  test('shows what the member has added, then what is newest, each once, and leads there', async () => {
+    localStorage.setItem('added:ada', JSON.stringify([aResource('old', { title: 'Old' }), hedges]));
+    await show(profile, () => json(resourcesPage(newest)));
+    await screen.findByText('A scythe');
+
+    expect(titles()).toEqual(['Old', 'Hedges', 'A scythe']);
+    expect(hrefOf(row('My library').getByRole('link', { name: 'A scythe' }))).toBe('/library/scythe');
+    row('My library').getByText('Videos');
+  });
+
+  test('has the places of four tiles until then, and is asked for beside the profile', async () => {
+    const late = Promise.withResolvers<Response>();
+    const asked = await show(
+      () => late.promise,
+      () => new Promise<Response>(() => {}),
+    );
+    await waitFor(() => expect(asked.map(({ to }) => to)).toContain(LIST));
+    late.resolve(profile());
+    await screen.findByText('Ada Field');
+
+    expect(document.querySelectorAll('.tile[aria-hidden]')).toHaveLength(4);
+  });
+
+  test('says when there is nothing yet', async () => {
+    await show(profile);
+
+    expect(await screen.findByText('Nothing here yet. Add the first file.')).toBeTruthy();
+  });
+
+  test('keeps what was added when the rest does not come, and tries again', async () => {
+    localStorage.setItem('added:ada', JSON.stringify([hedges]));
+    let isUp = false;
+    await show(profile, () => (isUp ? json(resourcesPage(newest)) : noConnection()));
+    await screen.findByText('The newest files did not load.');
+    expect(titles()).toEqual(['Hedges']);
+    isUp = true;
+
+    await userEvent.click(row('My library').getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('A scythe')).toBeTruthy();
+    expect(titles()).toEqual(['Hedges', 'A scythe']);
+  });
+
+  test('a phone, which shows no tiles, does not ask for them', async () => {
+    setWidth(720);
+    const asked = await show(profile);
+    await screen.findByText('Ada Field');
+
+    expect(asked.map(({ to }) => to)).not.toContain(LIST);
+  });
 });
 
 test('says Loading... until there is something to show', async () => {

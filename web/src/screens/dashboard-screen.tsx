@@ -5,6 +5,8 @@ import { DashboardHead, DashboardHeadSkeleton } from '#web/features/dashboard/da
 import { DashboardRows, DashboardRowsSkeleton } from '#web/features/dashboard/dashboard-rows.tsx';
 import { messages } from '#web/features/dashboard/messages.ts';
 import { OpenSteps } from '#web/features/first-steps/open-steps.tsx';
+import { LibraryTiles } from '#web/features/library/list/library-tiles.tsx';
+import { useLibraryRow } from '#web/features/library/list/use-library-row.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
 
@@ -12,6 +14,8 @@ import { VerificationOverlay } from '#web/features/verification/verification-ove
 export function DashboardScreen() {
   const { data, error, isValidating, mutate } = useOwnProfile();
   const [isConfirming, setConfirming] = useState(false);
+  // Asked for beside the profile, not after it.
+  const tiles = <LibraryTiles row={useLibraryRow()} />;
 
   if (!data)
     return error ? (
@@ -23,7 +27,7 @@ export function DashboardScreen() {
           retry={() => void mutate()}
           busy={isValidating}
         />
-        <DashboardRows />
+        <DashboardRows library={tiles} />
       </>
     ) : (
       <Loading label={messages.loading}>
@@ -35,7 +39,7 @@ export function DashboardScreen() {
     <>
       <DashboardHead profile={data} />
       <OpenSteps key={data.id} profile={data} onConfirm={() => setConfirming(true)} />
-      <DashboardRows />
+      <DashboardRows library={tiles} />
       <VerificationOverlay
         attribute="email"
         address={data.email}

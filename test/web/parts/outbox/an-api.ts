@@ -16,6 +16,9 @@ export const TEXT = 'POST /api/texts/add';
 export const PHOTO = 'POST /api/photos/add';
 export const VIDEO = 'POST /api/videos/add';
 export const UPLOAD = 'POST /api/uploads';
+export const PARTS = 'POST /api/uploads/parts';
+/** Of the upload in parts that is asked for first. */
+export const PARTED = '1'.padStart(26, '0');
 
 /** An API that has each effect once per key, and the fate of each request by what `fate` says. */
 export function anApi(fate: (asked: Asked, count: number) => Fate = () => undefined) {
@@ -63,6 +66,13 @@ export function anApi(fate: (asked: Asked, count: number) => Fate = () => undefi
         headers: {},
       },
     })),
+    [PARTS]: answer((_, count) => ({ data: { id: String(count).padStart(26, '0') } })),
+    [`GET /api/uploads/${PARTED}/parts`]: ({ url }) => {
+      const number = Number(url.searchParams.get('from'));
+      return json({ data: [{ number, size: 1, url: `https://uploads.example/part-${number}` }] });
+    },
+    [`POST /api/uploads/${PARTED}/complete`]: answer(() => ({ data: { id: PARTED } })),
+    [`DELETE /api/uploads/${PARTED}`]: answer(() => ({ id: PARTED })),
     'DELETE /api/texts/b1': answer(() => ({ id: 'b1' })),
   });
   return api;

@@ -2,12 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSite, failure, startSite, storeSession } from '#test/web.tsx';
 import { fileOf } from '#web/parts/outbox/kept-files.ts';
-import { done, drop, put, stop } from '#web/parts/outbox/outbox.ts';
+import { done, drop, put, sendNow, stop, take } from '#web/parts/outbox/outbox.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
-import { newStep, type Step } from '#web/parts/outbox/thing.ts';
+import { newStep, type Step, type Thing } from '#web/parts/outbox/thing.ts';
+import { transferOf } from '#web/parts/outbox/transfer.ts';
 import { storage, type Taking } from '../blocks/a-storage.ts';
 import { aThing } from './a-thing.ts';
-import { anApi, PHOTO, UPLOAD, VIDEO } from './an-api.ts';
+import { anApi, PARTED, PARTS, PHOTO, UPLOAD, VIDEO } from './an-api.ts';
 
 const sized = (name: string, type: string, size: number) =>
   Object.defineProperty(new File(['bytes'], name, { type }), 'size', { value: size });
@@ -134,4 +135,109 @@ test('stopped in the middle of a file, it waits, and nothing else waits for it',
   );
 
   expect(effects.map(({ to }) => to)).toEqual([UPLOAD, 'POST /api/richtexts']);
+});
+
+const PART = 5 * 1024 * 1024;
+/** Of three parts and a bit. */
+const aLongVideo = () => new File([new Uint8Array(3 * PART + 9)], 'harvest.mp4', { type: 'video/mp4' });
+const now = (id: string) => getOutbox().things?.find((thing) => thing.id === id) as Thing;
+const transfer = (id: string) => transferOf(now(id), getOutbox().progress[id]);
+const waits = (id: string) =>
+  vi.waitFor(() => expect(now(id).state).toBe('waiting'), { timeout: 10_000, interval: 10 });
+
+/** A long video whose sending is stopped in the middle of its third part. */
+async function stoppedVideo() {
+  const api = await start(undefined, (count) => (count === 3 ? { hangs: true } : {}));
+  const film = aLongVideo();
+  const thing = aThing([videoOf('film', film)]);
+  await put(thing, { film });
+  await vi.waitFor(() => expect(transfer(thing.id).sent).toBeGreaterThan(2 * PART), { timeout: 10_000 });
+  const sending = transfer(thing.id);
+  await stop(thing.id);
+  await waits(thing.id);
+  return { ...api, thing, film, sending };
+}
+
+test('a large file that was stopped goes on by one tap, and only what is missing travels', async () => {
+  const { effects, arrived, thing, film, sending } = await stoppedVideo();
+
+  expect(sending).toEqual({
+    ...{ state: 'sending', arrived: 2 * PART, sent: 2 * PART + PART / 2, total: film.size },
+  });
+  expect(transfer(thing.id)).toEqual({
+    ...{ state: 'stopped', arrived: 2 * PART, sent: 2 * PART, total: film.size },
+  });
+  await sendNow(thing.id);
+  await done(thing.id);
+
+  expect(arrived.map(({ url }) => url.split('-')[1])).toEqual(['1', '2', '3', '4']);
+  expect(effects.filter(({ to }) => to === PARTS)).toHaveLength(1);
+  expect(effects.find(({ to }) => to === VIDEO)?.fields['videoResource']).toBe(`upload:${PARTED}`);
+  expect(transfer(thing.id)).toMatchObject({ state: 'sent', arrived: film.size });
+});
+
+test('a large file whose connection breaks off goes on by itself, and each part arrives once', async () => {
+  let isBroken = true;
+  const { arrived } = await start(undefined, (count) => (count === 2 && isBroken ? { breaks: true } : {}));
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isBroken);
+  const film = aLongVideo();
+  const thing = aThing([videoOf('film', film)]);
+  await put(thing, { film });
+  await waits(thing.id);
+  await vi.waitFor(() => expect(transfer(thing.id).state).toBe('broke-off'), { timeout: 10_000 });
+
+  expect(transfer(thing.id)).toMatchObject({ arrived: PART, sent: PART, total: film.size });
+  isBroken = false;
+  window.dispatchEvent(new Event('online'));
+  await done(thing.id);
+
+  expect(arrived.map(({ url }) => url.split('-')[1])).toEqual(['1', '2', '3', '4']);
+  vi.restoreAllMocks();
+});
+
+test('what has arrived of a large file comes back with its thing, and goes on when that is put again', async () => {
+  const { arrived, thing, effects } = await stoppedVideo();
+
+  const taken = await take(thing.id);
+  await put({ ...thing, title: 'Changed', steps: taken?.steps ?? [] });
+  await done(thing.id);
+
+  expect(taken?.steps[0]?.files?.videoResource?.arrived).toMatchObject({ id: PARTED, bytes: 2 * PART });
+  expect(arrived).toHaveLength(4);
+  expect(effects.filter(({ to }) => to === PARTS)).toHaveLength(1);
+});
+
+test('what has arrived of a thing that is dropped is given up on the server too', async () => {
+  const { effects, thing } = await stoppedVideo();
+
+  await drop(thing.id);
+
+  await vi.waitFor(() => expect(effects.map(({ to }) => to)).toContain(`DELETE /api/uploads/${PARTED}`), {
+    timeout: 10_000,
+  });
+  expect(effects.some(({ to }) => to === VIDEO)).toBe(false);
+});
+
+test('a thing that has got on waits for its next try as shortly as one that was never tried', async () => {
+  let count = 0;
+  await start(undefined, () => {
+    count += 1;
+    return count % 2 === 0 ? { breaks: true } : {};
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const film = aLongVideo();
+  const thing = aThing([videoOf('film', film)]);
+  await put(thing, { film });
+  const breaksOff = async (bytes: number) => {
+    await vi.waitFor(() => expect(transfer(thing.id)).toMatchObject({ state: 'broke-off', arrived: bytes }), {
+      timeout: 10_000,
+    });
+    expect(now(thing.id).misses).toBe(1);
+    await sendNow(thing.id);
+  };
+
+  for (const parts of [1, 2, 3]) await breaksOff(parts * PART);
+
+  expect(await done(thing.id)).toMatchObject({ state: 'sent' });
+  vi.restoreAllMocks();
 });

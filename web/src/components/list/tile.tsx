@@ -1,12 +1,14 @@
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { Picture, type PictureSource } from '#web/components/content/picture.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import './tiles.css';
 
-interface TileProps {
-  to: string;
-  cover: PictureSource;
+interface TileProps extends Pick<LinkProps, 'to' | 'state'> {
+  cover?: PictureSource;
+  /** In place of the cover. */
+  picture?: ReactNode;
   title: string;
   /** One line of facts. */
   meta: string;
@@ -15,15 +17,28 @@ interface TileProps {
 }
 
 /** One entry of `Tiles`; the whole tile is the link. */
-export function Tile({ to, cover, title, meta, progress }: TileProps) {
+export function Tile({ to, state, cover, picture, title, meta, progress }: TileProps) {
   return (
     <li className="tile">
-      <Picture {...cover} alt="" className="cover" loading="lazy" />
+      {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
+      {picture && <div className="tile-picture">{picture}</div>}
       <h3 className="clamp">
-        <Link to={to}>{title}</Link>
+        <Link to={to} state={state}>
+          {title}
+        </Link>
       </h3>
       <p className="tile-meta">{meta}</p>
       {progress !== undefined && <ProgressBar label={title} value={progress} />}
+    </li>
+  );
+}
+
+/** In the place of tiles: why there are none, and what to do next. */
+export function TileNote({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <li className="tile tile-note">
+      <p>{text}</p>
+      {children}
     </li>
   );
 }

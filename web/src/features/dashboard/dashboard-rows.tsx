@@ -1,15 +1,27 @@
-import { BookOpen, GraduationCap, Users } from 'lucide-react';
-import { useId } from 'react';
+import { BookOpen, GraduationCap, type LucideIcon, Users } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Tile, TileSkeleton } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { messages } from './messages.ts';
-import { sampleCourses, sampleFiles, sampleGroups } from './sample-tiles.ts';
+import { sampleCourses, sampleGroups } from './sample-tiles.ts';
 import './dashboard-rows.css';
 
-const rows = [
-  { title: messages.library, Icon: BookOpen, to: '/mylibrary', addTo: '/library', tiles: sampleFiles },
+interface Row {
+  readonly title: string;
+  readonly Icon: LucideIcon;
+  readonly to: string;
+  readonly addTo: string;
+}
+
+const libraryRow: Row = {
+  title: messages.library,
+  Icon: BookOpen,
+  to: '/mylibrary',
+  addTo: '/library?add',
+};
+const sampleRows = [
   {
     title: messages.courses,
     Icon: GraduationCap,
@@ -20,29 +32,37 @@ const rows = [
   { title: messages.groups, Icon: Users, to: '/mygroups', addTo: '/groups', tiles: sampleGroups },
 ];
 
-/** The ways to a member's files, courses and groups; where there is room, with sample content. */
-export function DashboardRows() {
+/** The ways to a member's files, courses and groups; where there is room, with tiles. `library`: those of the files. */
+export function DashboardRows({ library }: { library: ReactNode }) {
   const note = useId();
   return (
     <>
+      <TilesRow row={libraryRow}>{library}</TilesRow>
       <div className="dash-note">
         <SampleNote id={note} title={messages.sample} text={messages.sampleText} />
       </div>
-      {rows.map(({ title, Icon, to, addTo, tiles }) => (
-        <Tiles
-          key={title}
-          title={title}
-          icon={<Icon className="icon" aria-hidden="true" />}
-          addTo={addTo}
-          addLabel={messages.addTo(title)}
-          moreTo={to}
-        >
+      {sampleRows.map(({ tiles, ...row }) => (
+        <TilesRow key={row.title} row={row}>
           {tiles.map((tile) => (
-            <Tile key={tile.title} to={to} {...tile} />
+            <Tile key={tile.title} to={row.to} {...tile} />
           ))}
-        </Tiles>
+        </TilesRow>
       ))}
     </>
+  );
+}
+
+function TilesRow({ row: { title, Icon, to, addTo }, children }: { row: Row; children: ReactNode }) {
+  return (
+    <Tiles
+      title={title}
+      icon={<Icon className="icon" aria-hidden="true" />}
+      addTo={addTo}
+      addLabel={messages.addTo(title)}
+      moreTo={to}
+    >
+      {children}
+    </Tiles>
   );
 }
 
@@ -50,22 +70,27 @@ export function DashboardRows() {
 export function DashboardRowsSkeleton() {
   return (
     <>
+      <RowSkeleton places={4} />
       <Skeleton shape="picture" className="dash-note dash-sk-note" />
-      {rows.map(({ title, tiles }) => (
-        <div key={title} className="tile-section">
-          <div className="link-row">
-            <Skeleton shape="title" width={50} />
-          </div>
-          <div className="tiles-head dash-sk-head">
-            <Skeleton shape="title" width={30} />
-          </div>
-          <ul className="tiles">
-            {tiles.map((tile) => (
-              <TileSkeleton key={tile.title} />
-            ))}
-          </ul>
-        </div>
+      {sampleRows.map(({ title, tiles }) => (
+        <RowSkeleton key={title} places={tiles.length} />
       ))}
     </>
   );
 }
+
+const RowSkeleton = ({ places }: { places: number }) => (
+  <div className="tile-section">
+    <div className="link-row">
+      <Skeleton shape="title" width={50} />
+    </div>
+    <div className="tiles-head dash-sk-head">
+      <Skeleton shape="title" width={30} />
+    </div>
+    <ul className="tiles">
+      {[1, 2, 3, 4].slice(0, places).map((place) => (
+        <TileSkeleton key={place} />
+      ))}
+    </ul>
+  </div>
+);

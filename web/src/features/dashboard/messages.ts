@@ -13,8 +13,7 @@ export const messages = {
   surveys: 'Surveys',
 
   sample: 'This is an example.',
-  sampleText:
-    'Below you see what a dashboard looks like in use. None of these files, courses and groups is yours.',
+  sampleText: 'Below you see what a dashboard looks like in use. None of these courses and groups is yours.',
 
   library: 'My library',
   courses: 'My courses',

@@ -12,13 +12,6 @@ interface SampleTile {
 const drawing = (number: number): PictureSource => ({ fallback: cover(number), width: 800, height: 450 });
 
 /** Content that is made up, the same for everyone; the screens say so. */
-export const sampleFiles: readonly SampleTile[] = [
-  { title: 'Wheat prices, ten years', meta: 'Articles', cover: drawing(5) },
-  { title: 'Storing roots without power', meta: 'Videos', cover: drawing(8) },
-  { title: 'Rain diary 2024', meta: 'Articles', cover: drawing(6) },
-  { title: 'Hedges that pay', meta: 'Articles', cover: drawing(2) },
-];
-
 export const sampleCourses: readonly SampleTile[] = [
   { title: 'Living soil in seven lessons', meta: '3 of 7 lessons', cover: drawing(3), progress: 43 },
   { title: 'Drip lines that last ten years', meta: '9 of 10 lessons', cover: drawing(4), progress: 90 },

@@ -18,6 +18,7 @@ export const messages = {
   here: (device: string) => `On this ${device}`,
   sending: 'Sending',
   bytes: (sent: string, total: string) => `${sent} of ${total} MB`,
+  arrived: (arrived: string, total: string) => `${arrived} of ${total} MB have arrived already.`,
   progressOf: (title: string) => `Sent: ${title}`,
   sent: 'Sent',
   refused: 'Refused',

@@ -5,6 +5,7 @@ import { timeOf } from '#web/lib/format/time-of.ts';
 import { messages } from './messages.ts';
 import type { Progress } from './store.ts';
 import type { Thing } from './thing.ts';
+import { transferOf } from './transfer.ts';
 import { useDevice } from './use-device.ts';
 
 /** Megabytes with one digit behind the point: '4.1'. */
@@ -18,8 +19,10 @@ interface ThingStateProps {
 }
 
 /** Where a thing is, in a line that its icon says too; below it how much of its files has gone out. */
-export function ThingState({ thing: { title, state, problem, sentAt = 0 }, progress, why }: ThingStateProps) {
+export function ThingState({ thing, progress, why }: ThingStateProps) {
+  const { title, state, problem, sentAt = 0 } = thing;
   const device = useDevice();
+  const { arrived, sent, total } = transferOf(thing, progress);
   const line = (icon: ReactNode, word: string, text: string, tone = '') => (
     <p className={`thing-state num ${tone}`.trim()}>
       {icon}
@@ -40,11 +43,13 @@ export function ThingState({ thing: { title, state, problem, sentAt = 0 }, progr
       timeOf(sentAt),
       'thing-good',
     );
-  if (state === 'waiting')
-    return line(<device.Icon className={icon} aria-hidden="true" />, `${messages.here(device.name)}.`, why);
+  if (state === 'waiting') {
+    const kept = arrived > 0 ? messages.arrived(megabytes(arrived), megabytes(total)) : '';
+    const Icon = <device.Icon className={icon} aria-hidden="true" />;
+    return line(Icon, `${messages.here(device.name)}.`, `${why} ${kept}`.trim());
+  }
   const Icon = <CloudUpload className={icon} aria-hidden="true" />;
-  if (!progress) return line(Icon, `${messages.sending}...`, '');
-  const { sent, total } = progress;
+  if (!progress && arrived === 0) return line(Icon, `${messages.sending}...`, '');
   const words = messages.bytes(megabytes(sent), megabytes(total));
   return (
     <>

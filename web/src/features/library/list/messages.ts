@@ -39,6 +39,13 @@ export const messages = {
   takenOut: (title: string) => `“${title}” is no longer in My library.`,
   undo: 'Undo',
 
+  row: {
+    empty: 'Nothing here yet. Add the first file.',
+    failed: 'The newest files did not load.',
+    retry: 'Try again',
+    retrying: 'Trying again...',
+  },
+
   sample: 'This is an example.',
   sampleText: 'These files are made up: none of them opens.',
   collectionsSample: 'These collections are examples.',
