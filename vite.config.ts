@@ -20,7 +20,7 @@ const together = Object.entries({
   'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox)\./,
   // What sends it, and the marks of the bars, which come with that.
   outbox:
-    /web\/src\/(parts\/outbox\/(outbox|runner|one-runner|order|thing|send-thing)\.|parts\/outbox\/(offline-bar|unsent-mark)\.tsx|app\/shell\/unsent\.)|icons\/wifi-off\./,
+    /web\/src\/(parts\/outbox\/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)\.|parts\/outbox\/(offline-bar|unsent-mark)\.tsx|app\/shell\/unsent\.)|icons\/wifi-off\./,
   overlays:
     /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar|react-style-singleton|get-nonce|aria-hidden)\/|web\/src\/components\/overlay\/(confirm|dialog|slide-panel|use-opener)\./,
   communities:
@@ -102,7 +102,7 @@ export default defineConfig({
             // stay with those who use them.
             {
               name: 'shared',
-              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off|info)\.|functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|idle\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|uploads|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off|info)\.|functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|idle\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|uploads|upload-in-parts|put-file|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
