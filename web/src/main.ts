@@ -4,6 +4,7 @@ import './styles/base.css';
 import './styles/forced-colors.css';
 import { hideUseless, readKept } from '#web/lib/device/browser-storage.ts';
 import { fetchFonts } from '#web/lib/fonts.ts';
+import { fetchLibraryEarly } from './features/library/list/early-section.ts';
 import { fetchNewsEarly } from './features/news/list/early-page.ts';
 
 // The entry does nothing but fetch, so that the first screen, its picture and the application travel side by side.
@@ -21,6 +22,8 @@ const forMembers: Screens = {
   '/community-members/': () => import('./screens/members-screen.tsx'),
   '/members/': () => import('./screens/profile-screen.tsx'),
   '/members': () => import('./screens/members-screen.tsx'),
+  '/library/collection': () => import('./screens/library-screen.tsx'),
+  '/library/': () => import('./screens/resource-screen.tsx'),
   '/library': () => import('./screens/library-screen.tsx'),
   '/': () => import('./screens/news-screen.tsx'),
 };
@@ -31,6 +34,8 @@ const forVisitors: Screens = {
 
 const { pathname, search } = window.location;
 const isNews = pathname === '/news' && search === '';
+/** As other screens lead to it, too. */
+const isLibrary = pathname === '/library' && (search === '' || search === '?add');
 
 function fetchFirstScreen(): void {
   const isMember = readKept('userInfo') !== null;
@@ -73,4 +78,5 @@ hideUseless();
 // The largest part.
 fetchFontsAfter('libraries');
 if (isNews) void fetchNewsEarly(readKept);
+if (isLibrary) void fetchLibraryEarly(readKept);
 afterFirstFrame(start);

@@ -16,6 +16,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
+import { fetchLibraryEarly } from '#web/features/library/list/early-section.ts';
 import { LibraryScreen } from '#web/screens/library-screen.tsx';
 import { aResource, aVideo, resourcesPage } from '../features/library/a-resource.ts';
 
@@ -144,6 +145,17 @@ describe('the sections', () => {
     expect(articles.getByRole('button', { name: 'Add files' })).toBeTruthy();
     expect(titles(await section('Videos'))).toEqual(['Alone']);
   });
+});
+
+test('what the entry has sent for early is not asked for again', async () => {
+  const asked = serve({ [LIST]: (of) => answered(of) });
+  await fetchLibraryEarly((key) => localStorage.getItem(key));
+  await startSite();
+  renderAt('/library', <LibraryScreen view="all" />);
+
+  expect(await (await section('Articles')).findByText('Hedges')).toBeTruthy();
+  await (await section('Videos')).findByText('A scythe');
+  expect(asked.filter(({ to }) => to === LIST)).toHaveLength(2);
 });
 
 describe('pages and search', () => {
