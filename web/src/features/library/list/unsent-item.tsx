@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type ResourceType, resourceTypes } from '#contract/resources.ts';
-import { typeOf } from '#contract/uploads.ts';
 import { UNSENT } from '#web/parts/outbox/places.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
 import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
@@ -35,5 +34,5 @@ export function UnsentItem({ unsent }: { unsent: NewDraft }) {
 /** The file that goes out with it, as far as the device knows it. */
 function fileIn(thing: Thing | undefined) {
   const { filename: name = '', size = 0 } = thing?.steps.find(({ files }) => files?.file)?.files?.file ?? {};
-  return name ? { file: { name, size, type: typeOf('videoResource', name) ?? '' } } : {};
+  return name ? { file: { name, size, type: '' } } : {};
 }
