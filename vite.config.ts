@@ -17,7 +17,7 @@ const together = Object.entries({
   // What a device keeps of files and of things that wait, and what it is called.
   device:
     /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/(kept-files|use-device))\.|icons\/laptop\./,
-  'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox)\./,
+  'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox|use-transfer)\./,
   // What sends it, and the marks of the bars, which come with that.
   outbox:
     /web\/src\/(parts\/outbox\/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)\.|parts\/outbox\/(offline-bar|unsent-mark)\.tsx|app\/shell\/unsent\.)|icons\/wifi-off\./,
@@ -28,10 +28,18 @@ const together = Object.entries({
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
   // Small parts that a few screens each have.
   pieces:
-    /web\/src\/(components\/(content\/(badge|card)|page\/link-(menu|tabs)|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing)|parts\/blocks\/reading\/(messages|video-card)|lib\/format\/web-host)\.|icons\/(link|play)\./,
-  // What an article is made of, for its readers and for whoever looks at it before it is published.
+    /web\/src\/(components\/(content\/(badge|card|play-mark)|page\/link-(menu|tabs)|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing)|parts\/blocks\/reading\/(messages|video-card)|lib\/format\/web-host)\.|icons\/(link|list-filter|play)\./,
+  // What an article and a resource are made of, for their readers and for whoever looks at one before it is published.
   reading:
-    /web\/src\/(features\/news\/reading\/|parts\/blocks\/reading\/article-block\.|components\/content\/(linked-text|share-address)\.|lib\/format\/web-links\.)/,
+    /web\/src\/(features\/news\/reading\/.*\.css|parts\/blocks\/reading\/article-block\.|components\/content\/(byline|linked-text|paragraphs|share-address|video-player)\.|lib\/format\/web-links\.)|icons\/share\./,
+  // A picture from a member, in any form.
+  pictures:
+    /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture|use-new-picture)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\./,
+  // What may be sent, and how large.
+  'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/uploads\./,
+  // What the library's lists and a resource's page have in common.
+  library:
+    /web\/src\/(components\/list\/(tiles?|use-scroll-ends)\.|features\/library\/((api|messages|add-toggle|added|resource-(menu|meta|picture)|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|collections\.css)|writing\/messages\.))|functions\/contract\/resources\.|icons\/folder-plus\./,
 }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
 /** The bars, and what the news and most other screens of a member are made of. */
@@ -102,7 +110,7 @@ export default defineConfig({
             // stay with those who use them.
             {
               name: 'shared',
-              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off|info)\.|functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|idle\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|uploads|upload-in-parts|put-file|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off|info)\.|functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|idle\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
