@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { SlidePanel } from '#web/components/overlay/slide-panel.tsx';
+import { person } from '#web/lib/art.ts';
 import { longWord } from './long-text.ts';
 
 interface OverlayProps {
@@ -45,6 +49,28 @@ function Form({ onClose, failed = false }: OverlayProps & { failed?: boolean }) 
         </Button>
       </div>
     </form>
+  );
+}
+
+export function SampleChoice({ onClose }: OverlayProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(['2']);
+  return (
+    <ChooseDialog
+      title="Add members"
+      choices={['Amara Okafor', 'Jonas Lindqvist', longWord].map((name, index) => ({
+        id: String(index + 1),
+        name,
+        picture: <Picture className="avatar" fallback={person(index + 1)} alt="" width={96} height={96} />,
+        done: index === 0 ? 'Has been added already.' : undefined,
+      }))}
+      chosen={chosen}
+      onChoose={setChosen}
+      missing="Please choose at least one member."
+      onAdd={onClose}
+      onClose={onClose}
+    >
+      <Button variant="plain">Invite somebody else</Button>
+    </ChooseDialog>
   );
 }
 

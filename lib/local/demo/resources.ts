@@ -23,37 +23,12 @@ export const demoResources: readonly DemoResource[] = [
     thumbnail: 'library/valley-small.jpg',
   },
   {
-    author: 'admin',
-    title: 'What a hectare of wheat costs: a table to fill in',
-    description:
-      'Eleven lines from seed to rent, with our numbers of last year. Write your own into the columns B and C: it works out what a hectare costs, what is left over, and below which price you should have left the field alone.\n\nOpens in any spreadsheet.',
-    resourceType: 'articles',
-    file: 'library/wheat-costs.xlsx',
-  },
-  {
     author: 'farmer',
     title: 'Rotation for four fields and eight years',
     description:
       'Four soils, eight years, clover in every field at least once, and potatoes never sooner than after five. It is a plain table of values with commas, so that it opens on a phone and in any spreadsheet.\n\nRead it downwards for one field and across for one year: there is always one under clover and grass.',
     resourceType: 'articles',
     file: 'library/rotation-four-fields.csv',
-  },
-  {
-    author: 'teacher',
-    title: 'Read your soil: what a profile tells',
-    description:
-      'Five layers and what to look for in each of them: worms, plates that lie flat, roots that bend, rust and grey.\n\nDig in spring when it is moist. A hole of 60 cm tells most of it, and takes half an hour.',
-    resourceType: 'articles',
-    file: 'library/soil-profile.jpg',
-    thumbnail: 'library/soil-profile-small.jpg',
-  },
-  {
-    author: 'teacher',
-    title: 'A lamb that will not stand: the list on our barn door',
-    description:
-      'What to do first, at three in the morning, with cold fingers: temperature, sugar or warmth, milk by tube, and when to call the vet. In large letters and few words.\n\nIt is a plain text, so print it as large as your door allows.',
-    resourceType: 'articles',
-    file: 'library/lamb-that-will-not-stand.txt',
   },
   {
     author: 'admin',
@@ -65,12 +40,11 @@ export const demoResources: readonly DemoResource[] = [
   },
   {
     author: 'teacher',
-    title: 'Pear trees: where to cut, on one sheet',
+    title: 'A lamb that will not stand: the list on our barn door',
     description:
-      'Eight cuts on one tree, numbered, for those who stand on the ladder and have forgotten what they read.\n\nIt holds for apples too, but for the fourth: bend apple shoots earlier, in June.',
+      'What to do first, at three in the morning, with cold fingers: temperature, sugar or warmth, milk by tube, and when to call the vet. In large letters and few words.\n\nIt is a plain text, so print it as large as your door allows.',
     resourceType: 'articles',
-    file: 'library/pear-where-to-cut.jpg',
-    thumbnail: 'library/pear-where-to-cut-small.jpg',
+    file: 'library/lamb-that-will-not-stand.txt',
   },
   {
     author: 'admin',
@@ -81,6 +55,15 @@ export const demoResources: readonly DemoResource[] = [
     file: 'library/lease-checklist.pdf',
   },
   {
+    author: 'teacher',
+    title: 'Read your soil: what a profile tells',
+    description:
+      'Five layers and what to look for in each of them: worms, plates that lie flat, roots that bend, rust and grey.\n\nDig in spring when it is moist. A hole of 60 cm tells most of it, and takes half an hour.',
+    resourceType: 'articles',
+    file: 'library/soil-profile.jpg',
+    thumbnail: 'library/soil-profile-small.jpg',
+  },
+  {
     author: 'farmer',
     title: 'Setting the seed drill: ten minutes that decide the year',
     description:
@@ -89,12 +72,29 @@ export const demoResources: readonly DemoResource[] = [
     file: 'library/seed-drill.pdf',
   },
   {
+    author: 'admin',
+    title: 'What a hectare of wheat costs: a table to fill in',
+    description:
+      'Eleven lines from seed to rent, with our numbers of last year. Write your own into the columns B and C: it works out what a hectare costs, what is left over, and below which price you should have left the field alone.\n\nOpens in any spreadsheet.',
+    resourceType: 'articles',
+    file: 'library/wheat-costs.xlsx',
+  },
+  {
     author: 'teacher',
     title: 'Lime by soil type: a table to print',
     description:
       'How many tonnes a hectare by the pH that was measured and by the soil, how to reckon with another product, and six rules, of which the first is: test.\n\nOne page, large numbers. Hang it beside the spreader.',
     resourceType: 'articles',
     file: 'library/lime-by-soil.pdf',
+  },
+  {
+    author: 'teacher',
+    title: 'Pear trees: where to cut, on one sheet',
+    description:
+      'Eight cuts on one tree, numbered, for those who stand on the ladder and have forgotten what they read.\n\nIt holds for apples too, but for the fourth: bend apple shoots earlier, in June.',
+    resourceType: 'articles',
+    file: 'library/pear-where-to-cut.jpg',
+    thumbnail: 'library/pear-where-to-cut-small.jpg',
   },
   {
     author: 'farmer',

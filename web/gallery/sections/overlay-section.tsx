@@ -10,6 +10,7 @@ import { Specimen, Specimens } from '../specimen.tsx';
 const overlays = {
   dialog: lazy(async () => ({ default: (await import('../overlays.tsx')).SampleDialog })),
   'dialog, error, long text': lazy(async () => ({ default: (await import('../overlays.tsx')).FailedDialog })),
+  'list of checks': lazy(async () => ({ default: (await import('../overlays.tsx')).SampleChoice })),
   confirm: lazy(async () => ({ default: (await import('../overlays.tsx')).SampleConfirm })),
   'slide panel': lazy(async () => ({ default: (await import('../overlays.tsx')).SamplePanel })),
 };
