@@ -51,7 +51,7 @@ export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesP
           onClick={() => !atEnd && scrollBy(STEP)}
         />
       </div>
-      <ul className="tiles" ref={list}>
+      <ul className="tiles" ref={list} onFocus={({ target }) => showWhole(target)}>
         {children}
         <li>
           <Link className="tile-add" to={addTo} aria-label={addLabel}>
@@ -62,3 +62,7 @@ export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesP
     </section>
   );
 }
+
+/** Browsers leave a tile where it is that has the focus and is seen in part. */
+const showWhole = (element: Element) =>
+  element.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -9,13 +9,17 @@ import './collections.css';
 
 /** Collections of several members that are about farming. */
 export function FarmingCollections() {
+  const id = useId();
   const { farming } = useCollections();
   return (
     <>
       <BackLink to="/mylibrary">{messages.title}</BackLink>
       <PageHeader title={messages.farming} />
-      <SampleNote id={useId()} title={messages.sample} text={messages.sampleText} />
-      <section className="collections" aria-label={messages.farming}>
+      <SampleNote id={id} title={messages.sample} text={messages.sampleText} />
+      <section className="collections" aria-labelledby={`${id}-collections`}>
+        <h2 id={`${id}-collections`} className="vh">
+          {messages.collections}
+        </h2>
         <ul className="collections-tiles">
           <CollectionTiles collections={farming} />
         </ul>
