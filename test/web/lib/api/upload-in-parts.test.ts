@@ -169,18 +169,21 @@ test('what breaks off again and again is given back after three tries, with what
   expect(onArrived.mock.calls).toMatchObject([[{ id: ID, bytes: PART, etags: ['"1"'] }]]);
 });
 
-test('where it is known that there is no network, nothing is tried again', async () => {
+test.each([
+  ['it is known that there is no network', false, 2],
+  ['no connection was seen yet', true, 1],
+])('where %s, nothing is tried again', async (_, isOnLine, tries) => {
   await start();
   let count = 0;
   storage(() => {
     count += 1;
-    return { breaks: true };
+    return count === tries ? { breaks: true } : {};
   });
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
 
   await expect(upload('videoResource', film, { key: KEY })).rejects.toMatchObject({ status: 0 });
 
-  expect(count).toBe(1);
+  expect(count).toBe(tries);
   vi.restoreAllMocks();
 });
 
@@ -229,7 +232,7 @@ test('stops in the middle of a part, and in a pause', async () => {
   await expect(upload('videoResource', film, options)).rejects.toThrow('abort');
   expect(onArrived).toHaveBeenCalledTimes(1);
 
-  storage(() => ({ breaks: true }));
+  storage(() => ({ status: 503 }));
   const pausing = new AbortController();
   const waiting = upload('videoResource', film, { key: KEY, signal: pausing.signal });
   setTimeout(() => pausing.abort(), 300);
@@ -242,7 +245,7 @@ test('an answer that the connection loses is asked for again', async () => {
   const asked = await start({
     [`GET /api/uploads/${ID}/parts`]: ({ url }) => {
       asks += 1;
-      if (asks === 1) noConnection();
+      if (asks === 2) noConnection();
       const number = Number(url.searchParams.get('from'));
       return json({ data: [{ number, size: PART, url: `https://uploads.example/${ID}/${number}` }] });
     },

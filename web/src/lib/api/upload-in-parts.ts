@@ -9,7 +9,10 @@ import type { Arrived, UploadOptions } from './uploads.ts';
 
 export type UploadDraft = z.input<typeof uploads.createPartedUpload.input>;
 
-/** Milliseconds until a part that was lost or refused goes out again; after the last one it is for whoever asked. */
+/**
+ * Milliseconds until a part that was lost or refused goes out again; after the last one it is for whoever asked, and at
+ * once where no connection has been seen yet.
+ */
 const PAUSES = [1000, 4000];
 
 /**
@@ -34,6 +37,7 @@ async function goOn(
 ): Promise<string> {
   const more = signal && { signal };
   let now: Arrived = arrived ?? { id: await begin(draft, { key, ...more }), etags: [], bytes: 0 };
+  const begun = now.bytes;
   let misses = 0;
   while (now.bytes < file.size) {
     onProgress?.(now.bytes);
@@ -46,7 +50,7 @@ async function goOn(
       }
     } catch (error) {
       const pause = PAUSES[misses];
-      if (!mayPass(error) || pause === undefined) throw error;
+      if (!mayPass(error, now.bytes > begun) || pause === undefined) throw error;
       misses += 1;
       await waiting(pause, signal);
     }
@@ -75,9 +79,12 @@ async function putPart(
   return { id, etags: [...etags, etag], bytes: bytes + part.size };
 }
 
-/** Where it is known that there is no network, trying does not help; an address that is an hour old is signed again. */
-const mayPass = (error: unknown) =>
-  error instanceof ApiError && navigator.onLine && (isUncertain(error) || error.code === REFUSED);
+/** An address that is an hour old is signed again; where there is no network, trying does not help. */
+const mayPass = (error: unknown, isConnected: boolean) =>
+  error instanceof ApiError &&
+  navigator.onLine &&
+  (isConnected || error.status !== 0) &&
+  (isUncertain(error) || error.code === REFUSED);
 
 function waiting(time: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -16,7 +16,10 @@ export interface Transfer {
   readonly total: number;
 }
 
-/** `progress` is what the outbox holds of the thing, where something of it goes out. */
+/**
+ * For whoever shows it: what is missing is `total - arrived`, and `stop` and `sendNow` of `outbox.ts` are its two buttons.
+ * It is known after a reload too. `progress` is what the outbox holds of the thing, where something of it goes out.
+ */
 export function transferOf(thing: Thing, progress?: Progress): Transfer {
   const { steps, state, problem, isStopped } = thing;
   const total = filesOf(steps).reduce((sum, { size }) => sum + size, 0);

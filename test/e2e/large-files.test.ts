@@ -1,0 +1,94 @@
+import { createHash, randomFillSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { breakingNetwork } from '#test/breaking-network.ts';
+import { chromiumPath, expectAccessible, shoot, sizes } from '#test/browser.ts';
+import { useStack } from '#test/stack.ts';
+
+const stack = useStack({ site: true });
+const network = await breakingNetwork();
+const folder = mkdtempSync(join(tmpdir(), 'furrow-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const PART = 5 * 1024 * 1024;
+const bytes = randomFillSync(Buffer.alloc(100_000_000));
+const PARTS = Math.ceil(bytes.length / PART);
+const sum = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** A browser that keeps what it keeps from one start to the next. */
+const startBrowser = (): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...{ executablePath: chromiumPath(), proxy: network.proxy, viewport: sizes.phone },
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    reducedMotion: 'reduce',
+  });
+
+const megabytes = (parts: number) => (parts * PART) / 1_000_000;
+
+test('100 MB whose connection breaks in the middle, that are stopped, reloaded and met again after a restart of the browser, end whole, and no part goes twice', async () => {
+  const member = await stack.member('ada');
+  const path = join(folder, 'calf-first-drink.bin');
+  writeFileSync(path, bytes);
+  let context = await startBrowser();
+  let page = context.pages()[0] as Page;
+  await page.goto(`${stack.url}/login`);
+  await page.getByLabel('Username').fill('ada');
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByLabel('Remember Me').check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await page.goto(`${stack.url}/library?add`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('A calf that will not drink');
+  await dialog.getByLabel('Description').fill('What we try first.');
+  await dialog.locator('input[type=file]').setInputFiles(path);
+  await dialog.getByText('calf-first-drink.bin').waitFor();
+
+  network.breakAfter(7);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+
+  // Forty megabytes later.
+  const missing = `${Math.round(100 - megabytes(7))} MB`;
+  await dialog
+    .getByText(`‘Try again’ sends only the ${missing} that are missing.`)
+    .waitFor({ timeout: 60_000 });
+  expect(network.parts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  await expectAccessible(page);
+  await shoot(page, 'large-file-broken');
+
+  // By itself it goes on too, a while later.
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  network.mend();
+  await expect.poll(() => network.parts.length, { timeout: 30_000 }).toBeGreaterThan(9);
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+  await dialog.getByText('You stopped the sending. What has arrived already is safe.').waitFor();
+  const stopped = network.parts.length;
+  await shoot(page, 'large-file-stopped');
+
+  await page.reload();
+  await page.goto(`${stack.url}/unsent`);
+  const words = `${megabytes(stopped).toFixed(1)} of 100.0 MB have arrived already.`;
+  await page.getByText(words).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'unsent-large-file');
+  await page.getByRole('button', { name: /^Send now/ }).click();
+  await expect.poll(() => network.parts.length, { timeout: 30_000 }).toBeGreaterThan(stopped + 2);
+
+  await context.close();
+  context = await startBrowser();
+  page = context.pages()[0] as Page;
+  await page.goto(`${stack.url}/unsent`);
+
+  await page.getByText(/^Sent,/).waitFor({ timeout: 60_000 });
+  const numbers = network.parts.map(({ number }) => number).sort((one, other) => one - other);
+  // One that had arrived, and that the browser was closed upon before it could note it, may go again.
+  expect(new Set(numbers)).toEqual(new Set(Array.from({ length: PARTS }, (_, index) => index + 1)));
+  expect(numbers.length - PARTS).toBeLessThanOrEqual(1);
+  const { body } = await member.call('GET', '/api/resources');
+  const published = await fetch(`${stack.contentUrl}/file/${body.data[0].filename}`);
+  expect(sum(new Uint8Array(await published.arrayBuffer()))).toBe(sum(bytes));
+  await context.close();
+}, 300_000);
