@@ -3,7 +3,7 @@ import { filesOf } from './kept-files.ts';
 import type { NewThing } from './thing.ts';
 
 /** Tells the server that nobody wants what has arrived of the files of a thing that was given up. */
-export async function giveUpUploads({ steps }: NewThing): Promise<void> {
+export async function giveUpUploads({ steps }: Pick<NewThing, 'steps'>): Promise<void> {
   const open = steps.filter(({ state }) => state !== 'done');
   const ids = filesOf(open).flatMap(
     ({ upload, arrived }) => upload?.slice('upload:'.length) ?? arrived?.id ?? [],

@@ -66,8 +66,8 @@ export async function drop(id: string): Promise<void> {
 
 const hasArrived = ({ steps }: Thing) => filesOf(steps).some(({ upload, arrived }) => upload || arrived);
 
-/** Not waited for: where it does not arrive, the server forgets it by itself. */
-const giveUp = (thing: Thing) =>
+/** Gives up what has arrived of its files. Not waited for: where that does not arrive, the server forgets it by itself. */
+export const giveUp = (thing: Pick<NewThing, 'steps'>): Promise<void> =>
   import('./give-up-uploads.ts').then(({ giveUpUploads }) => giveUpUploads(thing)).catch(() => undefined);
 
 /** Gives up all that is in it, and forgets what was sent. */

@@ -28,6 +28,8 @@ export interface OwnedChange<Item extends Owned> {
   readonly version: number | undefined;
   /** What may have arrived already: it goes again before this, which then changes what it left. */
   readonly earlier: readonly Step[];
+  /** What cannot have arrived, with the same files: as far as they have come, they go on from there. */
+  readonly left: readonly Step[];
 }
 
 /** What the outbox sends of a thing that is made or changed. */
@@ -39,7 +41,7 @@ export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: Ow
   const files = change.files ?? (earlier.some(({ files }) => files) ? null : change.files);
   const body = { ...typed, ...(files === null && { [fileField]: null }) };
   const whole = last ? afterStep(kind, last, change) : item && pathOf(routes.get, item);
-  const kept = keptOf(ownedDrafts(kind).fileOf(of), files ?? {});
+  const kept = keptOf(ownedDrafts(kind).fileOf(of), files ?? {}, change.left);
   const step = stepFor(
     whole ? routes.update : routes.create,
     whole
@@ -59,10 +61,14 @@ export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: Ow
 }
 
 /** Unique, since what goes again carries the files that it had. */
-function keptOf(name: string, files: Files): Record<string, KeptFile> {
+function keptOf(name: string, files: Files, left: readonly Step[]): Record<string, KeptFile> {
   const now = Date.now();
+  const known = Object.assign({}, ...left.map(({ files }) => files)) as Record<string, KeptFile | undefined>;
   return Object.fromEntries(
-    Object.entries(files).map(([field, file]) => [field, fileOf(`${name}/${now}/${field}`, file)]),
+    Object.entries(files).map(([field, file]) => [
+      field,
+      known[field]?.size === file.size ? known[field] : fileOf(`${name}/${now}/${field}`, file),
+    ]),
   );
 }
 

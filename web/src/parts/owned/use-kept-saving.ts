@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { noteOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
-import { drop, put, sendNow, take, tried } from '#web/parts/outbox/outbox.ts';
+import { drop, giveUp, put, sendNow, take, tried } from '#web/parts/outbox/outbox.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import type { NewThing, Step, Thing } from '#web/parts/outbox/thing.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
@@ -39,6 +39,8 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
   const isShown = useRef(true);
   /** What was taken back and may have arrived, or has. */
   const earlier = useRef<readonly Step[]>([]);
+  /** What was taken back and cannot have arrived; of its files, some may. */
+  const left = useRef<readonly Step[]>([]);
   /** What is on its way back out of the outbox. */
   const coming = useRef<Promise<void>>(undefined);
   /** What was sent on an earlier visit is no news. */
@@ -76,16 +78,32 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
 
   const takeNow = useCallback(async () => {
     const taken = await take(id);
-    if (taken && taken.state !== 'sent')
-      earlier.current = taken.steps.filter(({ state }) => state !== 'open');
+    if (!taken || taken.state === 'sent') return;
+    earlier.current = taken.steps.filter(({ state }) => state !== 'open');
+    left.current = taken.steps.filter(({ state }) => state === 'open');
   }, [id]);
+
+  /** It is not what waits to be sent; then this. */
+  const takeThen = (then?: () => void) => {
+    coming.current ??= takeNow()
+      .then(then)
+      .catch(() => undefined)
+      .finally(() => {
+        coming.current = undefined;
+      });
+  };
+  const giveUpLeft = () => {
+    const steps = left.current;
+    left.current = [];
+    if (steps.some(({ files }) => files)) void giveUp({ steps });
+  };
 
   return {
     /**
      * Waits until it has arrived, was refused, or is known to have to wait. `make` says what is sent, after what may have
-     * arrived already. Throws an `ApiError` when the session is over.
+     * arrived already, and with which files of what was taken back. Throws an `ApiError` when the session is over.
      */
-    async save(make: (earlier: readonly Step[]) => HandedOver): Promise<void> {
+    async save(make: (earlier: readonly Step[], left: readonly Step[]) => HandedOver): Promise<void> {
       isSaving.current = true;
       try {
         await coming.current;
@@ -93,9 +111,10 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
         if (state === 'waiting') await sendNow(id);
         else if (state !== 'sending') {
           if (state === 'refused') await takeNow();
-          const { thing, files } = make(earlier.current);
+          const { thing, files } = make(earlier.current, left.current);
           await put(thing, files);
           earlier.current = [];
+          left.current = [];
         }
         isMet.current = true;
         const now = await tried(id);
@@ -110,12 +129,14 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
     /** What is typed on is not what waits to be sent. */
     takeBack(): void {
       const { state } = current.current ?? {};
-      if (isSaving.current || (state !== 'waiting' && state !== 'sending')) return;
-      coming.current ??= takeNow()
-        .catch(() => undefined)
-        .finally(() => {
-          coming.current = undefined;
-        });
+      if (!isSaving.current && (state === 'waiting' || state === 'sending')) takeThen();
+    },
+
+    /** Its files are others now: what has arrived of them is given up. */
+    forgetFiles(): void {
+      const { state } = current.current ?? {};
+      if (state === undefined || state === 'sent') giveUpLeft();
+      else if (!isSaving.current) takeThen(giveUpLeft);
     },
 
     async giveUp(): Promise<void> {

@@ -88,13 +88,21 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     form.form.clearErrors('root');
     saving.takeBack();
   };
+  const changeFile = () => {
+    form.form.clearErrors(['root', kind.fileField as 'file']);
+    saving.forgetFiles();
+  };
 
   return {
     ...form,
     file: {
       ...file,
+      choose(chosen: File): Promise<boolean> {
+        changeFile();
+        return file.choose(chosen);
+      },
       remove(): void {
-        changeOn();
+        changeFile();
         file.remove();
       },
     },
@@ -117,7 +125,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       keep(fields, base, true);
       const typed = valuesOf(kind.fields, fields);
       const change = { of, item, scope, typed, files, base, version };
-      await saving.save((earlier) => ownedThing(kind, { ...change, earlier })).catch(form.fail);
+      await saving.save((earlier, left) => ownedThing(kind, { ...change, earlier, left })).catch(form.fail);
     },
 
     /** Gives up what was typed. */
