@@ -30,9 +30,9 @@ const firstOf = (page: Page, section: string) =>
   page.getByRole('region', { name: section }).getByRole('listitem').first();
 
 describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
-  test('a member adds an article with a PDF and a video, edits one and deletes one', async () => {
+  test('a member adds an article with a PDF and a video, finds and opens both, edits one and deletes one', async () => {
     await stack.member(`lea-${size}`);
-    const { page } = await memberPage(browser, stack, `lea-${size}`, { viewport, path: '/library' });
+    const { context, page } = await memberPage(browser, stack, `lea-${size}`, { viewport, path: '/library' });
     const [article, video] = [`Pleached hedges, ${size}`, `A calf that will not drink, ${size}`];
 
     await openForm(page);
@@ -65,6 +65,25 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await added.getByRole('heading', { name: video }).waitFor();
     // A picture out of the video, made on the device.
     await expect.poll(() => added.locator('img').first().getAttribute('src')).toContain('/thumbnail/');
+
+    // Both are found, and open.
+    await page.getByRole('searchbox').fill(size);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?search=${size}`);
+    await firstOf(page, 'Articles').getByRole('link', { name: article }).click();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Open, 1 KB' }).click(),
+    ]);
+    expect(tab.url()).toMatch(new RegExp(`^${stack.contentUrl}/file/.*\\.pdf`));
+    await tab.close();
+    await page.goBack();
+    await firstOf(page, 'Videos').getByRole('link', { name: video }).click();
+    await page.getByRole('button', { name: /^Play, / }).click();
+    const player = page.getByLabel(`Video: ${video}`);
+    await expect.poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
+    await page.goBack();
+    expect(new URL(page.url()).search).toBe(`?search=${size}`);
+    await page.getByRole('button', { name: 'Clear search' }).click();
 
     await page.getByRole('button', { name: `Options: ${article}` }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
