@@ -4,6 +4,7 @@ import { ArtSection } from './sections/art-section.tsx';
 import { ButtonSection } from './sections/button-section.tsx';
 import { CardSection } from './sections/card-section.tsx';
 import { FieldSection } from './sections/field-section.tsx';
+import { LibrarySection } from './sections/library-section.tsx';
 import { MarkSection } from './sections/mark-section.tsx';
 import { NavigationSection } from './sections/navigation-section.tsx';
 import { OverlaySection } from './sections/overlay-section.tsx';
@@ -22,6 +23,7 @@ const sections = {
   'Badges, people, progress': MarkSection,
   'Cards, lists, tiles': CardSection,
   'An article': ReadingSection,
+  'Files of the library': LibrarySection,
   'Finding the way': NavigationSection,
   'Menus, dialogs, toasts': OverlaySection,
   'Loading, empty, failed': StateSection,

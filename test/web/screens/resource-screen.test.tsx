@@ -244,6 +244,15 @@ test.each([
   expect((await link('Back to Library')).getAttribute('href')).toBe('/library');
 });
 
+test('what was added and is gone by now leaves the member’s own library', async () => {
+  localStorage.setItem('added:ada', JSON.stringify([whole()]));
+
+  await show(() => failure(404, 'resource.missing', 'No.'));
+  await screen.findByRole('heading', { level: 1, name: 'This file is not here' });
+
+  await waitFor(() => expect(localStorage.getItem('added:ada')).toBe('[]'));
+});
+
 test('without a connection what was seen before opens again, but not its file', async () => {
   let isDown = false;
   await show(() => (isDown ? noConnection() : json(whole())), '/library');

@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Paragraphs } from '#web/components/content/paragraphs.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
-import { useResource } from '#web/features/library/api.ts';
+import { forgetDeleted, useResource } from '#web/features/library/api.ts';
 import { messages as library } from '#web/features/library/messages.ts';
 import { knownResource } from '#web/features/library/reading/known-resource.ts';
 import { messages } from '#web/features/library/reading/messages.ts';
@@ -28,7 +29,13 @@ export function ResourceScreen() {
   const { data, error, isValidating, mutate } = useResource(id);
   const shown = data ?? knownResource(state, id);
 
-  if (error?.status === 404 || error?.status === 400) return <ResourceMissing />;
+  const isGone = error?.status === 404;
+  // Whoever has added it finds it in no list any more.
+  useEffect(() => {
+    if (isGone) forgetDeleted(id);
+  }, [isGone, id]);
+
+  if (isGone || error?.status === 400) return <ResourceMissing />;
   const problem = (title: string) =>
     error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
   return (
