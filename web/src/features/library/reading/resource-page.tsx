@@ -28,7 +28,7 @@ export function ResourcePage({ resource, onDeleted, children }: ResourcePageProp
   const { id, title, creator, author, authorAttachments, createdAt } = resource;
   const added = useAdded();
   const file = fileOf(resource);
-  const isPicture = file !== undefined && kindOf(file) === 'picture';
+  const hasSmaller = file !== undefined && kindOf(file) === 'picture' && resource.thumbnail !== undefined;
   return (
     <article className="resource">
       <header className="resource-head">
@@ -44,10 +44,10 @@ export function ResourcePage({ resource, onDeleted, children }: ResourcePageProp
           </Byline>
         </div>
       </header>
-      <div className="resource-medium">
+      <div className={hasSmaller ? 'resource-medium is-whole' : 'resource-medium'}>
         <Medium resource={resource} file={file} />
       </div>
-      <FileCard file={file} hasSmaller={isPicture && resource.thumbnail !== undefined}>
+      <FileCard file={file} hasSmaller={hasSmaller}>
         <div className="resource-pair">
           <AddToggle title={title} isAdded={added.has(id)} onToggle={() => added.toggle(resource)} />
           <CollectionsButton title={title} />
