@@ -14,6 +14,9 @@ const browser = useBrowser();
 const pdf = { name: 'hedges.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 const film = { name: 'calf.mp4', mimeType: 'video/mp4', buffer: playable };
 
+/** Of three parts. */
+const archive = { name: 'calves.zip', mimeType: 'application/zip', buffer: Buffer.alloc(12_000_000, 'PK') };
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add files' });
 const openForm = async (page: Page) => {
   await page.getByRole('button', { name: 'Add files' }).first().click();
@@ -133,4 +136,41 @@ test('what is added without a connection waits on the device through a reload, a
   await said(page, '“Lime by soil type” is in the library.');
   await waiting.getByText('On this computer').waitFor({ state: 'detached' });
   await waiting.getByText('PDF', { exact: true }).first().waitFor();
+});
+
+test('a large file shows how far it has come, what is missing after a break, and goes on from there', async () => {
+  await stack.member('tove');
+  const { context, page } = await memberPage(browser, stack, 'tove', {
+    viewport: sizes.phone,
+    path: '/library?add',
+  });
+  const part = (url: URL) => url.searchParams.get('partNumber') === '2';
+  let held = () => {};
+  await context.route(part, (route) => {
+    held = () => void route.abort().catch(() => undefined);
+  });
+  await dialog(page).waitFor();
+  await fill(page, 'Calves of ten years');
+  await choose(page, archive);
+  await add(page);
+  await page.getByText(/^[5-9](\.\d)? of 12 MB$/).waitFor();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBe(0);
+  await shoot(page, 'library-add-sending');
+
+  // No mast for a while: nothing that is tried again gets through either.
+  await context.route(part, (route) => route.abort());
+  await context.setOffline(true);
+  held();
+  await said(page, 'The connection broke. ‘Try again’ sends only the 6.8 MB that are missing.');
+  await said(page, '5.2 of 12 MB have arrived');
+  await expectAccessible(page);
+  await shoot(page, 'library-add-broken');
+  expect(await lostInForcedColours(page)).toEqual([]);
+  expect(await crampedByLargeText(page)).toEqual([]);
+
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await said(page, '“Calves of ten years” is in the library.');
+  await firstOf(page, 'Articles').getByText('ZIP', { exact: true }).first().waitFor();
 });

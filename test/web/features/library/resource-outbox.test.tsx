@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Resource } from '#contract/resources.ts';
+import {
+  type Asked,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { getOutbox } from '#web/parts/outbox/store.ts';
+import { LibraryScreen } from '#web/screens/library-screen.tsx';
+import { ResourceScreen } from '#web/screens/resource-screen.tsx';
+import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
+import { aResource, resourcesPage } from './a-resource.ts';
+
+const ADD = 'POST /api/resources/add';
+const SAVE = 'PUT /api/resources/own';
+const own: Resource = {
+  ...aResource('own', { title: 'My own', creator: 'ada' }),
+  description: 'How we lay ours.',
+};
+const made = { ...own, id: 'made', title: 'Hedges' };
+
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  storeSession();
+});
+afterEach(async () => {
+  for (const button of document.querySelectorAll('.toast button')) fireEvent.click(button);
+  await clearSite();
+});
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{pathname + search}</p>;
+};
+const place = () => screen.getByTestId('place').textContent;
+
+/** The library with one article of the member's own; what is written is answered by `answer`, else there is no connection. */
+async function show() {
+  const answer = vi.fn<Answer>(noConnection);
+  const list = vi.fn<Answer>(({ url }) =>
+    json(resourcesPage(url.searchParams.get('category') === 'articles' ? [own] : [])),
+  );
+  const asked = serve({
+    'GET /api/resources': list,
+    'GET /api/resources/own': () => json(own),
+    'DELETE /api/resources/own': () => json({ id: 'own' }),
+    [ADD]: answer,
+    [SAVE]: answer,
+  });
+  await startSite();
+  renderAt(
+    '/library',
+    <>
+      <Routes>
+        <Route path="/library" element={<LibraryScreen view="all" />} />
+        <Route path="/library/:id" element={<ResourceScreen />} />
+        <Route path="/unsent" element={<UnsentScreen />} />
+      </Routes>
+      <Place />
+      <Toasts />
+    </>,
+  );
+  await screen.findByRole('link', { name: 'My own' });
+  return { asked, answer, list };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const connect = () => window.dispatchEvent(new Event('online'));
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const close = async () => {
+  await screen.findByRole('button', { name: 'Try again' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await isClosed();
+};
+const pressFirst = async (name: string) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+
+async function add() {
+  await pressFirst('Add files');
+  await userEvent.type(await screen.findByLabelText('Title'), 'Hedges');
+  await userEvent.type(screen.getByLabelText('Description'), 'Laid.');
+  await press('Add');
+}
+async function edit() {
+  await press('Options: My own');
+  await press('Edit');
+  await userEvent.type(await screen.findByLabelText('Title'), '!');
+  await press('Save');
+}
+
+test('a new one stands first in its section before that is asked again', async () => {
+  const { answer, list } = await show();
+  answer.mockImplementation(() => json({ data: made }, 201));
+  list.mockImplementation(() => new Promise(() => undefined));
+
+  await add();
+
+  await screen.findByText('“Hedges” is in the library.');
+  await isClosed();
+  expect(titles()).toEqual(['Hedges', 'My own']);
+});
+
+test('a change is seen in the list at once', async () => {
+  const { answer, list } = await show();
+  answer.mockImplementation(() => json({ ...own, title: 'My own!', version: 1 }));
+  list.mockImplementation(() => new Promise(() => undefined));
+
+  await edit();
+
+  await screen.findByText('“My own!” is changed.');
+  expect(titles()).toEqual(['My own!']);
+});
+
+test('a new one that was refused is mended in its form, with what was typed', async () => {
+  const { answer } = await show();
+  await add();
+  await close();
+  answer.mockImplementation(() => failure(400, 'input.invalid', 'Another title, please.'));
+  connect();
+
+  await userEvent.click(await screen.findByText('Refused: see why'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Change it: Hedges' }));
+
+  const form = within(await screen.findByRole('dialog', { name: 'Add files' }));
+  await form.findByText('Another title, please.');
+  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('Hedges');
+  answer.mockImplementation(() => json({ data: made }, 201));
+  await press('Add');
+  await screen.findByText('“Hedges” is in the library.');
+  await isClosed();
+  expect(place()).toBe('/library');
+  expect(getOutbox().things?.map(({ state }) => state)).toEqual(['sent']);
+});
+
+test('a change that was refused is mended over the page of its resource', async () => {
+  const { answer } = await show();
+  await edit();
+  await close();
+  answer.mockImplementation(() => failure(400, 'input.invalid', 'Another title, please.'));
+  connect();
+
+  await userEvent.click(await screen.findByText('Refused: see why'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Change it: My own!' }));
+
+  const form = within(await screen.findByRole('dialog', { name: 'Edit' }));
+  await form.findByText('Another title, please.');
+  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('My own!');
+  // Back and a reload do not open it again.
+  expect(place()).toBe('/library/own');
+});
+
+test('one that is deleted takes a change with it that waits', async () => {
+  const { asked } = await show();
+  await edit();
+  await close();
+
+  await press('Options: My own');
+  await press('Delete');
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+
+  await screen.findByText('“My own” is deleted.');
+  await waitFor(() => expect(getOutbox().things).toEqual([]));
+  expect(asked.filter(({ to }) => to === 'DELETE /api/resources/own')).toHaveLength(1);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('resourceDraft'))).toEqual([]);
+});
+
+test('one that is dropped from what waits is kept nowhere else', async () => {
+  await show();
+  await add();
+  await close();
+
+  await userEvent.click(await screen.findByText('On this phone'));
+  await press('Drop it: Hedges');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Drop it' }),
+  );
+
+  await screen.findByText('Everything has arrived');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('resourceDraft'))).toEqual([]);
+});
