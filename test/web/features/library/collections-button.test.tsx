@@ -69,6 +69,14 @@ test('says what is missing where nothing is checked, and goes to the first check
   expect(screen.queryByText(/Seed drill.* has been added/)).toBeNull();
 });
 
+test('begins at the first collection that the file is not in yet', async () => {
+  await show('Rotation for four fields');
+  await dialog('Add to collections');
+
+  expect(check('Farming').disabled).toBe(true);
+  expect(document.activeElement).toBe(check('Branding'));
+});
+
 test('a new collection needs a name of its own, and stands checked in the list', async () => {
   await show('Hedges');
   await dialog('Add to collections');

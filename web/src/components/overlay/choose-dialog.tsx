@@ -76,7 +76,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
           ))}
         </ul>
         {children && <div className="choices-more">{children}</div>}
-        <div className="dialog-acts">
+        <div className="dialog-acts dialog-acts-stay">
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="primary">
             {texts.add}
