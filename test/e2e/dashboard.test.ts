@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
+import { newResource } from '#test/resources.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true });
@@ -51,7 +52,8 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     expect(await shiftOf(page)).toBeLessThan(0.05);
     expect(await heightOfHead(page)).toBe(height);
     expect(await page.getByText('This is an example.').isVisible()).toBe(!isPhone);
-    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(isPhone ? 3 : 13);
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(isPhone ? 3 : 9);
+    expect(await page.getByText('Nothing here yet. Add the first file.').isVisible()).toBe(!isPhone);
     await expectAccessible(page);
     await shoot(page, 'dashboard');
 
@@ -131,6 +133,8 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
 });
 
 test('from 721 px the rows are tiles that scroll by 500 px, below they are links', async () => {
+  const giver = await stack.member('giver');
+  for (const title of ['Hedges', 'Lime', 'Pears', 'Ditches']) await newResource(giver, { title });
   const page = await open('amara', { width: 721, height: 800 });
   await page.goto(`${stack.url}/dashboard`);
   await title(page, 'amara');

@@ -52,7 +52,7 @@ test.each(Object.entries(sizes))(
 
     await context.setOffline(false);
 
-    await title(page, 'All courses');
+    await title(page, 'Library');
   },
 );
 

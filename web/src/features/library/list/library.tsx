@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { resourceTypes } from '#contract/resources.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
+import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
@@ -14,7 +16,6 @@ import { AddedSection } from './added-section.tsx';
 import { AllSection } from './all-section.tsx';
 import { messages } from './messages.ts';
 import { SampleSection } from './sample-section.tsx';
-import { useAdding } from './use-adding.ts';
 import { type View, views } from './views.ts';
 import './library.css';
 
@@ -31,7 +32,8 @@ export function Library({ view }: { view: View }) {
     videos: useListAddress({ page: 'videos', beside: ['articles'] }),
   };
   const { search, onSearch } = addresses.articles;
-  const adding = useAdding();
+  const navigate = useNavigate();
+  const adding = useOpenedBy('add');
 
   useEffect(() => {
     const timer = setTimeout(() => void ResourceDialog.fetch(), DIALOG_DELAY);
@@ -73,7 +75,13 @@ export function Library({ view }: { view: View }) {
         if (view === 'mine') return <AddedSection key={key} {...shared} />;
         return <SampleSection key={key} {...shared} view={view} />;
       })}
-      {adding.isOpen && <ResourceDialog begun={adding.begun} onClose={adding.close} onSaved={adding.toNew} />}
+      {adding.isOpen && (
+        <ResourceDialog
+          begun={adding.value}
+          onClose={adding.close}
+          onSaved={() => navigate(views.all.to, { replace: true })}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** In the history's state of an address at which something was opened here. */
+const OPENED = { isOpened: true } as const;
+
+/**
+ * What is open where the address has a field of this name, with a value or without: so other screens lead to it, and Back
+ * closes it.
+ */
+export function useOpenedBy(name: string) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  return {
+    isOpen: params.has(name),
+    /** Of the field; undefined where it is empty. */
+    value: params.get(name) || undefined,
+    open(): void {
+      params.set(name, '');
+      navigate(`${pathname}?${params}`, { state: OPENED });
+    },
+    close(): void {
+      if ((state as Partial<typeof OPENED> | null)?.isOpened) return void navigate(-1);
+      params.delete(name);
+      navigate({ pathname, search: `${params}` }, { replace: true });
+    },
+  };
+}
