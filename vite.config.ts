@@ -17,7 +17,7 @@ const together = Object.entries({
   // What a device keeps of files and of things that wait, and what it is called.
   device:
     /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/(kept-files|use-device))\.|icons\/laptop\./,
-  'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox|use-transfer)\./,
+  'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox)\./,
   // What sends it, and the marks of the bars, which come with that.
   outbox:
     /web\/src\/(parts\/outbox\/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)\.|parts\/outbox\/(offline-bar|unsent-mark)\.tsx|app\/shell\/unsent\.)|icons\/wifi-off\./,
@@ -37,9 +37,9 @@ const together = Object.entries({
     /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture|use-new-picture)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\./,
   // What may be sent, and how large.
   'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/uploads\./,
-  // What the library's lists and a resource's page have in common.
+  // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library:
-    /web\/src\/(components\/list\/(tiles?|use-scroll-ends)\.|features\/library\/((api|messages|add-toggle|added|resource-(menu|meta|picture)|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|collections\.css)|writing\/messages\.))|functions\/contract\/resources\.|icons\/folder-plus\./,
+    /web\/src\/(components\/list\/(tiles?|use-scroll-ends)\.|features\/library\/((api|messages|add-toggle|added|resource-(menu|meta|picture)|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|collections\.css)|writing\/messages\.))|icons\/folder-plus\./,
 }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
 /** The bars, and what the news and most other screens of a member are made of. */
