@@ -9,7 +9,7 @@ import { newsOutbox } from '#web/features/news/writing/outbox-kind.ts';
 import type { Block, Draft } from '#web/parts/blocks/draft/draft.ts';
 import { addBlock, changeBlock, removeBlock } from '#web/parts/blocks/draft/draft-changes.ts';
 import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
-import { newDraft, newText } from '#web/parts/blocks/draft/new-draft.ts';
+import { newDraft, newText, newVideo } from '#web/parts/blocks/draft/new-draft.ts';
 import { openDraft } from '#web/parts/blocks/keeping/draft-store.ts';
 import { handOver, takeBack } from '#web/parts/blocks/saving/hand-over.ts';
 import { meetSteps, takenBack } from '#web/parts/blocks/saving/meet-step.ts';
@@ -52,6 +52,25 @@ test('later steps name what earlier replies will hold', () => {
   const richtextId = { from: richtext?.key, path: 'richtext.id' };
   expect(head?.input).toEqual({ title: 'Frost', category: 'Nature', communityId: '3', richtextId });
   expect(text?.input).toEqual({ textDescription: 'One.', richtextId, order: 1 });
+});
+
+test('what has arrived of a large file comes back with its draft, is kept, and goes out with it again', () => {
+  const film = { name: 'sowing.mp4', bytes: 90_000_000, key: 'key-of-the-film-upload' };
+  const draft = addBlock(aDraft(), { ...newVideo('v1', film), title: 'Sowing' });
+  const steps = stepsOf(draft, requests);
+  const arrived = { id: '1'.padStart(26, '0'), etags: ['"a"', '"b"'], bytes: 10_485_760 };
+  const halfway = steps.map((step) => {
+    const { videoResource } = step.files ?? {};
+    return videoResource ? { ...step, files: { videoResource: { ...videoResource, arrived } } } : step;
+  });
+
+  const back = takenBack(draft, thing(halfway), newsKind);
+  keepDraft('ada', back);
+  const again = stepsOf(readDraft('ada') as Draft, requests);
+
+  const fileIn = (all: readonly Step[]) => all.find(({ files }) => files)?.files?.videoResource;
+  expect(fileIn(again)).toMatchObject({ key: film.key, arrived });
+  expect(fileIn(steps)).toMatchObject({ key: film.key, arrived: undefined });
 });
 
 test('what comes back has in itself what the replies before it gave', () => {
