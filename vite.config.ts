@@ -34,12 +34,12 @@ const together = Object.entries({
     /web\/src\/(features\/news\/reading\/.*\.css|parts\/blocks\/reading\/article-block\.|components\/content\/(byline|linked-text|paragraphs|share-address|video-player)\.|lib\/format\/web-links\.)|icons\/share\./,
   // A picture from a member, in any form.
   pictures:
-    /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture|use-new-picture)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\./,
+    /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\./,
   // What may be sent, and how large.
   'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/uploads\./,
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library:
-    /web\/src\/(components\/list\/(tiles?|use-scroll-ends)\.|features\/library\/((api|messages|add-toggle|added|resource-(menu|meta|picture)|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|collections\.css)|writing\/messages\.))|icons\/folder-plus\./,
+    /web\/src\/(components\/list\/(tiles?|use-scroll-ends)\.|parts\/files\/(file-(meta|picture)|stored-file)\.|features\/library\/((api|messages|add-toggle|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|collections\.css)|writing\/messages\.))|icons\/folder-plus\./,
 }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
 /** The bars, and what the news and most other screens of a member are made of. */

@@ -97,7 +97,7 @@ test('a PDF opens in a new tab that gets neither this page nor its address, unde
     'noopener noreferrer',
   ]);
   expect(descriptionOf(open)).toBe('Opens in a new tab.');
-  expect(document.querySelector('.resource-paper')?.textContent).toBe('PDF');
+  expect(document.querySelector('.file-paper')?.textContent).toBe('PDF');
 });
 
 test('a picture shows its small version; the whole one is opened knowing its size', async () => {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { fileType } from '#web/lib/format/file-type.ts';
 import { FileLink } from './file-link.tsx';
 import { messages } from './messages.ts';
-import { kindOf, type StoredFile, typeAndSize } from './stored-file.ts';
+import { kindOf, type StoredFile, typeAndSize, typeOfFile } from './stored-file.ts';
 import './file-card.css';
 
 interface FileCardProps {
@@ -22,7 +21,7 @@ export function FileCard({ file, hasSmaller, children }: FileCardProps) {
         <>
           <div className="file-card-what">
             <span className="file-card-type" aria-hidden="true">
-              {fileType(file.name) ?? fileType(file.filename)}
+              {typeOfFile({ file, filename: file.filename })}
             </span>
             <p>
               <b>{messages.kinds[kindOf(file)]}</b>

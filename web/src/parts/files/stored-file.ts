@@ -17,6 +17,17 @@ export interface StoredFile {
   readonly size: number;
 }
 
+/** What the API's replies say of the file that belongs to a thing. */
+export interface AttachedFile {
+  /** As in `StoredFile`. */
+  readonly file?: Pick<StoredFile, 'name' | 'type' | 'size'> | undefined;
+  readonly filename?: string | undefined;
+}
+
+/** `PDF`; undefined where there is no file, or neither of its names says. */
+export const typeOfFile = ({ file, filename }: AttachedFile): string | undefined =>
+  fileType(file?.name ?? '') ?? fileType(filename ?? '');
+
 export type FileKind = 'picture' | 'video' | 'pdf' | 'text' | 'table' | 'slides' | 'sound' | 'other';
 
 const shown: readonly [FileKind, RegExp][] = [
@@ -40,5 +51,5 @@ export function kindOf({ type, name, filename }: StoredFile): FileKind {
 }
 
 /** `PDF, 2.4 MB` */
-export const typeAndSize = ({ name, filename, size }: StoredFile): string =>
-  [fileType(name) ?? fileType(filename), formatSize(size)].filter(Boolean).join(', ');
+export const typeAndSize = (file: StoredFile): string =>
+  [typeOfFile({ file, filename: file.filename }), formatSize(file.size)].filter(Boolean).join(', ');

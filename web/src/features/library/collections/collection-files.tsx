@@ -5,11 +5,12 @@ import { List, ListRow } from '#web/components/list/list.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { FileMeta } from '#web/parts/files/file-meta.tsx';
+import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { pageOf } from '#web/parts/lists/page-of.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { ResourceMeta } from '../resource-meta.tsx';
-import { ResourcePicture } from '../resource-picture.tsx';
+import { messages as all } from '../messages.ts';
 import { CollectionsButton } from './collections-button.tsx';
 import { messages } from './messages.ts';
 import type { CollectionFile } from './use-collections.ts';
@@ -52,7 +53,7 @@ export function CollectionFiles({ files, address, empty }: CollectionFilesProps)
               <ListRow
                 key={file.id}
                 title={file.title}
-                lead={<ResourcePicture resource={file} />}
+                lead={<FilePicture of={file} />}
                 meta={<Facts file={file} />}
               >
                 <CollectionsButton title={file.title} isCompact={!isWide} />
@@ -65,7 +66,11 @@ export function CollectionFiles({ files, address, empty }: CollectionFilesProps)
   );
 }
 
-function Facts({ file: { resourceType, file } }: { file: CollectionFile }) {
-  if (!resourceType) return <Meta>{messages.addedHere}</Meta>;
-  return <ResourceMeta resource={{ resourceType, file }} />;
+function Facts({ file }: { file: CollectionFile }) {
+  if (!file.resourceType) return <Meta>{messages.addedHere}</Meta>;
+  return (
+    <FileMeta of={file}>
+      <span>{all.sections[file.resourceType]}</span>
+    </FileMeta>
+  );
 }

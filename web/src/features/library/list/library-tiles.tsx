@@ -1,7 +1,7 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { Tile, TileNote, TileSkeleton } from '#web/components/list/tile.tsx';
+import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { messages as all } from '../messages.ts';
-import { ResourcePicture } from '../resource-picture.tsx';
 import { messages } from './messages.ts';
 import type { LibraryRow } from './use-library-row.ts';
 
@@ -18,7 +18,7 @@ export function LibraryTiles({ row }: { row: LibraryRow }) {
           state={{ resource: item }}
           title={item.title}
           meta={all.sections[item.resourceType]}
-          picture={<ResourcePicture resource={item} />}
+          picture={<FilePicture of={item} />}
         />
       ))}
       {isLoading && [1, 2, 3, 4].slice(items.length).map((place) => <TileSkeleton key={place} />)}

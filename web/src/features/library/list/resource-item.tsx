@@ -4,10 +4,11 @@ import type { ResourceCard } from '#contract/resources.ts';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { FileMeta } from '#web/parts/files/file-meta.tsx';
+import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { AddToggle } from '../add-toggle.tsx';
 import { CollectionsButton } from '../collections/collections-button.tsx';
-import { ResourceMeta } from '../resource-meta.tsx';
-import { ResourcePicture } from '../resource-picture.tsx';
+import { messages } from '../messages.ts';
 import './resource-item.css';
 
 /** What a list shows of a resource; a sample is no more than that. */
@@ -30,7 +31,7 @@ interface ResourceItemProps {
 export function ResourceItem({ item, link, state, children, menu }: ResourceItemProps) {
   return (
     <li className="resource-item">
-      <ResourcePicture resource={item} />
+      <FilePicture of={item} />
       <div className="resource-text">
         <h3>
           {link ? (
@@ -41,7 +42,9 @@ export function ResourceItem({ item, link, state, children, menu }: ResourceItem
             <span className="clamp">{item.title}</span>
           )}
         </h3>
-        <ResourceMeta resource={item} />
+        <FileMeta of={item}>
+          <span>{messages.sections[item.resourceType]}</span>
+        </FileMeta>
         {state}
       </div>
       {children && <div className="resource-acts">{children}</div>}
@@ -78,7 +81,7 @@ export function ResourcesSkeleton() {
     <ul className="resource-list">
       {[1, 2, 3, 4].map((place) => (
         <li key={place} className="resource-item">
-          <Skeleton shape="picture" className="resource-picture" />
+          <Skeleton shape="picture" className="file-picture" />
           <div className="resource-text">
             <Skeleton shape="title" width={90} />
             <Skeleton shape="line" width={50} />

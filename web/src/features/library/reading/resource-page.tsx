@@ -6,13 +6,13 @@ import { ShareAddress } from '#web/components/content/share-address.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { FileCard } from '#web/parts/files/file-card.tsx';
+import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { PressToPlay } from '#web/parts/files/press-to-play.tsx';
 import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
 import { AddToggle } from '../add-toggle.tsx';
 import { useAdded } from '../added.ts';
 import { CollectionsButton } from '../collections/collections-button.tsx';
 import { ResourceMenu } from '../resource-menu.tsx';
-import { ResourcePicture } from '../resource-picture.tsx';
 import { messages } from './messages.ts';
 import './resource-page.css';
 
@@ -64,7 +64,7 @@ export function ResourcePage({ resource, onDeleted, children }: ResourcePageProp
 }
 
 function Medium({ resource, file }: { resource: ResourceCard; file: StoredFile | undefined }) {
-  const still = <ResourcePicture key={resource.thumbnail?.name} resource={resource} loading="eager" />;
+  const still = <FilePicture key={resource.thumbnail?.name} of={resource} loading="eager" />;
   if (file === undefined || kindOf(file) !== 'video') return still;
   const { name } = resource.thumbnail ?? {};
   return (

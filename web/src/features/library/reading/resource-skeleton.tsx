@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/components/state/skeleton.tsx';
+import '#web/parts/files/file-picture.css';
 import './resource-page.css';
 
 /** In the sizes of a resource with a file. */
@@ -15,7 +16,7 @@ export function ResourceSkeleton() {
           </div>
         </div>
       </div>
-      <Skeleton shape="picture" className="resource-medium resource-picture" />
+      <Skeleton shape="picture" className="resource-medium file-picture" />
       <div className="file-card">
         <Skeleton shape="line" width={50} className="resource-sk-what" />
         <Skeleton shape="picture" className="resource-sk-button" />

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ResourceCard } from '#contract/resources.ts';
 import { CONTENT_HOST, clearSite, serve, startSite } from '#test/web.tsx';
-import { ResourceMeta } from '#web/features/library/resource-meta.tsx';
-import { ResourcePicture } from '#web/features/library/resource-picture.tsx';
 import { parcelFor } from '#web/lib/art.ts';
-import { aResource, aVideo } from './a-resource.ts';
+import { FileMeta } from '#web/parts/files/file-meta.tsx';
+import { FilePicture } from '#web/parts/files/file-picture.tsx';
+import { aResource, aVideo } from '../../features/library/a-resource.ts';
 
 beforeEach(async () => {
   serve({});
@@ -16,12 +16,12 @@ afterEach(clearSite);
 
 function show(resource: ResourceCard) {
   cleanup();
-  const { container } = render(<ResourcePicture resource={resource} />);
+  const { container } = render(<FilePicture of={resource} />);
   const image = container.querySelector('img') as HTMLImageElement;
   return {
     image,
     src: () => container.querySelector('img')?.getAttribute('src'),
-    paper: () => container.querySelector('.resource-paper')?.textContent,
+    paper: () => container.querySelector('.file-paper')?.textContent,
     hasPlay: () => container.querySelector('.play-mark') !== null,
   };
 }
@@ -82,8 +82,12 @@ test('a small picture that does not come leaves the field with the paper', () =>
 test.each([
   ['with a file', {}, ['Articles', 'PDF', '2.4 MB']],
   ['without one', { file: undefined, filename: undefined }, ['Articles']],
-])('the facts of a resource %s are section, type and size', (_, more, facts) => {
-  const { container } = render(<ResourceMeta resource={aResource('a', more)} />);
+])('the facts of a thing %s are its own, type and size', (_, more, facts) => {
+  const { container } = render(
+    <FileMeta of={aResource('a', more)}>
+      <span>Articles</span>
+    </FileMeta>,
+  );
 
   expect([...container.querySelectorAll('.meta > *')].map(({ textContent }) => textContent)).toEqual(facts);
 });

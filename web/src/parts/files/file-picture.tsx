@@ -1,43 +1,44 @@
 import { useState } from 'react';
-import type { ResourceCard } from '#contract/resources.ts';
 import { Picture } from '#web/components/content/picture.tsx';
 import { PlayMark } from '#web/components/content/play-mark.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
-import { typeOfFile } from './resource-meta.tsx';
-import './resource-picture.css';
+import { type AttachedFile, typeOfFile } from './stored-file.ts';
+import './file-picture.css';
 
 /** Bytes up to which a picture without a smaller one shows itself: farmers pay for data. */
 const LIGHT = 200_000;
 
-type Pictured = Pick<ResourceCard, 'id' | 'file' | 'filename' | 'thumbnail'>;
+export interface Pictured extends AttachedFile {
+  readonly id: string;
+  /** A small picture of what is in the file, by its name on the content host. */
+  readonly thumbnail?: { readonly name: string; readonly width: number; readonly height: number } | undefined;
+}
 
-interface ResourcePictureProps {
-  resource: Pictured;
+interface FilePictureProps {
+  of: Pictured;
   /** Eager where it is sure to be in sight. @default 'lazy' */
   loading?: 'lazy' | 'eager';
-  /** Beside its own, to give it another shape. */
-  className?: string;
 }
 
 /**
- * What stands for a resource, in a place of 3 : 2: its small picture, of a video its poster; where there is none, or it
+ * What stands for a thing with a file, in a place of 3 : 2: its small picture, of a video its poster; where there is none, or it
  * does not come, a field with a paper that says what the file is. Its title says all of it to readers.
  */
-export function ResourcePicture({ resource, loading = 'lazy', className = '' }: ResourcePictureProps) {
+export function FilePicture({ of, loading = 'lazy' }: FilePictureProps) {
   const [broken, setBroken] = useState<string>();
-  const { id, file } = resource;
+  const { id, file } = of;
   const isVideo = file?.type.startsWith('video/') === true;
-  const { src, width, height } = smallOf(resource);
+  const { src, width, height } = smallOf(of);
   const isShown = src !== undefined && src !== broken;
   return (
-    <span className={`resource-picture ${className}`.trim()} aria-hidden="true">
+    <span className="file-picture" aria-hidden="true">
       {isShown ? (
         <img alt="" {...{ src, width, height, loading }} decoding="async" onError={() => setBroken(src)} />
       ) : (
         <Picture fallback={parcelFor(id)} alt="" width={96} height={96} loading={loading} />
       )}
-      {!isShown && !isVideo && <span className="resource-paper">{typeOfFile(resource)}</span>}
+      {!isShown && !isVideo && <span className="file-paper">{typeOfFile(of)}</span>}
       {isVideo && <PlayMark />}
     </span>
   );
