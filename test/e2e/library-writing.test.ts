@@ -162,7 +162,10 @@ test('a large file shows how far it has come, what is missing after a break, and
   await context.route(part, (route) => route.abort());
   await context.setOffline(true);
   held();
-  await said(page, 'The connection broke. ‘Try again’ sends only the 6.8 MB that are missing.');
+  await said(
+    page,
+    'The connection broke. It goes on by itself once there is one again; ‘Try again’ sends only the 6.8 MB that are missing.',
+  );
   await said(page, '5.2 of 12 MB have arrived');
   await expectAccessible(page);
   await shoot(page, 'library-add-broken');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
@@ -116,13 +116,44 @@ test('a connection that broke says what is missing, and only that is sent again'
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isBroken);
   const { arrived } = await send((count) => (count >= 2 && isBroken ? { breaks: true } : {}));
 
-  await screen.findByText('The connection broke. ‘Try again’ sends only the 6.8 MB that are missing.');
+  await screen.findByText(
+    'The connection broke. It goes on by itself once there is one again; ‘Try again’ sends only the 6.8 MB that are missing.',
+  );
   expect(bar().value).toBe(Math.floor((PART_SIZE / SIZE) * 100));
   isBroken = false;
   await press('Try again');
 
   await screen.findByText(IN_LIBRARY);
   expect(numbersOf(arrived)).toEqual(['1', '2', '3']);
+});
+
+test('a device that has no connection any more says so at once, and goes on by itself with the next one', async () => {
+  let isGone = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isGone);
+  const { arrived } = await send((count) => (count === 2 ? { hangs: true } : isGone ? { breaks: true } : {}));
+  await screen.findByText('7.9 of 12 MB');
+  isGone = true;
+
+  window.dispatchEvent(new Event('offline'));
+
+  await screen.findByText(/^The connection broke\. It goes on by itself once there is one again/);
+  screen.getByText('5.2 of 12 MB have arrived');
+  isGone = false;
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText(IN_LIBRARY);
+  expect(numbersOf(arrived)).toEqual(['1', '2', '3']);
+});
+
+test('a connection that is only silent is said too, in place of a time that nobody knows', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  await send((count) => (count === 2 ? { hangs: true } : {}));
+  await screen.findByText('65 %');
+
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+
+  screen.getByText('Nothing gets through right now. It goes on by itself once there is signal.');
+  screen.getByText('7.9 of 12 MB');
+  expect(screen.queryByText('65 %')).toBeNull();
 });
 
 test('closing it stops nothing: it is told when it has arrived', async () => {

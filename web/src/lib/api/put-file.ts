@@ -23,7 +23,8 @@ export interface PutOptions {
 const LONGEST_SILENCE = 60_000;
 
 /**
- * Puts a file, or a part of one, into storage. By XMLHttpRequest: `fetch` does not tell how far a body has come.
+ * Puts a file, or a part of one, into storage. By XMLHttpRequest: `fetch` does not tell how far a body has come. It is
+ * lost as soon as the device knows that it has no connection: a radio that is gone may say nothing to an open request.
  * @returns the ETag that the storage gave it. Throws an `ApiError`, or the signal's reason.
  */
 export function putFile(
@@ -37,6 +38,7 @@ export function putFile(
     const stop = () => request.abort();
     let timer = setTimeout(stop, LONGEST_SILENCE);
     signal?.addEventListener('abort', stop);
+    window.addEventListener('offline', stop);
     request.upload.onprogress = ({ loaded }) => {
       clearTimeout(timer);
       timer = setTimeout(stop, LONGEST_SILENCE);
@@ -48,10 +50,12 @@ export function putFile(
       else resolve(request.getResponseHeader('etag'));
     };
     request.onerror = () => reject(lostReply(undefined));
-    request.onabort = () => reject(signal?.aborted ? signal.reason : lostReply(new TimedOut()));
+    request.onabort = () =>
+      reject(signal?.aborted ? signal.reason : lostReply(navigator.onLine ? new TimedOut() : undefined));
     request.onloadend = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
+      window.removeEventListener('offline', stop);
     };
     request.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -29,7 +29,8 @@ export const messages = {
       'You can close this. The sending goes on while Furrow is open, and what has arrived is never sent twice.',
     kept: (device: string) => `All of it is kept on this ${device}, also when you close this.`,
     broken: (missing: string) =>
-      `The connection broke. ‘Try again’ sends only the ${missing} that are missing.`,
+      `The connection broke. It goes on by itself once there is one again; ‘Try again’ sends only the ${missing} that are missing.`,
+    silent: 'Nothing gets through right now. It goes on by itself once there is signal.',
     stopped: 'You stopped the sending. What has arrived already is safe.',
     again: 'Try again',
   },

@@ -19,7 +19,7 @@ interface SendingFileProps {
 
 /** A file on its way: how far it has come, why it does not go on, and ways to stop it or to take it back. */
 export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
-  const { thing, file, transfer, minutes, isMoving, isBroken, why } = sending;
+  const { thing, file, transfer, minutes, isMoving, isSilent, isBroken, why } = sending;
   // What only waits or was stopped goes on.
   const reason = why && <FormError isWaiting={!isBroken}>{why}</FormError>;
   if (!file) return reason;
@@ -49,7 +49,8 @@ export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
         {transfer && (
           <ProgressBar label={texts.of(file.filename)} value={percent} words={texts.bytes(...bytes)} />
         )}
-        {isMoving && transfer && <p className="soft num">{texts.share(percent, minutes)}</p>}
+        {isMoving && transfer && !isSilent && <p className="soft num">{texts.share(percent, minutes)}</p>}
+        {transfer && isSilent && <FormError isWaiting>{texts.silent}</FormError>}
         {reason}
       </FileBox>
     </div>

@@ -18,6 +18,8 @@ export interface Sending {
   readonly minutes: number | undefined;
   /** Whether it gets on. */
   readonly isMoving: boolean;
+  /** Whether nothing has gone out for a while, though nothing says that the connection broke. */
+  readonly isSilent: boolean;
   /** Whether the connection broke in the middle of it. */
   readonly isBroken: boolean;
   /** Why it does not get on. */
@@ -35,6 +37,7 @@ export function useSending(id: string, field: string): Sending | undefined {
   // Tried again after a break, it is not there yet where it broke off.
   const isMoving = thing?.state === 'sending' && !(thing.problem && sent <= arrived);
   const minutes = useMinutes(sent, total, isMoving);
+  const isSilent = useSilence(sent, isMoving);
   if (!thing || !isOut) return undefined;
 
   const isStraight = arrived > 0 || progress[id] !== undefined;
@@ -51,7 +54,7 @@ export function useSending(id: string, field: string): Sending | undefined {
   const files = thing.steps.flatMap((step) => Object.entries(step.files ?? {}));
   const file = files.findLast(([name]) => name === field)?.[1];
   const shown = isStraight ? transfer : undefined;
-  return { thing, file, transfer: shown, minutes, isMoving, isBroken, why: why() };
+  return { thing, file, transfer: shown, minutes, isMoving, isSilent, isBroken, why: why() };
 }
 
 /** Seconds until one can tell from how fast it was how long it will take. */
@@ -75,4 +78,22 @@ function useMinutes(sent: number, total: number, isMoving: boolean): number | un
   }, [sent, total, isMoving]);
 
   return minutes;
+}
+
+/** Milliseconds without a byte after which a member wonders: the radio may be gone, and no one says so for a minute. */
+const SILENCE = 10_000;
+
+function useSilence(sent: number, isMoving: boolean): boolean {
+  const [silentAt, setSilentAt] = useState<number>();
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setSilentAt(sent), SILENCE);
+    return () => {
+      clearTimeout(timer);
+      setSilentAt(undefined);
+    };
+  }, [sent, isMoving]);
+
+  return isMoving && silentAt === sent;
 }
