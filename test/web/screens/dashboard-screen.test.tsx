@@ -85,7 +85,7 @@ test('leads to profile, achievements and surveys, and has one main action', asyn
 });
 
 test.each([
-  ['My library', '/mylibrary', '/library?add', 0],
+  ['My library', '/library/collection', '/library?add', 0],
   ['My courses', '/courses/my-courses', '/courses', 3],
   ['My groups', '/mygroups', '/groups', 3],
 ])('has a row %s of tiles, one to add more, and for phones a link to %s', async (name, to, addTo, count) => {

@@ -262,6 +262,7 @@ describe('the views', () => {
     expect((await section('Articles')).getByText('No articles yet')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'My Collections' })).toBeTruthy();
     expect(screen.getByText('These collections are examples.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My library (files)' }).getAttribute('href')).toBe('/mylibrary');
 
     await press('Added to My library: A scythe');
     expect(videos.getByText('No videos yet')).toBeTruthy();

@@ -18,7 +18,7 @@ interface Row {
 const libraryRow: Row = {
   title: messages.library,
   Icon: BookOpen,
-  to: '/mylibrary',
+  to: '/library/collection',
   addTo: '/library?add',
 };
 const sampleRows = [

@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resourceTypes } from '#contract/resources.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
@@ -10,6 +11,7 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { messages as collections } from '../collections/messages.ts';
 import { MyCollections } from '../collections/my-collections.tsx';
 import { messages as all } from '../messages.ts';
 import { AddedSection } from './added-section.tsx';
@@ -65,6 +67,7 @@ export function Library({ view }: { view: View }) {
               />
             </div>
           </MyCollections>
+          <LinkButton to="/mylibrary">{collections.title}</LinkButton>
         </div>
       )}
       {resourceTypes.map((section) => {
