@@ -3,10 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSite, serve, startSite, storeSession } from '#test/web.tsx';
-import { AddToggle } from '#web/features/library/add-toggle.tsx';
 import { renewAdded, useAdded } from '#web/features/library/added.ts';
 import { forgetDeleted } from '#web/features/library/api.ts';
+import { messages } from '#web/features/library/messages.ts';
 import { signOut } from '#web/lib/session/session.ts';
+import { AddToggle } from '#web/parts/added/add-toggle.tsx';
 import { aResource, aVideo } from './a-resource.ts';
 
 const hedges = aResource('a', { title: 'Hedges' });
@@ -17,7 +18,13 @@ function Toggles() {
   return (
     <>
       {[hedges, scythe].map((each) => (
-        <AddToggle key={each.id} title={each.title} isAdded={has(each.id)} onToggle={() => toggle(each)} />
+        <AddToggle
+          key={each.id}
+          texts={messages}
+          title={each.title}
+          isAdded={has(each.id)}
+          onToggle={() => toggle(each)}
+        />
       ))}
       <p data-testid="items">{items.map(({ title }) => title).join(', ')}</p>
     </>

@@ -4,9 +4,9 @@ import type { ResourceCard } from '#contract/resources.ts';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { AddToggle } from '#web/parts/added/add-toggle.tsx';
 import { FileMeta } from '#web/parts/files/file-meta.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
-import { AddToggle } from '../add-toggle.tsx';
 import { CollectionsButton } from '../collections/collections-button.tsx';
 import { messages } from '../messages.ts';
 import './resource-item.css';
@@ -69,7 +69,7 @@ export function ResourceActs(props: ResourceActsProps) {
   const isRow = useMedia(breakpoints.libraryRows);
   return (
     <>
-      <AddToggle {...props} />
+      <AddToggle texts={messages} {...props} />
       <CollectionsButton title={props.title} isCompact={!isRow} />
     </>
   );

@@ -5,13 +5,14 @@ import { Meta } from '#web/components/content/meta.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
+import { AddToggle } from '#web/parts/added/add-toggle.tsx';
 import { FileCard } from '#web/parts/files/file-card.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { PressToPlay } from '#web/parts/files/press-to-play.tsx';
 import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
-import { AddToggle } from '../add-toggle.tsx';
 import { useAdded } from '../added.ts';
 import { CollectionsButton } from '../collections/collections-button.tsx';
+import { messages as all } from '../messages.ts';
 import { ResourceMenu } from '../resource-menu.tsx';
 import { messages } from './messages.ts';
 import './resource-page.css';
@@ -49,7 +50,12 @@ export function ResourcePage({ resource, onDeleted, children }: ResourcePageProp
       </div>
       <FileCard file={file} hasSmaller={hasSmaller}>
         <div className="resource-pair">
-          <AddToggle title={title} isAdded={added.has(id)} onToggle={() => added.toggle(resource)} />
+          <AddToggle
+            title={title}
+            texts={all}
+            isAdded={added.has(id)}
+            onToggle={() => added.toggle(resource)}
+          />
           <CollectionsButton title={title} />
         </div>
         <ShareAddress
