@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** In the history's state of an address at which something was opened here. */
@@ -25,4 +26,17 @@ export function useOpenedBy(name: string) {
       navigate({ pathname, search: `${params}` }, { replace: true });
     },
   };
+}
+
+/** Opens it once where the address is this path with a field of this name: Back and a reload do not open it again. */
+export function useAskedBy(path: string, name: string, open: () => void): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = pathname === path && new URLSearchParams(search).has(name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each such address, and no other way
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    navigate(pathname, { replace: true });
+  }, [isAsked]);
 }

@@ -1,49 +1,31 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import type { ResourceCard } from '#contract/resources.ts';
-import { Menu } from '#web/components/overlay/menu.tsx';
+import { useAskedBy } from '#web/components/overlay/use-opened-by.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import { messages } from './writing/messages.ts';
+import { OwnedMenu } from '#web/parts/owned/owned-menu.tsx';
 
 const ResourceDialog = lazyPart(async () => (await import('./writing/resource-dialog.tsx')).ResourceDialog);
 const DeleteResource = lazyPart(async () => (await import('./delete-resource.tsx')).DeleteResource);
 
 interface ResourceMenuProps {
   resource: ResourceCard;
-  onDeleted?: () => void;
+  onDeleted: () => void;
 }
 
 /** What its creator alone can do with a resource; on its own page `?edit` in the address does it too. */
-export function ResourceMenu({ resource, onDeleted }: ResourceMenuProps) {
-  const isOwn = useSession().user?.id === resource.creator;
-  return isOwn ? <OwnMenu resource={resource} onDeleted={onDeleted} /> : null;
+export function ResourceMenu(props: ResourceMenuProps) {
+  const isOwn = useSession().user?.id === props.resource.creator;
+  return isOwn && <OwnMenu {...props} />;
 }
 
-function OwnMenu({ resource, onDeleted }: { resource: ResourceCard; onDeleted: (() => void) | undefined }) {
+function OwnMenu({ resource, onDeleted }: ResourceMenuProps) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const close = () => setOpen(undefined);
-  useEditAddress(resource.id, () => setOpen('edit'));
+  useAskedBy(`/library/${resource.id}`, 'edit', () => setOpen('edit'));
   return (
     <>
-      <Menu
-        label={messages.options(resource.title)}
-        icon={<Ellipsis className="icon" aria-hidden="true" />}
-        entries={[
-          {
-            icon: <Pencil className="icon" aria-hidden="true" />,
-            text: messages.edit,
-            onSelect: () => setOpen('edit'),
-          },
-          {
-            icon: <Trash2 className="icon" aria-hidden="true" />,
-            text: messages.delete,
-            onSelect: () => setOpen('delete'),
-            danger: true,
-          },
-        ]}
-      />
+      <OwnedMenu name={resource.title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')} />
       {open === 'edit' && <ResourceDialog resource={resource} onClose={close} onSaved={close} />}
       {open === 'delete' && (
         <DeleteResource
@@ -51,23 +33,10 @@ function OwnMenu({ resource, onDeleted }: { resource: ResourceCard; onDeleted: (
           onClose={close}
           onDeleted={() => {
             close();
-            onDeleted?.();
+            onDeleted();
           }}
         />
       )}
     </>
   );
-}
-
-/** Opens it once where the address asks for it: Back and a reload do not open it again. */
-function useEditAddress(id: string, open: () => void): void {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const isAsked = pathname === `/library/${id}` && new URLSearchParams(search).has('edit');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each such address, and no other way
-  useEffect(() => {
-    if (!isAsked) return;
-    open();
-    navigate(pathname, { replace: true });
-  }, [isAsked]);
 }

@@ -1,12 +1,12 @@
-import { Ellipsis, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
-import { Menu } from '#web/components/overlay/menu.tsx';
 import { isOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
 import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { useThingAt } from '#web/parts/outbox/use-outbox.ts';
 import { standsOf } from '#web/parts/owned/owned-kind.ts';
+import { OwnedMenu } from '#web/parts/owned/owned-menu.tsx';
 import { CircleActions, type CircleActionsProps } from './circle-actions.tsx';
 import type { Circle } from './circle-kind.ts';
 import { messages } from './messages.ts';
@@ -50,23 +50,7 @@ export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: C
       actions={<CircleActions {...acts} />}
       corner={
         isCreator === 'true' && (
-          <Menu
-            label={messages.of(messages.options, name)}
-            icon={<Ellipsis className="icon" aria-hidden="true" />}
-            entries={[
-              {
-                icon: <Pencil className="icon" aria-hidden="true" />,
-                text: messages.edit,
-                onSelect: () => onEdit(item),
-              },
-              {
-                icon: <Trash2 className="icon" aria-hidden="true" />,
-                text: messages.delete,
-                onSelect: () => onDelete(item),
-                danger: true,
-              },
-            ]}
-          />
+          <OwnedMenu name={name} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />
         )
       }
     />

@@ -23,9 +23,6 @@ export const messages = {
   visit: 'Visit',
   here: 'You are here',
   of: (action: string, name: string) => `${action}: ${name}`,
-  options: 'Options',
-  edit: 'Edit',
-  delete: 'Delete',
   notVisited: (name: string, why: string) => `${shortName(name)} did not open. ${why}`,
 
   form: {

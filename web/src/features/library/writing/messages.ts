@@ -1,6 +1,6 @@
 import { shortName } from '#web/lib/format/short-name.ts';
 
-/** What the form of a resource says, its menu, and what becomes of one that is sent or deleted. */
+/** What the form of a resource says, and what becomes of one that is sent or deleted. */
 export const messages = {
   noun: 'file',
   create: 'Add files',
@@ -15,10 +15,8 @@ export const messages = {
   added: (title: string) => `“${shortName(title)}” is in the library.`,
   changed: (title: string) => `“${shortName(title)}” is changed.`,
 
-  options: (title: string) => `Options: ${title}`,
-  delete: 'Delete',
-  deletion: {
-    text: (title: string) => `“${title}” will be gone for everyone, with its file. Nobody can bring it back.`,
-    done: (title: string) => `“${shortName(title)}” is deleted.`,
-  },
+  deletion: (title: string) => ({
+    text: `“${title}” will be gone for everyone, with its file. Nobody can bring it back.`,
+    done: `“${shortName(title)}” is deleted.`,
+  }),
 };

@@ -1,0 +1,28 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Menu } from '#web/components/overlay/menu.tsx';
+
+const texts = { options: (name: string) => `Options: ${name}`, edit: 'Edit', delete: 'Delete' };
+
+interface OwnedMenuProps {
+  /** Of the thing, for readers. */
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What its creator alone can do with a thing. */
+export const OwnedMenu = ({ name, onEdit, onDelete }: OwnedMenuProps) => (
+  <Menu
+    label={texts.options(name)}
+    icon={<Ellipsis className="icon" aria-hidden="true" />}
+    entries={[
+      { icon: <Pencil className="icon" aria-hidden="true" />, text: texts.edit, onSelect: onEdit },
+      {
+        icon: <Trash2 className="icon" aria-hidden="true" />,
+        text: texts.delete,
+        onSelect: onDelete,
+        danger: true,
+      },
+    ]}
+  />
+);
