@@ -2,7 +2,7 @@ import { uploadKinds } from '#contract/uploads.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { isPicture } from '#web/lib/media/picture-types.ts';
 import { isVideo } from '#web/lib/media/video-types.ts';
-import type { Files } from '#web/parts/owned/owned-thing.ts';
+import type { Files } from './owned-thing.ts';
 
 /** Longest edge in pixels of the small picture: about 40 kB, sharp where lists show it. */
 const SMALL = 480;

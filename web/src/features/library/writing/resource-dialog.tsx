@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Resource, ResourceCard } from '#contract/resources.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
+import { isVideo } from '#web/lib/media/video-types.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { FileForm } from '#web/parts/owned/file-form.tsx';
 import { OwnedDialog } from '#web/parts/owned/owned-dialog.tsx';
+import type { Values } from '#web/parts/owned/owned-draft.ts';
 import { begunIn } from '#web/parts/owned/unsent-owned.ts';
 import { messages } from './messages.ts';
-import { ResourceForm } from './resource-form.tsx';
 import { resourceKind } from './resource-kind.ts';
 
 interface ResourceDialogProps {
@@ -28,7 +30,17 @@ export function ResourceDialog({ resource, begun, onClose, onSaved }: ResourceDi
   };
   return (
     <OwnedDialog kind={resourceKind} isNew={!resource} of={of} onClose={onClose}>
-      {(item) => <ResourceForm memberId={memberId} of={of} item={item} onSaved={tell} onClose={onClose} />}
+      {(item) => (
+        <FileForm
+          {...{ kind: resourceKind, memberId, of, item, scope: {}, onClose }}
+          stored={item?.file}
+          texts={messages}
+          impliedBy={sectionOf}
+          onSaved={tell}
+        />
+      )}
     </OwnedDialog>
   );
 }
+
+const sectionOf = (chosen: File): Values => (isVideo(chosen) ? { resourceType: 'videos' } : {});
