@@ -1,11 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { uploadKinds } from '#contract/uploads.ts';
 
 /** What MP4 and QuickTime begin with: the library, which knows many types and unpacks some, sees nothing else. */
 const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'free', 'wide']);
+const NAMED = 8; // bytes: the length of a box, and its name
 
 /** The content type of a film in MP4 or QuickTime, or of what else comes in such boxes, by its first bytes. */
 export async function readFilmType(sample: Uint8Array): Promise<string | undefined> {
-  const isFilm = FIRST_BOXES.has(Buffer.from(sample.subarray(4, 8)).toString('latin1'));
-  const found = isFilm ? await fileTypeFromBuffer(sample) : undefined;
+  const head = Buffer.from(sample.subarray(0, NAMED));
+  if (head.length < NAMED || !FIRST_BOXES.has(head.toString('latin1', 4))) return undefined;
+  // “The wide field”: where four letters stand for the length, it is more than any film has.
+  if (head.readUInt32BE(0) > uploadKinds.videoResource.largest) return undefined;
+  const found = await fileTypeFromBuffer(sample);
   return found?.mime === 'video/x-m4v' ? 'video/mp4' : found?.mime;
 }

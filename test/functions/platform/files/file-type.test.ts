@@ -111,6 +111,9 @@ describe('what is a download', () => {
     ['a.pptx', zip, `${office}.presentationml.presentation`],
     ['a.zip', zip, 'application/zip'],
     ['a.txt', words, 'text/plain'],
+    // What begins a film stands there as a word.
+    ['a.txt', latin1('The wide field lies fallow.'), 'text/plain'],
+    ['a.csv', latin1('egg,free range,12'), 'application/octet-stream'],
     ['a.docx', oldOffice, 'application/octet-stream'],
     ['a.doc', words, 'application/octet-stream'],
     ['a.html', html, 'application/octet-stream'],
