@@ -1,5 +1,6 @@
 import { PART_SIZE, partsOf, typeOf, type UploadFolder, uploadKinds } from '#contract/uploads.ts';
 import { AppError } from '#platform/errors.ts';
+import { checkFileName } from '#platform/files/file-name.ts';
 
 export interface UploadDraft {
   readonly kind: UploadFolder;
@@ -9,7 +10,10 @@ export interface UploadDraft {
   readonly size: number;
 }
 
-/** Throws `upload.wrong-type` unless name and content type fit the kind, `upload.too-large` past its limit. */
+/**
+ * Throws `upload.wrong-type` unless name and content type fit the kind, `upload.too-large` past its limit, and `file.name`
+ * where the name is shown to others and cannot be: that is said before a byte travels.
+ */
 export function checkUpload({ kind, filename, contentType, size }: UploadDraft): void {
   const { refusal, largest } = uploadKinds[kind];
   if (typeOf(kind, filename) !== contentType.toLowerCase()) {
@@ -19,6 +23,7 @@ export function checkUpload({ kind, filename, contentType, size }: UploadDraft):
     const text = `At most ${largest / 1_000_000} MB, please.`;
     throw new AppError('tooLarge', 'upload.too-large', text, { fields: { size: text } });
   }
+  if (kind === 'file') checkFileName(filename, 'filename');
 }
 
 const MOST_SIGNED = 10; // parts: on one bar of signal half an hour's worth

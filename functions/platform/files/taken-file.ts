@@ -1,7 +1,8 @@
-import { type FileValue, nameText } from '#contract/field.ts';
+import type { FileValue } from '#contract/field.ts';
 import type { UploadFolder } from '#contract/uploads.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { checkFileName } from './file-name.ts';
 import { readFileType } from './file-type.ts';
 import type { NewFile } from './files.ts';
 import { sampleFile } from './sampled.ts';
@@ -16,8 +17,6 @@ export interface TakenFile {
   readonly take: readonly Action[];
 }
 
-const FileName = nameText('A file needs a name.', 255);
-
 /**
  * Reads as much of a file as tells what it is. Throws `file.wrong-type` where its name says otherwise, `file.empty`,
  * `file.name`, and what `sampleFile` throws.
@@ -27,14 +26,7 @@ export async function takeFile(value: FileValue, folder: UploadFolder, userId: s
   if (size === 0) {
     throw invalidField('file.empty', folder, 'There is nothing in this file. Please choose another.');
   }
-  const name = FileName.safeParse(filename);
-  if (!name.success) {
-    throw invalidField(
-      'file.name',
-      folder,
-      `The name of this file cannot be used. ${name.error.issues[0]?.message}`,
-    );
-  }
+  checkFileName(filename, folder);
   const type = await readFileType(filename, sample);
   if ('refusal' in type) {
     throw new AppError('wrongType', 'file.wrong-type', type.refusal, { fields: { [folder]: type.refusal } });

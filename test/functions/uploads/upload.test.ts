@@ -45,3 +45,12 @@ test.each([
 ] as const)('%o is too large', (given) => {
   expect(codeOf(given)).toEqual(['tooLarge', 'upload.too-large']);
 });
+
+test.each(['gnp.\u202etxt', `${'a'.repeat(252)}.txt`])(
+  'a file of the library needs a name that can be shown, before it is sent: %j',
+  (filename) => {
+    const contentType = 'application/octet-stream';
+    expect(codeOf({ kind: 'file', filename, contentType })).toEqual(['invalid', 'file.name']);
+    expect(codeOf({ filename: `${filename}.mp4` })).toBeUndefined();
+  },
+);

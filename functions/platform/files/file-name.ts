@@ -1,0 +1,16 @@
+import { nameText } from '#contract/field.ts';
+import { invalidField } from '#platform/errors.ts';
+
+const FileName = nameText('A file needs a name.', 255);
+
+/** Throws `file.name`, for the field that brought it, where a file's own name cannot be shown to others. */
+export function checkFileName(filename: string, field: string): void {
+  const name = FileName.safeParse(filename);
+  if (!name.success) {
+    throw invalidField(
+      'file.name',
+      field,
+      `The name of this file cannot be used. ${name.error.issues[0]?.message}`,
+    );
+  }
+}
