@@ -65,13 +65,16 @@ const UploadDraft = z.object({
 const MOST_PARTS = partsOf(video.largest);
 const PartNumber = wholeNumber(1, MOST_PARTS, 'The number of a part is a whole number from 1 on.');
 
-const Part = z.object({
-  number: PartNumber,
-  /** As the storage answered it. */
-  etag: text('A part needs the ETag that the storage answered.', 100).check(
-    z.regex(/^("?)[\w-]+\1$/, 'This is no ETag of a part.'),
-  ),
-});
+const Part = z.object(
+  {
+    number: PartNumber,
+    /** As the storage answered it. */
+    etag: text('A part needs the ETag that the storage answered.', 100).check(
+      z.regex(/^("?)[\w-]+\1$/, 'This is no ETag of a part.'),
+    ),
+  },
+  'A part is its number and its ETag.',
+);
 
 /** They are counted before one is looked at. */
 const Parts = z.pipe(

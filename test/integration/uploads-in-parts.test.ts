@@ -199,7 +199,8 @@ describe('making one file of its parts', () => {
   ])('of %s is not understood, and says so in words', async (_, parts) => {
     const { status, body } = await ada.call('POST', `/api/uploads/${'0'.repeat(26)}/complete`, { parts });
 
-    expect([status, body.code, typeof body.error]).toEqual([400, 'request.invalid', 'string']);
+    expect([status, body.code]).toEqual([400, 'request.invalid']);
+    expect(body.error).toMatch(/\bparts?\b/i);
     expect(JSON.stringify(body).length).toBeLessThan(500);
   });
 
