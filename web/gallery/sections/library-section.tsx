@@ -7,7 +7,7 @@ import {
   ResourceItem,
   ResourcesSkeleton,
 } from '#web/features/library/list/resource-item.tsx';
-import '#web/features/library/list/section.css';
+import '#web/parts/lists/list-section.css';
 import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { longTitle, longWord } from '../long-text.ts';
 import { Specimen } from '../specimen.tsx';

@@ -1,7 +1,19 @@
 import type { ResourceType } from '#contract/resources.ts';
+import { messages as all } from '../messages.ts';
 
+const { sections } = all;
 const number = new Intl.NumberFormat('en');
-const nouns: Record<ResourceType, string> = { articles: 'article', videos: 'video' };
+
+const ofSection = (title: string, noun: string) => ({
+  failed: `${title} did not load`,
+  found: (count: number, isPartial: boolean) =>
+    `${isPartial ? 'More than ' : ''}${number.format(count)} ${noun}${count === 1 ? '' : 's'} found`,
+  nothing: {
+    title: 'Nothing found',
+    text: (search: string) => `No ${noun} has “${search}” in its title. Try the beginning of a word.`,
+    action: 'Clear the search',
+  },
+});
 
 /** Every text of the library's lists. */
 export const messages = {
@@ -15,11 +27,12 @@ export const messages = {
   addFiles: 'Add files',
 
   loading: 'Loading...',
-  failed: (section: string) => `${section} did not load`,
   partial: 'There may be more. Add another word to find them.',
   count: (count: number) => number.format(count),
-  found: (section: ResourceType, count: number, isPartial: boolean) =>
-    `${isPartial ? 'More than ' : ''}${number.format(count)} ${nouns[section]}${count === 1 ? '' : 's'} found`,
+  of: {
+    articles: ofSection(sections.articles, 'article'),
+    videos: ofSection(sections.videos, 'video'),
+  } satisfies Record<ResourceType, object>,
 
   empty: {
     articles: 'No articles yet',
@@ -28,12 +41,6 @@ export const messages = {
     mine: 'Press ‘Add to’ beside a file, and it stands here.',
     all: 'See all files',
     samples: 'There is none in these collections.',
-  },
-  nothing: {
-    title: 'Nothing found',
-    text: (section: ResourceType, search: string) =>
-      `No ${nouns[section]} has “${search}” in its title. Try the beginning of a word.`,
-    action: 'Clear the search',
   },
 
   takenOut: (title: string) => `“${title}” is no longer in My library.`,
