@@ -157,5 +157,6 @@ test('from 721 px the rows are tiles that scroll by 500 px, below they are links
   await way.waitFor();
   expect(await section.getByRole('button').count()).toBe(0);
   await way.click();
-  await title(page, 'My library (files)');
+  await title(page, 'Library');
+  expect(new URL(page.url()).pathname).toBe('/library/collection');
 });
