@@ -1,6 +1,6 @@
-import { getSession, hearSession } from '#web/lib/session/session.ts';
+import { memberMemory } from '#web/lib/session/member-memory.ts';
 
-/** What a member tries with the sample collections. It is on this page alone: nobody should find an example kept. */
+/** What a member tries with the sample collections. */
 export interface AddedHere {
   /** Collections that they made, by id and title. */
   readonly made: readonly { readonly id: string; readonly title: string }[];
@@ -10,28 +10,5 @@ export interface AddedHere {
   readonly members: Readonly<Record<string, readonly string[]>>;
 }
 
-const nothing: AddedHere = { made: [], files: {}, members: {} };
-
-let added = nothing;
-let member = getSession().user?.id;
-const listeners = new Set<() => void>();
-
-// The next member begins with what is in the samples.
-hearSession(() => {
-  const { user } = getSession();
-  if (user?.id === member) return;
-  member = user?.id;
-  changeAdded(() => nothing);
-});
-
-export const readAdded = (): AddedHere => added;
-
-export function changeAdded(change: (before: AddedHere) => AddedHere): void {
-  added = change(added);
-  for (const listener of listeners) listener();
-}
-
-export function hearAdded(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Nobody should find an example kept. */
+export const addedHere = memberMemory<AddedHere>({ made: [], files: {}, members: {} });

@@ -58,11 +58,7 @@ export const messages = {
   newSample: 'This is an example.',
   newSampleText: 'Your new collection stays until you close or reload this page.',
   made: (title: string) => `“${title}” is in My Collections`,
-  name: 'Name',
   noName: 'You must enter the name.',
   nameTaken: 'You have a collection of this name already.',
   nameTooLong: (most: number) => `A name may have at most ${most} characters.`,
-  create: 'Create',
-  cancel: 'Cancel',
-  close: 'Close',
 };

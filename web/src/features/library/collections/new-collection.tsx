@@ -1,7 +1,5 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { Button } from '#web/components/buttons/button.tsx';
-import { TextField } from '#web/components/form/field.tsx';
-import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { useId } from 'react';
+import { NameDialog } from '#web/components/overlay/name-dialog.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
 import { makeCollection, useCollections } from './use-collections.ts';
@@ -17,49 +15,19 @@ interface NewCollectionProps {
 /** Asks for the name of a new collection, and makes it. */
 export function NewCollection({ onMade, onClose }: NewCollectionProps) {
   const { own } = useCollections();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const note = useId();
-
-  const make = (event: SubmitEvent) => {
-    event.preventDefault();
-    const refusal = refusalOf(
-      name.trim(),
-      own.map(({ title }) => title),
-    );
-    if (!refusal) return onMade(makeCollection(name.trim()), name.trim());
-    setError(refusal);
-    form.current?.querySelector('input')?.focus();
+  const refusalOf = (name: string) => {
+    if (name === '') return messages.noName;
+    if (name.length > LONGEST) return messages.nameTooLong(LONGEST);
+    const isTaken = own.some(({ title }) => title.toLowerCase() === name.toLowerCase());
+    return isTaken ? messages.nameTaken : undefined;
   };
   return (
-    <Dialog title={messages.newCollection} closeLabel={messages.close} onClose={onClose}>
-      <form ref={form} className="form" noValidate onSubmit={make}>
-        <SampleNote id={note} title={messages.newSample} text={messages.newSampleText} />
-        <TextField
-          label={messages.name}
-          autoComplete="off"
-          value={name}
-          error={error}
-          onChange={({ target }) => {
-            setName(target.value);
-            setError(undefined);
-          }}
-        />
-        <div className="dialog-acts">
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" variant="primary">
-            {messages.create}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={messages.newCollection}
+      note={<SampleNote id={useId()} title={messages.newSample} text={messages.newSampleText} />}
+      refusalOf={refusalOf}
+      onName={(name) => onMade(makeCollection(name), name)}
+      onClose={onClose}
+    />
   );
-}
-
-function refusalOf(name: string, taken: readonly string[]): string | undefined {
-  if (name === '') return messages.noName;
-  if (name.length > LONGEST) return messages.nameTooLong(LONGEST);
-  const isTaken = taken.some((title) => title.toLowerCase() === name.toLowerCase());
-  return isTaken ? messages.nameTaken : undefined;
 }

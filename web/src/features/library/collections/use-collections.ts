@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { type AddedHere, changeAdded, hearAdded, readAdded } from './added-here.ts';
+import { type AddedHere, addedHere } from './added-here.ts';
 import {
   farmingCollections,
   type SampleCollection,
@@ -25,7 +24,7 @@ const NEW_COVER = 3;
 
 /** The collections there are. So far they are examples; what is added to them stays until the page is closed. */
 export function useCollections() {
-  const added = useSyncExternalStore(hearAdded, readAdded);
+  const added = addedHere.useValue();
   const made = added.made.map((collection) => ({ ...collection, cover: NEW_COVER, files: [] }));
   const withAdded = (collection: SampleCollection) => joined(collection, added);
   const own = [...made, ...sampleCollections].map(withAdded);
@@ -57,19 +56,19 @@ const plus = (lists: AddedHere['files'], id: string, more: readonly string[]): A
 
 /** Makes an empty collection of one's own. @returns its id */
 export function makeCollection(title: string): string {
-  const id = `new-${readAdded().made.length + 1}`;
-  changeAdded((before) => ({ ...before, made: [{ id, title }, ...before.made] }));
+  const id = `new-${addedHere.read().made.length + 1}`;
+  addedHere.change((before) => ({ ...before, made: [{ id, title }, ...before.made] }));
   return id;
 }
 
 /** Adds a file of this title to each of the collections. */
 export function addToCollections(title: string, ids: readonly string[]): void {
-  changeAdded((before) => ({
+  addedHere.change((before) => ({
     ...before,
     files: ids.reduce((files, id) => plus(files, id, [title]), before.files),
   }));
 }
 
 export function addMembers(collection: string, ids: readonly string[]): void {
-  changeAdded((before) => ({ ...before, members: plus(before.members, collection, ids) }));
+  addedHere.change((before) => ({ ...before, members: plus(before.members, collection, ids) }));
 }

@@ -1,0 +1,54 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { TextField } from '#web/components/form/field.tsx';
+import { Dialog } from './dialog.tsx';
+
+const texts = { name: 'Name', create: 'Create', cancel: 'Cancel', close: 'Close' };
+
+interface NameDialogProps {
+  title: string;
+  /** Above the name. */
+  note: ReactNode;
+  /** Why it cannot be called so. */
+  refusalOf: (name: string) => string | undefined;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what a new thing is to be called. */
+export function NameDialog({ title, note, refusalOf, onName, onClose }: NameDialogProps) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const create = (event: SubmitEvent) => {
+    event.preventDefault();
+    const refusal = refusalOf(name.trim());
+    if (!refusal) return onName(name.trim());
+    setError(refusal);
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
+      <form ref={form} className="form" noValidate onSubmit={create}>
+        {note}
+        <TextField
+          label={texts.name}
+          autoComplete="off"
+          value={name}
+          error={error}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="dialog-acts">
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary">
+            {texts.create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
