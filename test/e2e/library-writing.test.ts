@@ -92,6 +92,10 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Edit' });
     await form.getByLabel('Title').fill(`${article}, again`);
+    await form.getByRole('button', { name: 'Remove: hedges.pdf' }).click();
+    await said(page, 'The file goes when you save.');
+    await shoot(page, 'library-edit-file-goes');
+    await form.getByRole('button', { name: 'Put back' }).click();
     await expectAccessible(page);
     await shoot(page, 'library-edit');
     await form.getByRole('button', { name: 'Save' }).click();

@@ -48,7 +48,7 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
           {shown ? (
             <FileFacts name={shown.name} size={formatSize(shown.size)} />
           ) : (
-            <p>{isGoing ? texts.going : texts.drop}</p>
+            <p className={isGoing ? 'file-going' : undefined}>{isGoing ? texts.going : texts.drop}</p>
           )}
           <FileButton
             ref={input}
