@@ -266,6 +266,9 @@ describe('the views', () => {
 
     await press('Added to My library: A scythe');
     expect(videos.getByText('No videos yet')).toBeTruthy();
+    // The button that was pressed is gone with its list: readers go on at what stands there now.
+    expect(document.activeElement?.textContent).toContain('No videos yet');
+    expect(document.activeElement).not.toBe(document.body);
     expect(addedOf('ada')).toEqual([]);
     await press('Undo');
 

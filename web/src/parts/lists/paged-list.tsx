@@ -61,7 +61,12 @@ function Page<Item>(props: PagedListProps<Item>) {
   if (!shown) return <Loading label={texts.loading}>{skeleton}</Loading>;
   if (isNoPage(page, shown.items.length, shown.totalItems))
     return <NoSuchPage page={page} pages={shown.pages} to={hrefOf(1)} />;
-  if (shown.items.length === 0) return empty(shown);
+  if (shown.items.length === 0)
+    return (
+      <div ref={ref} tabIndex={-1} data-paged="">
+        {empty(shown)}
+      </div>
+    );
   return (
     <>
       {shown.partial && (
