@@ -66,6 +66,8 @@ async function serve(s3: S3Client, Bucket: string, request: IncomingMessage, res
   // Before a word is said: it may have been removed since it was looked at.
   const body = hasBody ? await orNothing(read(s3, Bucket, Key, range)) : undefined;
   if (hasBody && !body) return refuse(response, 404);
+  // Who has gone by now reads nothing, and what nobody reads holds one of the few connections to the stand-in for good.
+  if (response.destroyed) return void body?.destroy();
   if (range) response.setHeader('content-range', `bytes ${range.first}-${range.last}/${size}`);
   response.writeHead(range ? 206 : 200, { 'content-length': range ? range.last - range.first + 1 : size });
   if (!body) return void response.end();

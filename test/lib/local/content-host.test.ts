@@ -267,3 +267,23 @@ test('a file that is stored while the last other one of its folder goes is kept'
     await s3.send(new DeleteObjectCommand({ Bucket: 'content', Key: `videoCover/${round}.png` }));
   }
 });
+
+test('who leaves before hearing anything takes no place from the others', async () => {
+  await put('file/long.mp4', 'video/mp4', '0123456789'.repeat(200_000));
+
+  await Promise.all(
+    Array.from(
+      { length: 150 },
+      () =>
+        new Promise<void>((left) => {
+          const asked = request(`${url}/file/long.mp4`);
+          asked.on('finish', () => asked.destroy());
+          asked.on('error', () => undefined).on('close', left);
+          asked.end();
+        }),
+    ),
+  );
+
+  const reply = await fetch(`${url}/file/long.mp4`);
+  expect([reply.status, (await reply.arrayBuffer()).byteLength]).toEqual([200, 2_000_000]);
+});
