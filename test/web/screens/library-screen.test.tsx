@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -129,7 +129,7 @@ describe('the sections', () => {
     );
     await (await section('Videos')).findByText('A scythe');
     const articles = await section('Articles');
-    expect(await articles.findByRole('heading', { name: 'Articles did not load' })).toBeTruthy();
+    expect(await articles.findByRole('heading', { level: 3, name: 'Articles did not load' })).toBeTruthy();
     isUp = true;
 
     await userEvent.click(articles.getByRole('button', { name: 'Try again' }));
@@ -141,7 +141,7 @@ describe('the sections', () => {
     await show((asked) => answered(asked, [aVideo('v', { title: 'Alone' })]));
     const articles = await section('Articles');
 
-    expect(await articles.findByRole('heading', { name: 'No articles yet' })).toBeTruthy();
+    expect(await articles.findByRole('heading', { level: 3, name: 'No articles yet' })).toBeTruthy();
     expect(articles.getByRole('button', { name: 'Add files' })).toBeTruthy();
     expect(titles(await section('Videos'))).toEqual(['Alone']);
   });
@@ -270,10 +270,15 @@ describe('the views', () => {
     expect(document.activeElement?.textContent).toContain('No videos yet');
     expect(document.activeElement).not.toBe(document.body);
     expect(addedOf('ada')).toEqual([]);
-    await press('Undo');
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await userEvent.click(undo);
 
     expect(titles(videos)).toEqual(['A scythe']);
     expect(asked).toHaveLength(before);
+
+    // A second tap, on its way out, takes nothing away.
+    fireEvent.click(undo);
+    expect(addedOf('ada')).toEqual(['scythe']);
   });
 
   test('My library is searched and paged on the device', async () => {

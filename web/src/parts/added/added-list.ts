@@ -30,6 +30,9 @@ export function addedList<S extends z.ZodMiniType<Addable>>(name: string, schema
       return {
         items,
         has: (id: string) => items.some((item) => item.id === id),
+        /** Adds it, once. */
+        add: (thing: Item) =>
+          added.change(memberId, (kept) => [schema.parse(thing), ...without(kept, thing.id)]),
         /** Adds it, or takes it out again. */
         toggle: (thing: Item) =>
           added.change(memberId, (kept) => {

@@ -14,13 +14,13 @@ import { views } from './views.ts';
 
 /** What the member has added of a section. */
 export function AddedSection({ section, address }: { section: ResourceType; address: ListAddress }) {
-  const { items, toggle } = useAdded();
+  const { items, add, toggle } = useAdded();
   const own = items.filter(({ resourceType }) => resourceType === section);
   const takeOut = (item: ResourceCard, isOnly: boolean) => {
     toggle(item);
     if (isOnly) address.previous();
     // It is nowhere else on the screen.
-    toast(messages.takenOut(item.title), { text: messages.undo, act: () => toggle(item) });
+    toast(messages.takenOut(item.title), { text: messages.undo, act: () => add(item) });
   };
   return (
     <Section
@@ -28,7 +28,7 @@ export function AddedSection({ section, address }: { section: ResourceType; addr
       list={pageOf(own, address, PAGE_SIZE)}
       address={address}
       empty={
-        <EmptyState drawing="sprout" title={messages.empty[section]} text={messages.empty.mine}>
+        <EmptyState isInSection drawing="sprout" title={messages.empty[section]} text={messages.empty.mine}>
           <LinkButton variant="soft" to={views.all.to}>
             {messages.empty.all}
           </LinkButton>
