@@ -135,6 +135,18 @@ test('a video chosen first is for Videos, unless the member has said otherwise',
   expect((await box('Articles')).checked).toBe(true);
 });
 
+test('is not typed in any more while the small picture of its video is made', async () => {
+  await show();
+  await userEvent.type(await box('Title'), 'A calf');
+  await userEvent.type(await box('Description'), 'It drinks.');
+  await choose(aFilm());
+  expect((await box('Title')).readOnly).toBe(false);
+
+  await press('Add');
+
+  await waitFor(async () => expect((await box('Title')).readOnly).toBe(true));
+});
+
 test('does not take a file of more than 100 MB', async () => {
   await show();
 

@@ -45,7 +45,8 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
     <OwnedForm
       kind={kind}
       isNew={!item}
-      isReadOnly={sending !== undefined}
+      // What is typed while its small picture is made would not be sent.
+      isReadOnly={sending !== undefined || isSubmitting}
       state={state}
       file={
         sending ? (
