@@ -43,7 +43,7 @@ function findLost(): string[] {
     });
 
   const boxes =
-    'button, .btn, .card, .member-card, .profile-card, .dash, .block-card, .achievement, .bubble, .badge, .count, ' +
+    'button, .btn, .card, .file-card, .file-box, .member-card, .profile-card, .dash, .block-card, .achievement, .bubble, .badge, .count, ' +
     '.alert, .sample-note, .minical, .chat, .bar, .control, .check input, .drop';
   const edgeless = seen(boxes).filter((element) => !hasEdge(element));
   const unmarked = seen('nav [aria-current]').filter((current) => {
