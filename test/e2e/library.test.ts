@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const section = (page: Page, name: 'Articles' | 'Videos') => page.getByRole('region', { name });
 const titlesOf = (page: Page, name: 'Articles' | 'Videos') =>
-  section(page, name).getByRole('heading', { level: 3 }).allTextContents();
+  section(page, name).getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents();
 const turn = (page: Page, name: 'Articles' | 'Videos', to: number) =>
   section(page, name)
     .getByRole('link', { name: `Page ${to}` })

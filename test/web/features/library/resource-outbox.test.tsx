@@ -79,7 +79,8 @@ async function show() {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const connect = () => window.dispatchEvent(new Event('online'));
-const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const titles = () =>
+  screen.queryAllByRole('listitem').flatMap((item) => item.querySelector('h3')?.textContent ?? []);
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const close = async () => {
   await screen.findByRole('button', { name: 'Try again' });

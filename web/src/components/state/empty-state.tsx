@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import letterbox from '#web/art/empty-letterbox.svg';
 import scarecrow from '#web/art/empty-scarecrow.svg';
 import sprout from '#web/art/empty-sprout.svg';
+import { StateTitle } from './state-title.tsx';
 import './problem.css';
 
 /** Letterbox: nothing written yet; sprout: nothing begun; scarecrow: nothing found. */
@@ -12,16 +13,20 @@ interface EmptyStateProps {
   title: string;
   text: string;
   /** Whether it is all there is on the screen: its title is then the screen's. */
-  isScreen?: boolean;
+  isScreen?: boolean | undefined;
+  /** Whether it stands in a section with a heading of its own. */
+  isInSection?: boolean | undefined;
   /** What to do next: one button or link. */
   children?: ReactNode;
 }
 
-export function EmptyState({ drawing, title, text, isScreen, children }: EmptyStateProps) {
+export function EmptyState({ drawing, title, text, isScreen, isInSection, children }: EmptyStateProps) {
   return (
     <div className="empty">
       <img src={drawings[drawing]} alt="" width={320} height={240} />
-      {isScreen ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
+      <StateTitle isScreen={isScreen} isInSection={isInSection}>
+        {title}
+      </StateTitle>
       <p>{text}</p>
       {children}
     </div>

@@ -63,7 +63,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
         skeleton={skeleton}
         empty={({ search }) =>
           search ? (
-            <EmptyState drawing="scarecrow" title={nothing.title} text={nothing.text(search)}>
+            <EmptyState isInSection drawing="scarecrow" title={nothing.title} text={nothing.text(search)}>
               <LinkButton to={address.hrefOf(1, '')}>{nothing.action}</LinkButton>
             </EmptyState>
           ) : (

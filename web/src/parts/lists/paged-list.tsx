@@ -57,7 +57,16 @@ function Page<Item>(props: PagedListProps<Item>) {
   const { page, hrefOf } = address;
   const ref = useTopOfPage(list, name !== undefined);
 
-  if (!shown && error) return <Problem title={texts.failed} error={error} retry={retry} busy={isBusy} />;
+  if (!shown && error)
+    return (
+      <Problem
+        isInSection={name !== undefined}
+        title={texts.failed}
+        error={error}
+        retry={retry}
+        busy={isBusy}
+      />
+    );
   if (!shown) return <Loading label={texts.loading}>{skeleton}</Loading>;
   if (isNoPage(page, shown.items.length, shown.totalItems))
     return <NoSuchPage page={page} pages={shown.pages} to={hrefOf(1)} />;

@@ -44,7 +44,7 @@ export function AllSection({ section, address, onAdd }: AllSectionProps) {
       address={address}
       first={search || page > 1 ? [] : unsent.map((each) => <UnsentItem key={each.id} unsent={each} />)}
       empty={
-        <EmptyState drawing="sprout" title={messages.empty[section]} text={messages.empty.text}>
+        <EmptyState isInSection drawing="sprout" title={messages.empty[section]} text={messages.empty.text}>
           <Button variant="soft" onClick={onAdd}>
             {messages.addFiles}
           </Button>

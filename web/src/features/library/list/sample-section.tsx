@@ -26,7 +26,14 @@ export function SampleSection({ section, view, address }: SampleSectionProps) {
       section={section}
       list={pageOf(files, address, PAGE_SIZE)}
       address={address}
-      empty={<EmptyState drawing="sprout" title={messages.empty[section]} text={messages.empty.samples} />}
+      empty={
+        <EmptyState
+          isInSection
+          drawing="sprout"
+          title={messages.empty[section]}
+          text={messages.empty.samples}
+        />
+      }
     >
       {(item) => (
         <ResourceItem key={item.id} item={item}>
