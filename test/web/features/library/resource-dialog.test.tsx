@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
@@ -154,6 +154,104 @@ test('does not take a file of more than 100 MB', async () => {
 
   await screen.findByText('A file may have at most 100 MB.');
   expect(screen.queryByText('Atlas.pdf')).toBeNull();
+});
+
+const unreadable = (file: File) =>
+  Object.assign(file, {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+  });
+
+test.each([
+  [
+    'a folder',
+    unreadable(new File([], 'hedges')),
+    'This cannot be read. Please choose a file, not a folder.',
+  ],
+  ['an empty file', new File([], 'empty.pdf'), 'There is nothing in this file. Please choose another.'],
+])('does not take %s, and sends nothing', async (_, file, text) => {
+  const asked = await show();
+
+  await choose(file);
+
+  await screen.findByText(text);
+  expect(screen.queryByText(file.name)).toBeNull();
+  expect(asked.filter(({ to }) => to === ADD)).toEqual([]);
+});
+
+test('of several files that are dropped it takes the first, and says so', async () => {
+  await show();
+
+  const drop = (await screen.findByText('Drop a file here, or')).parentElement as HTMLElement;
+  fireEvent.drop(drop, { dataTransfer: { files: [aPdf(), aPdf('Walls.pdf')] } });
+
+  await screen.findByText('One file at a time: this is the first of those that you dropped.');
+  await screen.findByText('Hedges.pdf');
+  expect(screen.queryByText('Walls.pdf')).toBeNull();
+});
+
+test('another file in the place of a video goes where files go', async () => {
+  await show();
+  await choose(aFilm());
+  expect((await box('Videos')).checked).toBe(true);
+
+  await choose(aPdf('Atlas.pdf', 100_000_001), 'File: Replace');
+  await screen.findByText('A file may have at most 100 MB.');
+  expect((await box('Videos')).checked).toBe(true);
+
+  await choose(aPdf(), 'File: Replace');
+
+  expect((await box('Articles')).checked).toBe(true);
+});
+
+/** One whose bytes come when `open` is called, or never. */
+function slow(file: File) {
+  let open: (how?: Error) => void = () => undefined;
+  const bytes = new Promise<ArrayBuffer>((resolve, reject) => {
+    open = (how) => (how ? reject(how) : resolve(new ArrayBuffer(1)));
+  });
+  return { file: Object.assign(file, { slice: () => ({ arrayBuffer: () => bytes }) }), open };
+}
+
+test('a file that is still being looked at when ‘Add’ is pressed goes with it', async () => {
+  const asked = await show();
+  await type();
+  const { file, open } = slow(aPdf());
+  await choose(file);
+
+  await press('Add');
+  await button('Sending...');
+  expect(callsTo(asked, ADD)).toEqual([]);
+  open();
+
+  await screen.findByText('“Hedges” is in the library.');
+  expect(callsTo(asked, ADD).map(fieldsOf)).toMatchObject([{ file: { name: 'Hedges.pdf' } }]);
+});
+
+test('nothing is sent without a file that then turns out not to be taken', async () => {
+  const asked = await show();
+  await type();
+  const { file, open } = slow(aPdf());
+  await choose(file);
+
+  await press('Add');
+  open(new DOMException('', 'NotReadableError'));
+
+  await screen.findByText('This cannot be read. Please choose a file, not a folder.');
+  await button('Add');
+  expect(callsTo(asked, ADD)).toEqual([]);
+});
+
+test('of two files that are chosen one after the other the last one counts, whichever is ready first', async () => {
+  await show();
+  const { file, open } = slow(aPdf());
+  await choose(file);
+  await choose(aPdf('Walls.pdf'));
+  await screen.findByText('Walls.pdf');
+
+  await act(async () => open());
+
+  screen.getByText('Walls.pdf');
+  expect(screen.queryByText('Hedges.pdf')).toBeNull();
 });
 
 test('a file can be dropped, replaced and taken back', async () => {

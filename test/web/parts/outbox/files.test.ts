@@ -118,6 +118,22 @@ test('a file that is not on the device any more refuses its thing, and says whic
   expect(sent).toEqual([]);
 });
 
+test('a file that was changed or moved after it was chosen refuses its thing too: it is no connection that breaks', async () => {
+  const { sent } = await start();
+  const film = aVideo();
+  film.slice = () =>
+    ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob;
+  const thing = aThing([videoOf('film', film)]);
+
+  await put(thing, { film });
+
+  expect(await done(thing.id)).toMatchObject({
+    state: 'refused',
+    problem: { code: 'file.missing', message: expect.stringContaining('sowing.mp4') },
+  });
+  expect(sent).toEqual([]);
+});
+
 test('stopped in the middle of a file, it waits, and nothing else waits for it', async () => {
   const { effects } = await start(undefined, () => ({ hangs: true }));
   const film = aVideo();

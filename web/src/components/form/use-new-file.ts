@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device/device-files.ts';
 
 interface NewFileOptions {
@@ -14,46 +14,70 @@ export function useNewFile({ memberId, name, take }: NewFileOptions) {
   const [file, setFile] = useState<File>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const current = useRef<File>(undefined);
+  /** Of the choices: only the last one counts, however long an earlier one takes. */
+  const turn = useRef(0);
+  /** The device's copy, one change after the other. */
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
 
+  const show = (now: File | undefined) => {
+    current.current = now;
+    setFile(now);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only sets state
   useEffect(() => {
     let isGone = false;
     readDeviceFile(memberId, name).then((kept) => {
-      if (!isGone && kept) setFile((chosen) => chosen ?? kept);
+      if (!isGone && kept && turn.current === 0) show(kept);
     });
     return () => {
       isGone = true;
     };
   }, [memberId, name]);
 
-  const forget = () => {
-    setFile(undefined);
-    setError(undefined);
+  /** @returns the device's own copy, where it keeps one: the other may be changed or gone before it is sent. */
+  const keep = (ready: File, isLast: () => boolean): Promise<File | undefined> => {
+    const kept = keeping.current.then(async () =>
+      isLast() && (await keepDeviceFile(memberId, name, ready)) ? readDeviceFile(memberId, name) : undefined,
+    );
+    keeping.current = kept;
+    return kept;
   };
+
   return {
     file,
     isBusy,
     error,
+    /** As it is now, also between two renderings. */
+    now: () => current.current,
     /** Makes it ready and keeps it. @returns whether it was taken; `error` says why it was not. */
     async choose(chosen: File): Promise<boolean> {
+      turn.current += 1;
+      const own = turn.current;
+      const isLast = () => turn.current === own;
       setError(undefined);
       setBusy(true);
       try {
         const ready = await take(chosen);
-        setFile(ready);
-        await keepDeviceFile(memberId, name, ready);
-        return true;
+        if (!isLast()) return false;
+        show(ready);
+        const kept = await keep(ready, isLast);
+        if (kept && isLast()) show(kept);
+        return isLast();
       } catch (cause) {
-        setError((cause as Error).message);
+        if (isLast()) setError((cause as Error).message);
         return false;
       } finally {
-        setBusy(false);
+        if (isLast()) setBusy(false);
       }
     },
-    forget,
     /** Takes back what was chosen. */
     takeBack(): void {
-      forget();
-      void dropDeviceFile(memberId, name);
+      turn.current += 1;
+      show(undefined);
+      setError(undefined);
+      setBusy(false);
+      keeping.current = keeping.current.then(() => dropDeviceFile(memberId, name));
     },
   };
 }

@@ -103,10 +103,13 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
     },
 
     /** Sends it; what has to wait or is refused, the form says. */
-    save: (fields: ProfileDraft, version = base): Promise<void> =>
-      saving
-        .save((earlier) => profileThing({ fields, before, picture: picture.sent, version, earlier }))
-        .catch(form.fail),
+    async save(fields: ProfileDraft, version = base): Promise<void> {
+      const settled = await picture.settled();
+      if (!settled) return;
+      await saving
+        .save((earlier) => profileThing({ fields, before, picture: settled.sent, version, earlier }))
+        .catch(form.fail);
+    },
 
     /** Gives up what was typed. */
     discard(): void {

@@ -4,6 +4,7 @@ import type { UploadFolder } from '#contract/uploads.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { upload } from '#web/lib/api/uploads.ts';
+import { isReadable } from '#web/lib/is-readable.ts';
 import { readFile } from './kept-files.ts';
 import { messages } from './messages.ts';
 import { isFrom, replyAt, stepOf } from './order.ts';
@@ -70,7 +71,9 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
     fields[field] = kept.upload;
     if (kept.upload) continue;
     const file = await readFile(member, kept.name);
-    if (!file) throw new ApiError(410, 'file.missing', messages.fileGone(kept.filename));
+    // Or it would look like a connection that breaks, for ever.
+    if (!file || !(await isReadable(file)))
+      throw new ApiError(410, 'file.missing', messages.fileGone(kept.filename));
     fields[field] = file;
     if (!straight.has(field)) continue;
     const noteFile = (change: Partial<KeptFile>) => {

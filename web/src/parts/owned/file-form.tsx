@@ -20,8 +20,8 @@ interface FileFormProps<Item extends Owned> extends Omit<OwnedFormOptions<Item>,
     /** On the button that sends a new one. */
     readonly add: string;
   };
-  /** What a chosen file says of a new thing, in fields that the member has not touched. */
-  impliedBy: (chosen: File) => Values;
+  /** What a chosen file says of a new thing, in fields that the member has not touched; `before`: whose place it takes. */
+  impliedBy: (chosen: File, before: File | undefined) => Values;
   onClose: () => void;
 }
 
@@ -35,10 +35,14 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
   const { form, file } = state;
   const { isSubmitting, dirtyFields, errors } = form.formState;
 
-  const choose = (chosen: File) => {
-    for (const [name, value] of Object.entries(item ? {} : impliedBy(chosen)))
-      if (!dirtyFields[name]) form.setValue(name, value);
-    void file.choose(chosen);
+  const choose = async (chosen: File) => {
+    const implied = Object.entries(item ? {} : impliedBy(chosen, file.file)).filter(
+      ([name]) => !dirtyFields[name],
+    );
+    const before = implied.map(([name]) => [name, form.getValues(name)] as const);
+    for (const [name, value] of implied) form.setValue(name, value);
+    if (await file.choose(chosen)) return;
+    for (const [name, value] of before) if (!form.getFieldState(name).isDirty) form.setValue(name, value);
   };
   const isWaiting = sending?.thing.state === 'waiting';
   return (

@@ -1,5 +1,5 @@
 import { RefreshCw, Trash2, Undo2, Upload } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
@@ -26,7 +26,11 @@ interface FormFileProps {
 export function FormFile({ label, note, file, stored, error, onChoose }: FormFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const choose = ([first]: File[]) => first && onChoose(first);
+  const [isOneOfMany, setOneOfMany] = useState(false);
+  const choose = ([first, ...others]: File[]) => {
+    setOneOfMany(others.length > 0);
+    if (first) onChoose(first);
+  };
   const { isOver, target } = useDropTarget(choose);
   const isGoing = file.isGoing && !file.file;
   const shown = file.file ?? (isGoing ? undefined : stored);
@@ -83,6 +87,9 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
         </div>
       </div>
       {error && <FieldError id={id} text={error} />}
+      <p className="soft" role="status">
+        {isOneOfMany && !error && texts.oneOfMany}
+      </p>
     </div>
   );
 }

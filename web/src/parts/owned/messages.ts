@@ -16,6 +16,10 @@ export const messages = {
     remove: (name: string) => `Remove: ${name}`,
     going: 'The file goes when you save.',
     putBack: 'Put back',
+    tooLarge: (megabytes: number) => `A file may have at most ${megabytes} MB.`,
+    unreadable: 'This cannot be read. Please choose a file, not a folder.',
+    nothingIn: 'There is nothing in this file. Please choose another.',
+    oneOfMany: 'One file at a time: this is the first of those that you dropped.',
   },
 
   sending: {

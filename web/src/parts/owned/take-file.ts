@@ -1,7 +1,9 @@
 import { uploadKinds } from '#contract/uploads.ts';
+import { isReadable } from '#web/lib/is-readable.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { isPicture } from '#web/lib/media/picture-types.ts';
 import { isVideo } from '#web/lib/media/video-types.ts';
+import { messages } from './messages.ts';
 import type { Files } from './owned-thing.ts';
 
 /** Longest edge in pixels of the small picture: about 40 kB, sharp where lists show it. */
@@ -10,8 +12,10 @@ const SMALL = 480;
 const largest = uploadKinds.file.largest;
 
 /** Takes any file as it is. Throws what says to the member why it is not taken. */
-export function takeFile(chosen: File): File {
-  if (chosen.size > largest) throw new Error(`A file may have at most ${largest / 1_000_000} MB.`);
+export async function takeFile(chosen: File): Promise<File> {
+  if (chosen.size > largest) throw new Error(messages.file.tooLarge(largest / 1_000_000));
+  if (!(await isReadable(chosen))) throw new Error(messages.file.unreadable);
+  if (chosen.size === 0) throw new Error(messages.file.nothingIn);
   void thumbnailOf(chosen);
   return chosen;
 }
@@ -22,13 +26,16 @@ export async function filesOf(file: File): Promise<Files> {
   return { file, ...(thumbnail && { thumbnail }) };
 }
 
-const thumbnails = new WeakMap<File, Promise<File | undefined>>();
+let latest: { readonly of: string; readonly thumbnail: Promise<File | undefined> } | undefined;
 
-/** A small picture of what is in it, made once: it is begun when the file is chosen, and there when it is sent. */
+/**
+ * A small picture of what is in it, made once: it is begun when the file is chosen, and there when the device's copy of
+ * it is sent.
+ */
 function thumbnailOf(file: File): Promise<File | undefined> {
-  const known = thumbnails.get(file) ?? makeThumbnail(file).catch(() => undefined);
-  thumbnails.set(file, known);
-  return known;
+  const of = `${file.lastModified}/${file.size}/${file.name}`;
+  if (latest?.of !== of) latest = { of, thumbnail: makeThumbnail(file).catch(() => undefined) };
+  return latest.thumbnail;
 }
 
 async function makeThumbnail(file: File): Promise<File | undefined> {

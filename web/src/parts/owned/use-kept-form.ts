@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -72,6 +72,8 @@ export function useKeptForm<
   /** How often the form began anew. */
   const [restarts, setRestarts] = useState(0);
   const file = useNewFile(of);
+  /** A choice that is not ready and noted yet. */
+  const choosing = useRef<Promise<boolean>>(undefined);
   const form = useForm<Fields, unknown, Parsed>({
     resolver,
     defaultValues: (draft ? draft.fields : typedOf(stored)) as DefaultValues<Fields>,
@@ -103,6 +105,14 @@ export function useKeptForm<
     setBase(baseOf(thing));
   };
 
+  const sentOf = (chosen: File | undefined) =>
+    chosen ?? (without !== undefined && (isGoing || of.stored === undefined) ? null : undefined);
+  const chooseNow = async (chosen: File) => {
+    const isTaken = await file.choose(chosen);
+    if (isTaken) note();
+    return isTaken;
+  };
+
   return {
     form,
     base,
@@ -119,12 +129,23 @@ export function useKeptForm<
        * What a save is to send: null takes away the stored one, undefined leaves it. After a lost answer it may be gone
        * already: the same is sent again.
        */
-      sent: file.file ?? (without !== undefined && (isGoing || of.stored === undefined) ? null : undefined),
+      sent: sentOf(file.file),
+      /**
+       * The same once a choice that is under way is through: a save must not overtake it. @returns undefined when that
+       * was not taken, which is said at the file.
+       */
+      async settled(): Promise<{ readonly sent: File | null | undefined } | undefined> {
+        let isTaken = true;
+        while (choosing.current) isTaken = await choosing.current;
+        return isTaken ? { sent: sentOf(file.now()) } : undefined;
+      },
       /** @returns whether it was taken. */
-      async choose(chosen: File): Promise<boolean> {
-        const isTaken = await file.choose(chosen);
-        if (isTaken) note();
-        return isTaken;
+      choose(chosen: File): Promise<boolean> {
+        const going = chooseNow(chosen).finally(() => {
+          if (choosing.current === going) choosing.current = undefined;
+        });
+        choosing.current = going;
+        return going;
       },
       remove: () => (file.file ? file.takeBack() : goWithout(of.stored)),
       putBack: () => goWithout(undefined),
@@ -140,7 +161,7 @@ export function useKeptForm<
     /** Gives up what was typed: the form begins anew with what is stored, as far as that is known. */
     discard(): void {
       kept.drop();
-      file.forget();
+      file.takeBack();
       begin(changed ?? stored);
       setChanged(undefined);
       setRestored(false);

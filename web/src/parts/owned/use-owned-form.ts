@@ -120,7 +120,9 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
 
     /** Sends it; what has to wait or is refused, the form says. */
     async save(fields: Fields, version = base?.version): Promise<void> {
-      const { sent } = file;
+      const settled = await file.settled();
+      if (!settled) return;
+      const { sent } = settled;
       const files = sent ? ((await filesOf?.(sent)) ?? { [kind.fileField]: sent }) : sent;
       keep(fields, base, true);
       const typed = valuesOf(kind.fields, fields);

@@ -43,4 +43,8 @@ export function ResourceDialog({ resource, begun, onClose, onSaved }: ResourceDi
   );
 }
 
-const sectionOf = (chosen: File): Values => (isVideo(chosen) ? { resourceType: 'videos' } : {});
+/** The section follows the file, until the member says which it is. */
+const sectionOf = (chosen: File, before: File | undefined): Values => {
+  if (isVideo(chosen)) return { resourceType: 'videos' };
+  return before && isVideo(before) ? { resourceType: 'articles' } : {};
+};
