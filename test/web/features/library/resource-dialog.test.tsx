@@ -16,6 +16,9 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { ResourceDialog } from '#web/features/library/writing/resource-dialog.tsx';
+import { resourceKind } from '#web/features/library/writing/resource-kind.ts';
+import { put } from '#web/parts/outbox/outbox.ts';
+import { ownedThing } from '#web/parts/owned/owned-thing.ts';
 import { aResource } from './a-resource.ts';
 
 const ADD = 'POST /api/resources/add';
@@ -409,4 +412,27 @@ test('what was changed elsewhere meanwhile is shown, and is not lost unseen', as
 
   await screen.findByText('“Resource own!” is changed.');
   expect(callsTo(asked, SAVE).map((each) => fieldsOf(each)['version'])).toEqual(['0', '1']);
+});
+
+test('what another window saves closes no form in which something is typed, and both ways on are offered', async () => {
+  const asked = await show({}, own);
+  await userEvent.type(await box('Description'), ' And theirs.');
+  const typed = { title: 'Stones', description: own.description, resourceType: own.resourceType };
+  const base = { ...typed, title: own.title, version: own.version };
+  const change = { of: { id: own.id }, item: own, scope: {}, files: undefined, earlier: [], left: [] };
+  await act(() =>
+    put(ownedThing(resourceKind, { ...change, typed, base, version: own.version }).thing).then(
+      () => undefined,
+    ),
+  );
+
+  await screen.findByText('Stones');
+  expect(onSaved).not.toHaveBeenCalled();
+  await press('Save mine all the same');
+
+  await screen.findByText('“Resource own” is changed.');
+  expect(fieldsOf(callsTo(asked, SAVE).at(-1) as Asked)).toMatchObject({
+    version: '1',
+    description: 'How we lay ours. And theirs.',
+  });
 });

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '#web/lib/api/api.ts';
@@ -66,11 +67,20 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     },
   });
   const { base, changed, file } = form;
+  /** Whether a save was pressed here: another window may send the same thing. */
+  const isSent = useRef(false);
 
   const saving = useKeptSaving({
     id: standsOf(kind, of),
     savedIn: (thing) => savedIn(kind, thing),
-    onSaved,
+    onSaved(saved) {
+      const isElsewhere = item && form.isTyped && !form.isRestored && !isSent.current;
+      if (!isElsewhere) return onSaved(saved);
+      // It took the draft with it, and what is typed here is another one.
+      keep(form.form.getValues(), base);
+      form.form.clearErrors('root');
+      form.meet(saved);
+    },
     onWaiting: (message) => form.form.setError('root', { type: 'waiting', message }),
     async onRefused(error) {
       keep(form.form.getValues(), base);
@@ -124,6 +134,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       if (!settled) return;
       const { sent } = settled;
       const files = sent ? ((await filesOf?.(sent)) ?? { [kind.fileField]: sent }) : sent;
+      isSent.current = true;
       keep(fields, base, true);
       const typed = valuesOf(kind.fields, fields);
       const change = { of, item, scope, typed, files, base, version };
