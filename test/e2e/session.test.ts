@@ -181,6 +181,7 @@ describe('a session that ends', () => {
     await page.goto(`${stack.url}/login`);
     await title(page, 'News');
     await revoke(page);
+    await expiry(await tokenIn(page));
 
     await page.goto(`${stack.url}/news?pageNumber=1#main`);
     await page.getByText('You have been signed out.').waitFor();
@@ -197,6 +198,7 @@ describe('a session that ends', () => {
     await page.goto(`${stack.url}/userInfo`);
     await title(page, 'Payment information');
     await revoke(page);
+    await expiry(await tokenIn(page));
     await page.reload();
     await page.getByText('You have been signed out.').waitFor();
     await page.reload(); // what it knows lives in the history's state
