@@ -272,6 +272,8 @@ test('the keyboard searches, turns pages and opens a member', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter'); // page 2
   await card(page, 'Ada Müller').waitFor();
+  // Readers go on at the top of the new page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-paged]'))).toBe(true);
 
   await page.keyboard.press('Tab');
   await expect.poll(focused).toBe('Cleo Müller');
