@@ -264,6 +264,7 @@ test('the keyboard searches, turns pages and opens a member', async () => {
   await page.keyboard.type('mul');
   await page.keyboard.press('Enter');
   await card(page, 'Leo Müller').waitFor();
+  await card(page, 'Nour Haddad').waitFor({ state: 'detached' });
   await expect.poll(() => cards(page)).toHaveLength(9);
   await page.keyboard.press('Tab'); // clears the search
   await page.keyboard.press('Tab');
