@@ -108,7 +108,7 @@ test('one section fails without the other, and the dashboard has what was added 
   await page.goto(`${stack.url}/dashboard`);
   const row = page.locator('section', { has: page.getByRole('heading', { name: 'My library' }) });
   await expect.poll(() => row.getByRole('heading', { level: 3 }).first().textContent()).toBe('Sheet 4');
-  expect(await row.getByRole('heading', { level: 3 }).count()).toBe(9);
+  await expect.poll(() => row.getByRole('heading', { level: 3 }).count()).toBe(9);
   expect(await shiftOf(page)).toBeLessThan(0.05);
   await row.getByRole('link', { name: 'Add to My library' }).click();
   await page.getByRole('dialog', { name: 'Add files' }).waitFor();
