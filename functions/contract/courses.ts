@@ -1,0 +1,255 @@
+import * as z from 'zod/mini';
+import {
+  ChangedFile,
+  Flag,
+  Id,
+  nameText,
+  OptionalFile,
+  requiredText,
+  text,
+  Version,
+  versioned,
+  wholeNumber,
+} from './field.ts';
+import { LessonCard } from './lessons.ts';
+import { Picture } from './news.ts';
+import { Found, Paged, paging, searchText } from './paging.ts';
+import { route } from './route.ts';
+
+/** A course as lists show it. Times are ISO 8601 UTC. */
+export const CourseCard = z.object({
+  id: Id,
+  title: z.string(),
+  categoryId: Id,
+  /** The category's name. */
+  category: z.string(),
+  isFree: z.boolean(),
+  /** In dollars, with cents; 0 where it is free. */
+  price: z.number(),
+  /** Name of its picture in the content host's folder `thumbnail`. */
+  thumbnail: z.optional(z.string()),
+  /** The same with its size. */
+  cover: z.optional(Picture),
+  creator: Id,
+  /** The creator's name. */
+  author: z.string(),
+  /** Name of the creator's picture in the content host's folder `attachments`. */
+  authorAttachments: z.optional(z.string()),
+  createdAt: z.string(),
+  /** The mean of what learners gave, 1 to 5 with one decimal; 0 where nobody has given any. */
+  stars: z.number(),
+  /** How many gave stars. */
+  ratings: z.int(),
+  lessonsCount: z.int(),
+  learnersCount: z.int(),
+  /** The caller's own enrolment, or nothing; who left has one that says so. */
+  enrolledUser: z.array(z.object({ id: Id, enrolls: z.object({ isEnroll: z.boolean() }) })),
+  /** How many of its lessons the caller has completed; absent where they are not enrolled. */
+  completedCount: z.optional(z.int()),
+  /** The lesson that the caller began last. It may be gone. */
+  lessonId: z.optional(Id),
+  /** Whether it is in a collection: collections are sample content. */
+  added: z.literal(false),
+  ...versioned,
+});
+export type CourseCard = z.infer<typeof CourseCard>;
+
+/** What a learner has said of a course. */
+export const Feedback = z.object({ stars: z.int(), text: z.optional(z.string()) });
+export type Feedback = z.infer<typeof Feedback>;
+
+/** One course with all that is said of it. */
+export const Course = z.extend(CourseCard, {
+  description: z.string(),
+  /** In their order, without blocks. */
+  lessons: z.array(LessonCard),
+  viewsCount: z.int(),
+  /** Who saw it last, the newest first, at most 100. */
+  course_views: z.array(z.object({ userId: Id, createdAt: z.string() })),
+  /** The caller's own. */
+  feedback: z.optional(Feedback),
+});
+export type Course = z.infer<typeof Course>;
+
+const MOST = 1_000_000; // dollars
+const priceText = 'Price must be a number';
+
+/** Dollars, also as a text: `25.99`, at most two decimals. Blank is none. */
+const Price = z.optional(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.maxLength(20, priceText)), z.null()], priceText),
+    z.pipe(
+      z.transform((value: number | string | null) => {
+        const typed = String(value ?? '').trim();
+        if (typed === '') return undefined;
+        return /^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+      }),
+      z.optional(
+        z
+          .number(priceText)
+          .check(
+            z.gt(0, 'The price must be more than 0.'),
+            z.lte(MOST, `At most ${MOST.toLocaleString('en')}, please.`),
+          ),
+      ),
+    ),
+  ),
+);
+
+const fields = {
+  title: nameText('You must enter course title', 200),
+  description: requiredText('You must add description', 20_000),
+  categoryId: z
+    .string('Please select a category')
+    .check(z.minLength(1, 'Please select a category'), z.maxLength(64, 'Please select a category')),
+  /** @default true */
+  isFree: z.optional(Flag),
+  price: Price,
+};
+
+/** A course that is not free has a price. */
+const hasPrice = z.refine<{ isFree?: boolean | undefined; price?: number | undefined }>(
+  ({ isFree = true, price }) => isFree || price !== undefined,
+  { error: 'You must enter price', path: ['price'] },
+);
+
+/** What the form of a course asks for. */
+export const CourseDraft = z.object(fields).check(hasPrice);
+export type CourseDraft = z.infer<typeof CourseDraft>;
+
+/** Which of a member's own courses: those that they made, or those that they take. */
+export const courseRoles = ['created', 'enrolled'] as const;
+export type CourseRole = (typeof courseRoles)[number];
+
+const Enrolled = z.object({
+  data: z.object({ courseId: Id, isEnroll: z.boolean(), learnersCount: z.int() }),
+});
+
+export const courses = {
+  listCourses: route({
+    method: 'GET',
+    path: '/api/courses',
+    summary:
+      'All courses, or those of one category (its id), newest first; with `search` those with words in their titles that begin like the given ones.',
+    access: 'member',
+    table: 'read',
+    input: z.object({ category: z.optional(Id), search: z.optional(searchText), ...paging }),
+    output: z.extend(Found, { data: z.array(CourseCard) }),
+  }),
+  listUserCourses: route({
+    method: 'GET',
+    path: '/api/courses/user',
+    summary:
+      "The caller's own courses: those that they are enrolled in, the last joined first, then those that they made, the newest first; or one of both.",
+    access: 'member',
+    table: 'read',
+    input: z.object({
+      role: z.optional(z.enum(courseRoles, 'Please ask for those created or enrolled.')),
+      ...paging,
+    }),
+    output: z.extend(Paged, { data: z.array(CourseCard) }),
+  }),
+  createCourse: route({
+    method: 'POST',
+    path: '/api/courses/add',
+    summary: 'Creates a course.',
+    access: 'member',
+    table: 'write',
+    files: ['thumbnail'],
+    body: 'multipart',
+    status: 201,
+    input: z.object({ ...fields, thumbnail: OptionalFile }).check(hasPrice),
+    output: z.object({ data: Course }),
+  }),
+  updateCourse: route({
+    method: 'PUT',
+    path: '/api/courses/{id}',
+    summary:
+      'Changes the given fields of a course, and removes its picture where that is sent empty. Its creator alone may.',
+    access: 'member',
+    table: 'write',
+    files: ['thumbnail'],
+    body: 'multipart',
+    input: z.object({
+      id: Id,
+      title: z.optional(fields.title),
+      description: z.optional(fields.description),
+      categoryId: z.optional(fields.categoryId),
+      isFree: fields.isFree,
+      price: Price,
+      thumbnail: ChangedFile,
+      version: Version,
+    }),
+    output: Course,
+  }),
+  deleteCourse: route({
+    method: 'DELETE',
+    path: '/api/courses/{id}',
+    summary: 'Deletes a course with its lessons and all that learners did in it; its creator alone may.',
+    access: 'member',
+    table: 'write',
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
+  }),
+  getCourse: route({
+    method: 'GET',
+    path: '/api/courses/{id}',
+    summary: 'One course.',
+    access: 'member',
+    table: 'read',
+    input: z.object({ id: Id }),
+    output: Course,
+  }),
+  addView: route({
+    method: 'POST',
+    path: '/api/courses/views',
+    summary: 'Counts that the caller has seen a course: once, and not for its creator.',
+    access: 'member',
+    table: 'write',
+    body: 'json',
+    status: 201,
+    isCreation: ({ data }) => data.isCounted,
+    input: z.object({ courseId: Id }),
+    output: z.object({ data: z.object({ courseId: Id, isCounted: z.boolean() }) }),
+  }),
+  giveFeedback: route({
+    method: 'POST',
+    path: '/api/courses/{id}/feedback',
+    summary:
+      'Gives a course stars, and a word about it; another time takes the place of the first. Enrolled members may.',
+    access: 'member',
+    table: 'write',
+    body: 'json',
+    status: 201,
+    input: z.object({
+      id: Id,
+      stars: wholeNumber(1, 5, 'Please choose 1 to 5 stars'),
+      text: z.optional(text('This must be a text.', 20_000)),
+    }),
+    output: z.object({ data: z.extend(Feedback, { courseId: Id, mean: z.number(), ratings: z.int() }) }),
+  }),
+};
+
+export const enrolls = {
+  enroll: route({
+    method: 'POST',
+    path: '/api/enrolls/add',
+    summary: 'Enrols the caller in a free course; who is enrolled stays so.',
+    access: 'member',
+    table: 'write',
+    body: 'json',
+    status: 201,
+    input: z.object({ courseId: Id }),
+    output: Enrolled,
+  }),
+  leave: route({
+    method: 'PUT',
+    path: '/api/enrolls',
+    summary: 'The caller leaves a course; what they have completed is kept.',
+    access: 'member',
+    table: 'write',
+    body: 'json',
+    input: z.object({ courseId: Id }),
+    output: Enrolled,
+  }),
+};
