@@ -1,6 +1,6 @@
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { startingCategories } from '#functions/system/starting-data.ts';
@@ -193,8 +193,19 @@ export function renderAt(path: string, ui: ReactNode) {
   );
 }
 
+/** Shows where the router is, for `place`. */
+export function Place() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{decodeURIComponent(pathname + search)}</p>;
+}
+
+/** The address that `Place` shows. */
+export const place = () => screen.getByTestId('place').textContent;
+
 /** After each test: nothing shown, nothing stored, nobody signed in, no reply kept. */
 export async function clearSite(): Promise<void> {
+  // What is said stays for its seconds, and would be said in the next test.
+  for (const button of document.querySelectorAll('.toast .iconbtn')) fireEvent.click(button);
   cleanup();
   if (getSession().user) await dropAll();
   setWidth(1280);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Community } from '#contract/communities.ts';
 import {
@@ -11,6 +11,8 @@ import {
   failure,
   json,
   noConnection,
+  Place,
+  place,
   renderAt,
   serve,
   startSite,
@@ -34,12 +36,6 @@ beforeEach(() => {
   storeSession();
 });
 afterEach(clearSite);
-
-function Place() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="place">{pathname + search}</p>;
-}
-const place = () => screen.getByTestId('place').textContent;
 
 async function show(answers: Answers, path = ALL) {
   const asked = serve(answers);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ResourceCard } from '#contract/resources.ts';
 import {
@@ -9,6 +9,8 @@ import {
   clearSite,
   json,
   noConnection,
+  Place,
+  place,
   renderAt,
   serve,
   setWidth,
@@ -27,12 +29,6 @@ beforeEach(() => {
   storeSession();
 });
 afterEach(clearSite);
-
-function Place() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="place">{decodeURIComponent(pathname + search)}</p>;
-}
-const place = () => screen.getByTestId('place').textContent;
 
 const views = [
   ['/library', 'all'],

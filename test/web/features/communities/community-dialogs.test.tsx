@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Community } from '#contract/communities.ts';
 import {
@@ -10,6 +10,8 @@ import {
   failure,
   json,
   noConnection,
+  Place,
+  place,
   renderAt,
   serve,
   startSite,
@@ -33,15 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(async () => {
-  for (const button of document.querySelectorAll('.toast button')) fireEvent.click(button);
-  await clearSite();
-});
-
-function Place() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="place">{pathname + search}</p>;
-}
+afterEach(clearSite);
 
 const open = (path = ALL) =>
   renderAt(
@@ -133,7 +127,7 @@ describe('a new community', () => {
     expect(first).toBe('Hill Terraces');
     screen.getByText('Hill Terraces is ready, and you follow it.');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByTestId('place').textContent).toBe(ALL);
+    expect(place()).toBe(ALL);
     expect(callsTo(asked, CREATE).map(sent)).toEqual([
       { name: 'Hill Terraces', description: 'Walls and goats', category: '', auto_follow: 'false' },
     ]);
@@ -375,7 +369,7 @@ describe('to delete', () => {
     await confirm();
 
     await screen.findByRole('heading', { level: 2, name: 'Community b' });
-    expect(screen.getByTestId('place').textContent).toBe(ALL);
+    expect(place()).toBe(ALL);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Asked,
@@ -9,6 +9,8 @@ import {
   failure,
   json,
   noConnection,
+  Place,
+  place,
   renderAt,
   serve,
   startSite,
@@ -32,15 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(async () => {
-  for (const button of document.querySelectorAll('.toast button')) fireEvent.click(button);
-  await clearSite();
-});
-
-const Place = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="place">{pathname + search}</p>;
-};
+afterEach(clearSite);
 
 const render = () =>
   renderAt(
@@ -169,7 +163,7 @@ test('a refused one says so on its card, and is mended in its form with what was
   const form = await dialog('Create Community');
   await form.findByText('No such name, please.');
   expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Hill Terraces');
-  expect(screen.getByTestId('place').textContent).toBe(ALL);
+  expect(place()).toBe(ALL);
   answer.mockImplementation((request) => json({ data: made(request) }, 201));
   await userEvent.type(form.getByLabelText('Name'), ' II');
   await userEvent.click(form.getByRole('button', { name: 'Create Community' }));

@@ -30,10 +30,7 @@ const aFilm = () => sized(new File(['film'], 'calf.mp4', { type: 'video/mp4' }),
 const sized = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
 
 beforeEach(() => storeSession());
-afterEach(async () => {
-  for (const button of document.querySelectorAll('.toast button')) fireEvent.click(button);
-  await clearSite();
-});
+afterEach(clearSite);
 
 type Answers = Parameters<typeof serve>[0];
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import {
@@ -10,6 +10,8 @@ import {
   failure,
   json,
   noConnection,
+  Place,
+  place,
   renderAt,
   serve,
   startSite,
@@ -36,16 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(async () => {
-  for (const button of document.querySelectorAll('.toast button')) fireEvent.click(button);
-  await clearSite();
-});
-
-const Place = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="place">{pathname + search}</p>;
-};
-const place = () => screen.getByTestId('place').textContent;
+afterEach(clearSite);
 
 /** The library with one article of the member's own; what is written is answered by `answer`, else there is no connection. */
 async function show() {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
@@ -30,7 +30,6 @@ beforeEach(() => storeSession());
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  for (const button of document.querySelectorAll('.toast button')) fireEvent.click(button);
   await clearSite();
 });
 
