@@ -5,6 +5,7 @@ import { FilePicker } from '#web/components/form/file-picker.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
+import { StarField } from '#web/components/form/star-field.tsx';
 import { UsernameField } from '#web/components/form/username-field.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
@@ -76,6 +77,20 @@ export function FieldSection() {
           action="choose one"
           error="Please choose a picture: png or jpg."
           onFiles={nothing}
+        />
+      </Specimen>
+      <Specimen name="stars">
+        <StarField label="Your stars" value={4} onChange={nothing} />
+      </Specimen>
+      <Specimen name="stars, none">
+        <StarField label="Your stars" value={undefined} onChange={nothing} />
+      </Specimen>
+      <Specimen name="stars, focus, error" force="focus">
+        <StarField
+          label="Your stars"
+          value={undefined}
+          onChange={nothing}
+          error="Please choose 1 to 5 stars"
         />
       </Specimen>
       <Specimen name="form error">

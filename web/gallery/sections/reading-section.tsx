@@ -1,5 +1,6 @@
 import { LinkedText } from '#web/components/content/linked-text.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
+import { Stars } from '#web/components/content/stars.tsx';
 import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { VideoCard } from '#web/parts/blocks/reading/video-card.tsx';
@@ -29,6 +30,9 @@ export function ReadingSection() {
               Counts are at https://field.example/counts, not at https://bank.example@evil.example/counts.
             </LinkedText>
           </p>
+        </Specimen>
+        <Specimen name="stars">
+          <Stars value={4.2} count={12} /> <Stars value={2.5} count={2} /> <Stars value={0} />
         </Specimen>
         <Specimen name="share">
           <ShareAddress title="Hail" url={video} texts={sharing} />

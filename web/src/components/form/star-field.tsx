@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useId } from 'react';
+import { StarShape } from '#web/components/content/stars.tsx';
+import { FieldError } from './field.tsx';
+import './star-field.css';
+
+const PLACES = [1, 2, 3, 4, 5];
+
+const words = {
+  given: (stars: number) => `${stars} of ${PLACES.length} stars`,
+  none: 'Please choose 1 to 5 stars',
+};
+
+interface StarFieldProps {
+  label: string;
+  /** 1 to 5; undefined until one is chosen. */
+  value: number | undefined;
+  onChange: (value: number) => void;
+  /** Why it is refused. */
+  error?: string | undefined;
+}
+
+/** One to five stars: by the arrow keys, by their number, by a press. */
+export function StarField({ label, value, onChange, error }: StarFieldProps) {
+  const id = useId();
+  const chooseByNumber = (event: KeyboardEvent) => {
+    const number = Number(event.key);
+    if (!PLACES.includes(number) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('input')[number - 1]?.focus();
+    onChange(number);
+  };
+  return (
+    <fieldset className="star-field field" onKeyDown={chooseByNumber}>
+      <legend>{label}</legend>
+      <div className="star-choices">
+        {PLACES.map((place) => (
+          <label key={place}>
+            <input
+              type="radio"
+              name={id}
+              value={place}
+              checked={value === place}
+              onChange={() => onChange(place)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${id}-error`}
+            />
+            <span className="vh">{words.given(place)}</span>
+            <StarShape fill={value !== undefined && place <= value ? 1 : 0} />
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <FieldError id={`${id}-error`} text={error} />
+      ) : (
+        // Readers hear it with the star.
+        <p className="star-said" aria-hidden="true">
+          {value === undefined ? words.none : words.given(value)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
