@@ -41,6 +41,29 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
+/** A device that keeps a file, and nothing else; it gives it out at `read`. */
+function keptFile(file: File): { read: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const request = (result: unknown, when: Promise<unknown> = Promise.resolve()) => {
+    const made = { result, onsuccess: () => undefined };
+    void when.then(() => made.onsuccess());
+    return made;
+  };
+  const store = { get: () => request(file, promise), delete: () => request(undefined) };
+  vi.stubGlobal('indexedDB', {
+    open(name: string) {
+      if (name !== 'furrow-files') throw new DOMException('', 'UnknownError');
+      const transaction = () => {
+        const made = { objectStore: () => store, oncomplete: () => undefined };
+        setTimeout(() => made.oncomplete());
+        return made;
+      };
+      return request({ transaction, close: () => undefined });
+    },
+  });
+  return { read: () => resolve() };
+}
+
 const open = (resource?: Resource) =>
   renderAt(
     '/library',
@@ -222,6 +245,22 @@ test('a file that is still being looked at when ‘Add’ is pressed goes with i
   await button('Sending...');
   expect(callsTo(asked, ADD)).toEqual([]);
   open();
+
+  await screen.findByText('“Hedges” is in the library.');
+  expect(callsTo(asked, ADD).map(fieldsOf)).toMatchObject([{ file: { name: 'Hedges.pdf' } }]);
+});
+
+test('a file that is still read back after a reload when ‘Add’ is pressed goes with it', async () => {
+  const asked = await show();
+  await type();
+  cleanup();
+  const { read } = keptFile(aPdf());
+
+  open();
+  await press('Add');
+  await button('Sending...');
+  expect(callsTo(asked, ADD)).toEqual([]);
+  read();
 
   await screen.findByText('“Hedges” is in the library.');
   expect(callsTo(asked, ADD).map(fieldsOf)).toMatchObject([{ file: { name: 'Hedges.pdf' } }]);

@@ -19,6 +19,8 @@ export function useNewFile({ memberId, name, take }: NewFileOptions) {
   const turn = useRef(0);
   /** The device's copy, one change after the other. */
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
+  /** What an earlier visit left is still read back. */
+  const reading = useRef<Promise<unknown>>(Promise.resolve());
 
   const show = (now: File | undefined) => {
     current.current = now;
@@ -27,7 +29,7 @@ export function useNewFile({ memberId, name, take }: NewFileOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only sets state
   useEffect(() => {
     let isGone = false;
-    readDeviceFile(memberId, name).then((kept) => {
+    reading.current = readDeviceFile(memberId, name).then((kept) => {
       if (!isGone && kept && turn.current === 0) show(kept);
     });
     return () => {
@@ -48,8 +50,11 @@ export function useNewFile({ memberId, name, take }: NewFileOptions) {
     file,
     isBusy,
     error,
-    /** As it is now, also between two renderings. */
-    now: () => current.current,
+    /** As it is now, also between two renderings, once what an earlier visit left is here. */
+    async now(): Promise<File | undefined> {
+      await reading.current;
+      return current.current;
+    },
     /** Makes it ready and keeps it. @returns whether it was taken; `error` says why it was not. */
     async choose(chosen: File): Promise<boolean> {
       turn.current += 1;

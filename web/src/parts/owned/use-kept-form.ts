@@ -131,13 +131,14 @@ export function useKeptForm<
        */
       sent: sentOf(file.file),
       /**
-       * The same once a choice that is under way is through: a save must not overtake it. @returns undefined when that
+       * The same once a choice that is under way is through, and what was kept is read back: a save must not overtake
+       * them. @returns undefined when that
        * was not taken, which is said at the file.
        */
       async settled(): Promise<{ readonly sent: File | null | undefined } | undefined> {
         let isTaken = true;
         while (choosing.current) isTaken = await choosing.current;
-        return isTaken ? { sent: sentOf(file.now()) } : undefined;
+        return isTaken ? { sent: sentOf(await file.now()) } : undefined;
       },
       /** @returns whether it was taken. */
       choose(chosen: File): Promise<boolean> {
