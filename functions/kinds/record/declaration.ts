@@ -24,8 +24,8 @@ export interface RecordDeclaration<Place extends object, Item extends Stored & P
   list(place: Place): PagedList;
   /** Where its item is, apart from its row, which then names it. Without, it is its row, and its id the row's. */
   readonly apart?: { key(id: string): Key; row(item: Item): string };
-  /** The attribute with the text that it is found by. */
-  readonly text: string;
+  /** The attribute with the text that it is found by. Without, nothing finds it, and no word is written. */
+  readonly text?: string;
   /** The attribute that says in which section of its list it is, each of which is a `topic` and is searched by itself. */
   readonly section?: string;
   /** Files that it shows. */

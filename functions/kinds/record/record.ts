@@ -10,13 +10,13 @@ import type { Listed, RecordDeclaration, Stored, Wanted } from './declaration.ts
 import { addToTopic, listTopic } from './topics.ts';
 
 /**
- * Something owned that has a text to be found by, stands in a paged list, and is changed under a version. How one goes
- * with all that hangs on it is in `remove.ts`.
+ * Something owned that stands in a paged list, mostly with a text to be found by, and is changed under a version. How
+ * one goes with all that hangs on it is in `remove.ts`.
  */
 export class RecordKind<Place extends object, Item extends Stored & Place> {
   readonly declared: RecordDeclaration<Place, Item>;
 
-  constructor(declared: RecordDeclaration<Place, Item> & { readonly text: keyof Item }) {
+  constructor(declared: RecordDeclaration<Place, Item> & { readonly text?: keyof Item }) {
     this.declared = declared;
   }
 
@@ -108,7 +108,7 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
 
   /** The writes that change one from what it was read as (`edited`). A new text and files that go are the worker's. */
   change(item: Item, set: Partial<Item>): Action[] {
-    const { noun, text, section: sectionBy, files } = this.declared;
+    const { noun, text = '', section: sectionBy, files } = this.declared;
     const key = this.key(item);
     const after = { ...item, ...set };
     const { text: before, section, ...entry } = this.entry(item);
@@ -141,7 +141,7 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
       list: list(item).pk,
       row: this.row(item),
       id: item.id,
-      text: String(attributes[text]),
+      text: text === undefined ? '' : String(attributes[text]),
       ...(section !== undefined && { section: String(attributes[section]) }),
     };
   }
