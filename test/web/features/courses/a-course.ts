@@ -1,0 +1,35 @@
+import type { CourseCard } from '#contract/courses.ts';
+import { onePage } from '#test/web.tsx';
+
+/** A free course of seven lessons, from somebody else; the member does not take it. */
+export const aCourse = (id: string, more: Partial<CourseCard> = {}): CourseCard => ({
+  id,
+  title: `Course ${id}`,
+  categoryId: 'farming',
+  category: 'Farming',
+  isFree: true,
+  price: 0,
+  creator: 'ben',
+  author: 'Ben Lane',
+  createdAt: '2025-03-12T23:30:00.000Z',
+  stars: 4.2,
+  ratings: 12,
+  lessonsCount: 7,
+  learnersCount: 40,
+  enrolledUser: [],
+  added: false,
+  version: 0,
+  ...more,
+});
+
+/** The member takes it, and has completed so many of its lessons. */
+export const taken = (completedCount: number): Partial<CourseCard> => ({
+  enrolledUser: [{ id: 'ada', enrolls: { isEnroll: true } }],
+  completedCount,
+});
+
+/** A page with these, of `totalItems` in all. */
+export function coursesPage(data: readonly CourseCard[], totalItems = data.length, page = 1, pageSize = 8) {
+  const pages = Math.ceil(totalItems / pageSize);
+  return { ...onePage, pageSize, page, pages, totalPages: pages, totalItems, data };
+}
