@@ -73,7 +73,7 @@ export default defineConfig({
             // Everybody needs them, and they change rarely. In one chunk zod is set up before any module that makes a schema.
             {
               name: 'libraries',
-              test: /node_modules\/(zod|react|react-dom|scheduler|react-router|swr|aws-amplify|@aws-amplify|@aws-crypto|@smithy)\/|web\/src\/lib\/zod\.ts/,
+              test: /node_modules\/(zod|react|react-dom|scheduler|react-router|swr|aws-amplify|@aws-amplify(?!\/ui)|@aws-crypto|@smithy)\/|web\/src\/lib\/zod\.ts/,
               priority: 3,
             },
             // What the entry sends early, and the styles that every screen has; with more, the entry would wait for all of that.
@@ -96,6 +96,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /web\/src\/features\/session\/(gate|messages|forms)\./,
               priority: 1,
+            },
+            // Amplify UI's primitives, for the screens of administration and authoring alone (decision 2).
+            {
+              name: 'amplify-ui',
+              includeDependenciesRecursively: false,
+              test: /node_modules\/(@aws-amplify\/ui|lodash)|web\/src\/components\/amplify\//,
+              priority: 4,
             },
             // What is kept of a draft: a few small files that are always fetched together.
             {
