@@ -30,7 +30,14 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
     onChange(number);
   };
   return (
-    <fieldset className="star-field field" onKeyDown={chooseByNumber}>
+    <fieldset
+      className="star-field field"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: such a group may be invalid, a plain one may not
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      onKeyDown={chooseByNumber}
+    >
       <legend>{label}</legend>
       <div className="star-choices">
         {PLACES.map((place) => (
@@ -41,8 +48,6 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
               value={place}
               checked={value === place}
               onChange={() => onChange(place)}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && `${id}-error`}
             />
             <span className="vh">{words.given(place)}</span>
             <StarShape fill={value !== undefined && place <= value ? 1 : 0} />

@@ -2,8 +2,8 @@ import { UsersRound } from 'lucide-react';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
 import { drop, put } from '#web/parts/outbox/outbox.ts';
-import { getOutbox } from '#web/parts/outbox/store.ts';
 import type { Step, Thing } from '#web/parts/outbox/thing.ts';
+import { laterWishes } from '#web/parts/outbox/wishes.ts';
 import type { Circle, CircleKind, Follow } from './circle-kind.ts';
 
 /** Characters of a key. Each further try has one more: so all tabs that begin it begin the same one. */
@@ -20,10 +20,7 @@ export function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHo
       const { data: known } = step.reply as { data: Follow };
       lists.change(id, (item) => ({ ...item, ...known }));
       changeReplies(routes.get, (item) => (item.id === id ? { ...item, ...known } : item), { whole: true });
-      const later = (getOutbox().things ?? []).filter(
-        ({ kind, stands, number, state }) =>
-          kind === thing.kind && stands === thing.stands && number > thing.number && state !== 'sent',
-      );
+      const later = laterWishes(thing);
       if (known.isFollowed !== step.part) await turnBack(thing, step, later);
       else if (later.length === 0) lists.complete(id, known.isFollowed === '1' ? ownLists : []);
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 import type { CircleDialogProps } from './circle-dialog.tsx';
 import type { Circle } from './circle-kind.ts';
-import { loadOutbox } from './follow.ts';
 
 const loadForm = () => import('./circle-dialog.tsx');
 const loadDelete = () => import('#web/parts/owned/delete-dialog.tsx');

@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
 import { standsOf } from '#web/parts/owned/owned-kind.ts';
 import type { Circle, CircleKind } from './circle-kind.ts';
-import { loadOutbox } from './follow.ts';
 import { messages } from './messages.ts';
 
 /** What is open over the circles; a new one has the name that the device gave it. */
