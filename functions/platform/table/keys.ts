@@ -40,6 +40,18 @@ export const keys = {
   /** What is said of a resource, apart from its row in the library: lists do not read it. */
   resourceText: (id: string): Key => ({ pk: `RESOURCE#${id}`, sk: 'TEXT' }),
 
+  /** How a member stands to a course that they have joined; it stays when they leave. */
+  enrolment: (courseId: string, userId: string): Key => ({ pk: partitions.learners(courseId), sk: userId }),
+  /** When a member began and completed a lesson. */
+  progress: (courseId: string, userId: string, lessonId: string): Key => ({
+    pk: partitions.progress(courseId, userId),
+    sk: lessonId,
+  }),
+  /** The order of a course's lessons, beside their rows; it goes with what counts them (`closed`), as it sorts before. */
+  lessonOrder: (courseId: string): Key => ({ pk: lists.lessons(courseId).pk, sk: '#ORDER' }),
+  /** A description that is too long for the row that the course's page reads. */
+  lessonText: (id: string): Key => ({ pk: `LESSON#${id}`, sk: 'TEXT' }),
+
   /** A word of a row's text, in the index of a list (`search.ts`): spread by its first letter. */
   word: (list: string, word: string, row: string): Key => ({
     pk: `WORDS#${list}#${[...word][0]}`,
@@ -96,6 +108,8 @@ export interface PagedList {
 /** What partitions begin with, or are, where the keys in them are not known. */
 export const partitions = {
   followers: (communityId: string): string => `FOLLOWERS#${communityId}`,
+  learners: (courseId: string): string => `LEARNERS#${courseId}`,
+  progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
   topic: (communityId: string, categoryId: string): string => `TOPIC#${communityId}#${categoryId}`,
   /** The circles of a list by how many follow them (`functions/kinds/circle/ranking.ts`), or those of one category. */
   ranking: (list: PagedList, category = ''): string => `RANKING#${list.pk}#${category}`,
@@ -112,6 +126,8 @@ export const lists = {
   }),
   /** The library; a resource is a row of it. All members write here: fifty at once are each to find a turn. */
   resources: { pk: 'RESOURCES', shards: 4 } satisfies PagedList,
+  /** A course's lessons: a lesson is a row of it. */
+  lessons: (courseId: string): PagedList => ({ pk: `LESSONS#${courseId}`, shards: 1 }),
   /** What stands in a list under one category: its rows name it. As many are counted here as there. */
   ofCategory: ({ pk, shards }: PagedList, category: string): PagedList => ({
     pk: `CATEGORY#${pk}#${category}`,

@@ -1,13 +1,15 @@
 import type { Key } from './keys.ts';
 import type { Action } from './transaction.ts';
 
+export type Added = Readonly<Record<string, number | ReadonlySet<number>>>;
+
 export interface Changes {
   /** Set as they are; undefined removes. */
   readonly set?: Record<string, unknown>;
   /** Set only where the item has none. */
   readonly fill?: Record<string, unknown>;
-  /** Added to what is there. */
-  readonly add?: Record<string, number>;
+  /** Added to what is there: a number to a number, numbers to a set of such. */
+  readonly add?: Added;
 }
 
 /** An update of single attributes. Their names may be any: none is taken for a reserved word. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppError, Outrun } from '#platform/errors.ts';
 import type { Key } from './keys.ts';
 import type { Action } from './transaction.ts';
-import { update } from './update.ts';
+import { type Added, update } from './update.ts';
 
 /** The attributes of an item that can be edited; one that was stored before there were versions has the first. */
 export const versioned = { version: z._default(z.int(), 0), changedAt: z.optional(z.string()) };
@@ -82,7 +82,7 @@ export const removeAsRead = (
 
 interface More {
   /** Added to what is there, by however many at once: that makes no version. */
-  readonly add?: Record<string, number>;
+  readonly add?: Added;
   readonly still?: Still;
   /** In place of `Outrun`, which is tried again. */
   readonly otherwise?: () => Error;
