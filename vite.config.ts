@@ -22,7 +22,7 @@ const together = Object.entries({
   outbox:
     /web\/src\/(parts\/outbox\/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)\.|parts\/outbox\/(offline-bar|unsent-mark)\.tsx|app\/shell\/unsent\.)|icons\/wifi-off\./,
   overlays:
-    /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar|react-style-singleton|get-nonce|aria-hidden)\/|web\/src\/components\/overlay\/(confirm|dialog|slide-panel|use-opener)\./,
+    /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar|react-style-singleton|get-nonce|aria-hidden)\/|web\/src\/components\/overlay\/(confirm|dialog|drop-second-tap|slide-panel|use-opener)\./,
   communities:
     /web\/src\/features\/communities\/(api|messages|land|community-kind)\.|functions\/contract\/communities\./,
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -88,4 +88,26 @@ test('says while its work is under way, hears no second press then, and shows wh
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(onConfirm).not.toHaveBeenCalled();
   expect(screen.getByRole('alertdialog').contains(screen.getByRole('alert'))).toBe(true);
+});
+
+test('the second tap of a double one that closed it does nothing to what lies beneath, a tap of its own does', async () => {
+  const onBeneath = vi.fn();
+  render(
+    <>
+      <button type="button" onClick={onBeneath}>
+        Beneath
+      </button>
+      <Asking />
+    </>,
+  );
+  const beneath = screen.getByText('Beneath');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }), { detail: 1 });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'));
+  fireEvent.click(beneath, { detail: 2 });
+  expect(onBeneath).not.toHaveBeenCalled();
+
+  fireEvent.click(beneath, { detail: 1 });
+  expect(onBeneath).toHaveBeenCalledTimes(1);
 });

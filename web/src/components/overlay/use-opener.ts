@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dropSecondTap } from './drop-second-tap.ts';
 
 /** What had the focus on the page when the first of some dialogs opened; those that follow find its button gone. */
 let below: HTMLElement | undefined;
@@ -16,6 +17,7 @@ export function useOpener(): (event: Event) => void {
   });
   return (event) => {
     event.preventDefault();
+    dropSecondTap();
     const active = focused();
     if (!active) ([opener, below].find((element) => element?.isConnected) ?? heading())?.focus();
     if (!active || !isInDialog(active)) below = undefined;
