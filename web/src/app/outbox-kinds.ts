@@ -4,6 +4,7 @@ import type { Kinds } from '#web/parts/outbox/kind-hooks.ts';
 export const outboxKinds: Kinds = {
   community: async () => (await import('#web/features/communities/outbox-kinds.ts')).communityChange,
   'follow/community': async () => (await import('#web/features/communities/outbox-kinds.ts')).communityFollow,
+  course: async () => (await import('#web/features/courses/writing/outbox-kind.ts')).courseOutbox,
   news: async () => (await import('#web/features/news/writing/outbox-kind.ts')).newsOutbox,
   resource: async () => (await import('#web/features/library/writing/outbox-kind.ts')).resourceOutbox,
   profile: async () => (await import('#web/features/profile/outbox-kind.ts')).profileKind,

@@ -18,17 +18,19 @@ export interface FieldProps {
   hint?: string;
   /** Marks a field that may stay empty. */
   optional?: boolean;
+  /** Behind the label, such as a unit. */
+  note?: string;
 }
 
 /** A label, a control of any kind and its error. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, error, hint, optional, children } = props;
+  const { label, error, hint, optional, note = optional && '(optional)', children } = props;
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} {optional && <span className="opt">(optional)</span>}
+        {label} {note && <span className="opt">{note}</span>}
       </label>
       {hint && (
         <p className="hint" id={`${id}-hint`}>

@@ -15,6 +15,8 @@ const texts = {
 
 interface FormPictureProps {
   label: string;
+  /** @default that it may be left out */
+  note?: string;
   /** What stands before 'choose a file'. */
   drop?: string;
   picture: KeptFile;
@@ -24,23 +26,25 @@ interface FormPictureProps {
   isNew?: boolean;
   /** Of what is shown: its shape. */
   className: string;
+  /** Why it was refused. */
+  error?: string | undefined;
 }
 
 /** Drop a picture, or choose one; shown as it will be seen. */
 export function FormPicture({ label, drop = texts.drop, picture, ...look }: FormPictureProps) {
-  const { stored, isNew = false, className } = look;
+  const { note = texts.optional, stored, isNew = false, className, error } = look;
   const url = useBlobUrl(picture.file);
   const src = url ?? (picture.isGoing ? undefined : stored.src);
   return (
     <div>
       <FilePicker
         label={label}
-        note={texts.optional}
+        note={note}
         hint={drop}
         action={texts.choose}
         accept={PICTURE_TYPES}
         busy={picture.isBusy && texts.preparing}
-        error={picture.error}
+        error={picture.error ?? error}
         preview={
           (url || !isNew) && (
             <Picture {...stored} src={src} alt={url ? texts.preview : ''} className={className} />

@@ -1,19 +1,26 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { TextArea, TextField } from '#web/components/form/field.tsx';
+import { MoneyField } from '#web/components/form/money-field.tsx';
 import { RadioField } from '#web/components/form/radio-field.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
+import { SwitchField } from '#web/components/form/switch-field.tsx';
 import type { OwnedField } from './owned-kind.ts';
+import { PickField } from './pick-field.tsx';
+
+export type NamedForm = UseFormReturn<Record<string, string | boolean>>;
 
 interface NamedFieldProps {
   field: Exclude<OwnedField, { as: 'file' }>;
-  register: UseFormRegister<Record<string, string | boolean>>;
-  errors: FieldErrors;
+  form: NamedForm;
+  /** What the thing says of it, where the field carries something else. */
+  stored: unknown;
   isReadOnly: boolean;
 }
 
-export function NamedField({ field, register, errors, isReadOnly }: NamedFieldProps) {
-  const error = errors[field.name]?.message as string | undefined;
+export function NamedField({ field, form, stored, isReadOnly }: NamedFieldProps) {
+  const { register, formState, watch } = form;
+  const error = formState.errors[field.name]?.message as string | undefined;
   const control = { label: field.label, error, readOnly: isReadOnly, ...register(field.name) };
   switch (field.as) {
     case 'text':
@@ -36,5 +43,19 @@ export function NamedField({ field, register, errors, isReadOnly }: NamedFieldPr
       );
     case 'check':
       return <Checkbox {...control} hint={field.hint} />;
+    case 'pick':
+      return (
+        <PickField
+          field={field}
+          value={String(watch(field.name) ?? '')}
+          stored={stored}
+          error={error}
+          control={register(field.name)}
+        />
+      );
+    case 'switch':
+      return <SwitchField label={field.label} hint={field.hint} {...register(field.name)} />;
+    case 'money':
+      return watch(field.unless) ? null : <MoneyField {...control} note={field.note} />;
   }
 }

@@ -83,14 +83,32 @@ export const namedIn = (fields: readonly OwnedField[]) => fields.filter((field) 
 
 /** Of none: as the form of a new one begins. */
 export const valuesOf = (fields: readonly OwnedField[], thing: object | undefined): Values => {
-  const said = new Map<string, string | boolean>(Object.entries(thing ?? {}));
+  const said = new Map<string, string | boolean | number>(Object.entries(thing ?? {}));
   return Object.fromEntries(
-    namedIn(fields).map((field) => [field.name, said.get(field.name) ?? startOf(field)]),
+    namedIn(fields).map((field) => [field.name, typedAs(said.get(field.name)) ?? startOf(field)]),
   );
 };
 
+/** An amount is typed, and of none there is nothing to read. */
+function typedAs(said: string | boolean | number | undefined): string | boolean | undefined {
+  if (typeof said !== 'number') return said;
+  return said === 0 ? '' : Number.isInteger(said) ? String(said) : said.toFixed(2);
+}
+
+/** What is asked of a form as it stands: an amount behind a switch that is on is none. */
+export const askedIn = <Typed extends Readonly<Record<string, unknown>>>(
+  fields: readonly OwnedField[],
+  typed: Typed,
+): Typed => ({
+  ...typed,
+  ...Object.fromEntries(
+    fields.flatMap((field) => (field.as === 'money' && typed[field.unless] ? [[field.name, '']] : [])),
+  ),
+});
+
 function startOf(field: OwnedField): string | boolean {
   if (field.as === 'radios') return Object.keys(field.choices)[0] ?? '';
+  if (field.as === 'switch') return field.start;
   return field.as === 'check' ? false : '';
 }
 
@@ -105,7 +123,7 @@ function typedOf(fields: readonly OwnedField[]) {
 }
 
 const schemaOf = (field: OwnedField) => {
-  if (field.as === 'check') return z.boolean();
+  if (field.as === 'check' || field.as === 'switch') return z.boolean();
   if (field.as === 'radios') return z.enum(Object.keys(field.choices));
   return field.as === 'select' ? z.enum(['', ...field.choices]) : z.string();
 };

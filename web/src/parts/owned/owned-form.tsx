@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
 import { messages } from './messages.ts';
-import { NamedField } from './named-field.tsx';
+import { NamedField, type NamedForm } from './named-field.tsx';
 import { namedIn } from './owned-draft.ts';
 import type { Owned, OwnedKind } from './owned-kind.ts';
 import type { OwnedFormState } from './use-owned-form.ts';
@@ -23,8 +23,8 @@ interface OwnedFormProps<Item extends Owned> {
 /** What a thing is made of, in the kind's order; above it what became of it elsewhere. */
 export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
   const { kind, isNew, isReadOnly = false, state, file, children } = props;
-  const { form, isRestored, restarts, conflict, save, discard } = state;
-  const { register, handleSubmit, setFocus, formState } = form;
+  const { form, names, isRestored, restarts, conflict, save, discard } = state;
+  const { handleSubmit, setFocus, formState } = form;
   const { errors } = formState;
   const element = useRef<HTMLFormElement>(null);
   const failure = isReadOnly ? undefined : errors.root?.message;
@@ -80,8 +80,8 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
           <NamedField
             key={field.name}
             field={field}
-            register={register}
-            errors={errors}
+            form={form as unknown as NamedForm}
+            stored={names[field.name]}
             isReadOnly={isReadOnly}
           />
         ),

@@ -10,6 +10,33 @@ export interface Owned {
   readonly changedAt?: string | undefined;
 }
 
+/** What a picked field chooses from. */
+export interface Choices {
+  /** Absent while they were never loaded on this device. */
+  readonly known: readonly { readonly id: string; readonly name: string }[] | undefined;
+  /** Why there are none. */
+  readonly error: Error | undefined;
+  readonly isValidating: boolean;
+  readonly retry: () => void;
+}
+
+/** One of what others keep: chosen by its name, and carried as its id. */
+export interface PickedField {
+  readonly as: 'pick';
+  readonly name: string;
+  readonly label: string;
+  /** Where a thing says what the chosen one is called. */
+  readonly nameIn: string;
+  readonly useChoices: () => Choices;
+  readonly texts: {
+    readonly none: string;
+    readonly loading: string;
+    readonly failed: string;
+    /** The chosen one is not there any more. */
+    readonly gone: string;
+  };
+}
+
 /** A field of the form; `name` is that of what it changes. The file has none: the form carries it as the kind says. */
 export type OwnedField =
   | {
@@ -33,6 +60,24 @@ export type OwnedField =
       readonly choices: Readonly<Record<string, string>>;
     }
   | { readonly as: 'check'; readonly name: string; readonly label: string; readonly hint?: string }
+  | PickedField
+  | {
+      readonly as: 'switch';
+      readonly name: string;
+      readonly label: string;
+      readonly hint: string;
+      /** Of a new thing. */
+      readonly start: boolean;
+    }
+  | {
+      readonly as: 'money';
+      readonly name: string;
+      readonly label: string;
+      /** Behind the label, such as the currency. */
+      readonly note: string;
+      /** The switch that must be off for it to be asked at all. */
+      readonly unless: string;
+    }
   | { readonly as: 'file'; readonly label: string };
 
 type Output<Reply> = Route<z.ZodMiniType, z.ZodMiniType<Reply>>;

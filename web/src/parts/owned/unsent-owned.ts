@@ -10,11 +10,15 @@ function isOut<Item extends Owned>(kind: OwnedKind<Item>, { id, draft }: NewDraf
   return things.some((thing) => thing.id === standsOf(kind, { id }) && thing.state !== 'sent');
 }
 
-/** The new one that the member began and did not hand over, or a name for another one. */
-export const begunIn = <Item extends Owned>(kind: OwnedKind<Item>, memberId: string): string =>
+/** The new one that the member began and did not hand over, by its name on the device. */
+export const findBegun = <Item extends Owned>(kind: OwnedKind<Item>, memberId: string): string | undefined =>
   ownedDrafts(kind)
     .readNew(memberId)
-    .find((each) => !isOut(kind, each))?.id ?? nameNew();
+    .find((each) => !isOut(kind, each))?.id;
+
+/** The same, or a name for another one. */
+export const begunIn = <Item extends Owned>(kind: OwnedKind<Item>, memberId: string): string =>
+  findBegun(kind, memberId) ?? nameNew();
 
 /** The member's own new ones that have not arrived, the last first. */
 export function useUnsent<Item extends Owned>(kind: OwnedKind<Item>, memberId: string): NewDraft[] {

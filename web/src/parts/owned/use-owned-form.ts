@@ -4,7 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '#web/lib/api/api.ts';
 import { differencesOf } from './differences.ts';
-import { type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
+import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
 import { type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
 import { type Files, ownedThing, savedIn } from './owned-thing.ts';
 import { useKeptForm } from './use-kept-form.ts';
@@ -38,6 +38,9 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   const keep = (typed: object, base: Base | undefined, isOut?: boolean) =>
     keepDraft(memberId, of, { ...typed, ...valuesOf(fields, typed), base, isOut });
 
+  const check = zodResolver(
+    z.safeExtend(schema, { ...checksIn(fields), withoutPicture: z.optional(z.string()) }),
+  ) as unknown as Resolver<Fields, unknown, Fields>;
   const form = useKeptForm<Fields, Fields, Item, Base | undefined>({
     stored: item,
     typedOf: (stored) => valuesOf(fields, stored) as Fields,
@@ -55,9 +58,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       },
       drop: () => dropDraft(memberId, of),
     },
-    resolver: zodResolver(
-      z.extend(schema, { ...checksIn(fields), withoutPicture: z.optional(z.string()) }),
-    ) as unknown as Resolver<Fields, unknown, Fields>,
+    resolver: (typed, ...more) => check(askedIn(fields, typed), ...more),
     file: {
       memberId,
       field: kind.fileField,
@@ -105,6 +106,8 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
 
   return {
     ...form,
+    /** What is chosen by a name is called so, as far as the thing says it. */
+    names: namesIn(fields, item),
     file: {
       ...file,
       choose(chosen: File): Promise<boolean> {
@@ -121,9 +124,10 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     conflict: changed && {
       ...{ version: changed.version, changedAt: changed.changedAt },
       differences: differencesOf(
-        form.form.getValues(),
+        askedIn(fields, form.form.getValues()),
         valuesOf(fields, changed),
         Object.fromEntries(namedIn(fields).map(({ name, label }) => [name, label])),
+        namesIn(fields, changed),
       ),
       keep: () => form.keepMine(base && { ...base, version: changed.version }),
     },
@@ -148,6 +152,13 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     },
   };
 }
+
+const namesIn = (fields: readonly OwnedField[], item: object | undefined) => {
+  const said = new Map<string, unknown>(Object.entries(item ?? {}));
+  return Object.fromEntries(
+    fields.flatMap((field) => (field.as === 'pick' ? [[field.name, said.get(field.nameIn)]] : [])),
+  );
+};
 
 /** Boxes to tick are no part of the contract's drafts: a form carries them as texts. */
 const checksIn = (fields: readonly OwnedField[]) =>

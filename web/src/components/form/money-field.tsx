@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+import './control.css';
+import './money-field.css';
+
+interface MoneyFieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** Behind the label, such as the currency. */
+  note: string;
+  /** Why the value is refused. */
+  error?: string | undefined;
+}
+
+/** An amount in dollars, as it is typed. */
+export function MoneyField({ label, note, error, ...input }: MoneyFieldProps) {
+  return (
+    <div className="money-field">
+      <Field label={label} note={note} error={error}>
+        {(control) => (
+          <div className="money">
+            <span aria-hidden="true">$</span>
+            <input
+              {...input}
+              {...control}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              className="control"
+            />
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}

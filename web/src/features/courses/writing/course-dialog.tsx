@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Course, CourseCard } from '#contract/courses.ts';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { coverFor } from '#web/lib/art.ts';
+import { contentUrl } from '#web/lib/config.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { OwnedDialog } from '#web/parts/owned/owned-dialog.tsx';
+import { nameNew } from '#web/parts/owned/owned-draft.ts';
+import { PictureForm } from '#web/parts/owned/picture-form.tsx';
+import { findBegun } from '#web/parts/owned/unsent-owned.ts';
+import { courseKind } from './course-kind.ts';
+import { CourseType } from './course-type.tsx';
+import { messages } from './messages.ts';
+import './course-dialog.css';
+
+interface CourseDialogProps {
+  /** Absent: it creates a new one. */
+  course?: Pick<CourseCard, 'id'> | undefined;
+  /** Of one that is still to be created: the name that the device gave it, where it was begun before. */
+  begun?: string | undefined;
+  onClose: () => void;
+  /** It has arrived, and the member was told. */
+  onSaved: (saved: Course) => void;
+}
+
+/** Creates a course, after a question for its type, or changes one. One that was begun before needs no such question. */
+export function CourseDialog({ course, begun, onClose, onSaved }: CourseDialogProps) {
+  const memberId = useSession().user?.id ?? '';
+  const [known] = useState(() => course?.id ?? (begun || findBegun(courseKind, memberId)));
+  const [of] = useState(() => ({ id: known ?? nameNew() }));
+  const [isTyped, setTyped] = useState(known !== undefined);
+  const tell = (saved: Course) => {
+    toast((course ? messages.changed : messages.created)(saved.title));
+    onSaved(saved);
+  };
+  return (
+    <OwnedDialog kind={courseKind} isNew={!course} of={of} onClose={onClose}>
+      {(item) =>
+        isTyped ? (
+          <PictureForm
+            {...{ kind: courseKind, memberId, of, item, scope: {}, onClose }}
+            picture={{
+              stored: pictureOf(item),
+              className: 'course-preview',
+              note: messages.types,
+              drop: messages.drop,
+            }}
+            onSaved={tell}
+          />
+        ) : (
+          <CourseType onContinue={() => setTyped(true)} onClose={onClose} />
+        )
+      }
+    </OwnedDialog>
+  );
+}
+
+const pictureOf = (item: Course | undefined) => ({
+  src: item?.thumbnail && contentUrl('thumbnail', item.thumbnail),
+  fallback: coverFor(item?.id ?? ''),
+  width: 800,
+  height: 450,
+});

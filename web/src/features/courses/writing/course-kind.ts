@@ -1,0 +1,35 @@
+import { type Course, CourseDraft, courses } from '#contract/courses.ts';
+import { useCategories } from '#web/parts/categories/use-categories.ts';
+import type { OwnedKind } from '#web/parts/owned/owned-kind.ts';
+import { messages } from './messages.ts';
+
+/** What the form of a course asks for, and where it goes. */
+export const courseKind: OwnedKind<Course> = {
+  noun: 'course',
+  routes: {
+    get: courses.getCourse,
+    create: 'courses.createCourse',
+    update: 'courses.updateCourse',
+  },
+  nameOf: ({ title }) => title,
+  fields: [
+    { as: 'text', name: 'title', label: messages.title },
+    { as: 'area', name: 'description', label: messages.description },
+    {
+      as: 'pick',
+      name: 'categoryId',
+      label: messages.category,
+      nameIn: 'category',
+      useChoices: useCategories,
+      texts: messages.categories,
+    },
+    { as: 'switch', name: 'isFree', label: messages.free, hint: messages.freeHint, start: true },
+    { as: 'money', name: 'price', label: messages.price, note: messages.currency, unless: 'isFree' },
+    { as: 'file', label: messages.thumbnail },
+  ],
+  schema: CourseDraft,
+  texts: messages,
+  formAt: ({ id }, isNew) => (isNew ? `/courses?add=${id}` : `/admin/course/${id}?edit`),
+  fileField: 'thumbnail',
+  fileIn: ({ thumbnail }) => thumbnail,
+};

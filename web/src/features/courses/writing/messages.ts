@@ -1,0 +1,41 @@
+import { shortName } from '#web/lib/format/short-name.ts';
+
+/** What the form of a course says, and what becomes of one that is sent or deleted. */
+export const messages = {
+  noun: 'course',
+  create: 'Create course',
+  edit: 'Edit course',
+  notLoaded: 'This course did not load',
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  categories: {
+    none: 'Select a category',
+    loading: 'Loading...',
+    failed: 'The categories did not load',
+    gone: 'This category is not there any more. Please select another one.',
+  },
+  free: 'Free',
+  freeHint: 'Off: the course has a price.',
+  price: 'Price',
+  currency: '(US dollars)',
+  thumbnail: 'Thumbnail',
+  types: '(optional; png, jpeg or jpg)',
+  drop: 'Drop a picture here, or',
+  created: (title: string) => `“${shortName(title)}” is created.`,
+  changed: (title: string) => `“${shortName(title)}” is changed.`,
+
+  type: {
+    label: 'Choose a type',
+    usual: { name: 'Usual', text: 'Lessons, materials and tests. Everyone goes at their own pace.' },
+    live: { name: 'Live', text: 'A teacher and a group meet at a set time.' },
+    notAvailable: 'Sorry!!! this feature is not available',
+    cancel: 'Cancel',
+    continue: 'Continue',
+  },
+
+  deletion: (title: string) => ({
+    text: `“${title}” goes with its lessons, materials and tests, for everyone.`,
+    done: `“${shortName(title)}” is deleted.`,
+  }),
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import type { PictureSource } from '#web/components/content/picture.tsx';
+import { takePicture } from '#web/components/form/take-picture.ts';
+import { FormPicture } from './form-picture.tsx';
+import { messages } from './messages.ts';
+import { OwnedForm } from './owned-form.tsx';
+import type { Owned } from './owned-kind.ts';
+import { type OwnedFormOptions, useOwnedForm } from './use-owned-form.ts';
+
+/** Longest edge in pixels: a card is at most 500 wide, and screens have two or three pixels for each. */
+const takeFile = takePicture(1200);
+
+interface PictureFormProps<Item extends Owned> extends Omit<OwnedFormOptions<Item>, 'takeFile' | 'filesOf'> {
+  picture: {
+    /** What is there already, and the drawing where there is none. */
+    readonly stored: PictureSource;
+    /** Of what is shown: its shape. */
+    readonly className: string;
+    /** Behind the label. */
+    readonly note?: string;
+    /** What stands before 'choose a file'. */
+    readonly drop?: string;
+  };
+  onClose: () => void;
+  /** Above its fields. */
+  children?: ReactNode;
+}
+
+/** What a thing with a picture is made of. */
+export function PictureForm<Item extends Owned>(props: PictureFormProps<Item>) {
+  const { picture, onClose, children, ...options } = props;
+  const { kind, item } = options;
+  const state = useOwnedForm({ ...options, takeFile });
+  const { form, file } = state;
+  const { isSubmitting, errors } = form.formState;
+  const isWaiting = errors.root?.type === 'waiting';
+  return (
+    <OwnedForm
+      kind={kind}
+      isNew={!item}
+      state={state}
+      file={
+        <FormPicture
+          {...picture}
+          label={kind.fields.find(({ as }) => as === 'file')?.label ?? ''}
+          picture={file}
+          isNew={!item}
+          error={errors[kind.fileField]?.message}
+        />
+      }
+    >
+      {children}
+      <div className="dialog-acts dialog-acts-stay">
+        <Button onClick={onClose}>{isWaiting ? messages.close : messages.cancel}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSubmitting}
+          busyText={messages.saving}
+          disabled={file.isBusy}
+        >
+          {isWaiting ? messages.sending.again : item ? messages.save : kind.texts.create}
+        </Button>
+      </div>
+    </OwnedForm>
+  );
+}
