@@ -1,5 +1,6 @@
 import { type Course, CourseDraft, courses } from '#contract/courses.ts';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
+import type { RouteName } from '#web/parts/outbox/thing.ts';
 import type { OwnedKind } from '#web/parts/owned/owned-kind.ts';
 import { messages } from './messages.ts';
 
@@ -8,8 +9,8 @@ export const courseKind: OwnedKind<Course> = {
   noun: 'course',
   routes: {
     get: courses.getCourse,
-    create: 'courses.createCourse',
-    update: 'courses.updateCourse',
+    create: 'courses.createCourse' as string as RouteName,
+    update: 'courses.updateCourse' as string as RouteName,
   },
   nameOf: ({ title }) => title,
   fields: [
