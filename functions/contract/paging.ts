@@ -29,5 +29,8 @@ export type Paged = z.infer<typeof Paged>;
 export const Found = z.extend(Paged, { partial: z.optional(z.boolean()) });
 export type Found = z.infer<typeof Found>;
 
+/** In characters. */
+export const LONGEST_SEARCH = 200;
+
 /** What is searched for; without a word in it everything is found. */
-export const searchText = text('Please say what you search for.', 200);
+export const searchText = text('Please say what you search for.', LONGEST_SEARCH);

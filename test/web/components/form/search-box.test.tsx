@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LONGEST_SEARCH } from '#contract/paging.ts';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -53,6 +54,12 @@ test('does not search again for the same words', () => {
   pass(300);
 
   expect(onSearch).not.toHaveBeenCalled();
+});
+
+test('takes no more than is searched for', () => {
+  show();
+
+  expect(field().maxLength).toBe(LONGEST_SEARCH);
 });
 
 test('is emptied by its button, which gives the focus back to the field', () => {

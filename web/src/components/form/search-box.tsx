@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import { LONGEST_SEARCH } from '#contract/paging.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { useSearchText } from './use-search-text.ts';
 import './control.css';
@@ -36,6 +37,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         placeholder={label}
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={LONGEST_SEARCH}
         value={text}
         onChange={({ target }) => type(target.value)}
       />
