@@ -1,11 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LONGEST_SEARCH } from '#contract/paging.ts';
 import { pageIn } from '#web/components/state/no-such-page.tsx';
 
 /** What part of a list an address asks for, and the addresses of others. */
 export interface ListAddress {
-  /** Without space around it; empty for all of the list. */
+  /** Without space around it, as long as can be searched for; empty for all of the list. */
   readonly search: string;
-  /** To what the list is narrowed, such as a topic; empty for all of it, and where something is searched for. */
+  /** To what the list is narrowed, such as a topic; empty for all of it, and where all of it is searched. */
   readonly filter: string;
   /** In which order; empty for the usual one, and where something is searched for. */
   readonly sort: string;
@@ -16,7 +17,7 @@ export interface ListAddress {
   readonly hrefOf: (page: number, search?: string) => string;
   /** Of page 1 of all of the list, narrowed or in the order that is given, else as it is. */
   readonly hrefWith: (choice: { readonly filter?: string; readonly sort?: string }) => string;
-  /** Searches from page 1 on, in all of the list. */
+  /** Searches from page 1 on, in all of the list or in what it is narrowed to. */
   readonly onSearch: (words: string) => void;
   /** Goes to the top of all of the list. */
   readonly first: () => void;
@@ -30,6 +31,8 @@ interface Choice {
   readonly name: string;
   /** What the field says, as it is then written. */
   readonly read: (value: string | null) => string;
+  /** Whether a search looks within what is chosen. @default false */
+  readonly isSearched?: boolean;
 }
 
 interface AddressOf {
@@ -51,8 +54,9 @@ export function useListAddress({
   const { pathname, search: asked } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(asked);
-  const search = params.get('search')?.trim() ?? '';
-  const read = (choice?: Choice) => (choice && !search ? choice.read(params.get(choice.name)) : '');
+  const search = params.get('search')?.trim().slice(0, LONGEST_SEARCH) ?? '';
+  const read = (choice?: Choice) =>
+    choice && (!search || choice.isSearched) ? choice.read(params.get(choice.name)) : '';
   const [filter, sort] = [read(filtered), read(sorted)];
   const page = pageIn(params, name);
 
@@ -64,7 +68,8 @@ export function useListAddress({
   const query = (fields: string[][]) => (fields.length > 0 ? `?${new URLSearchParams(fields)}` : '');
   const queryOf = (to: number, words = search) =>
     query([
-      ...(words ? [['search', words]] : [...chosen(sorted, sort), ...chosen(filtered, filter)]),
+      ...(words ? [['search', words]] : chosen(sorted, sort)),
+      ...(words && !filtered?.isSearched ? [] : chosen(filtered, filter)),
       ...chosenPage(name, to),
       ...others(words),
     ]);
@@ -80,7 +85,7 @@ export function useListAddress({
       pathname +
       query([...chosen(sorted, choice.sort ?? sort), ...chosen(filtered, choice.filter ?? filter)]),
     // Back leads to before the search, not through each of its words.
-    onSearch: (words) => navigate(words ? hrefOf(1, words) : pathname, { replace: search !== '' }),
+    onSearch: (words) => navigate(hrefOf(1, words), { replace: search !== '' }),
     first: () => asked !== '' && void navigate(pathname),
     previous: () => page > 1 && void navigate(hrefOf(page - 1), { replace: true }),
   };
