@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startingCategories } from '#functions/system/starting-data.ts';
-import { categoryMark } from '#web/features/news/news-pictures.ts';
 import { parcel } from '#web/lib/art.ts';
+import { categoryMark } from '#web/parts/categories/category-mark.ts';
 
 test('the categories that a new system starts with have the fields that were drawn for them', () => {
   expect(startingCategories.map(({ name }) => categoryMark(name))).toEqual([7, 2, 3, 4, 5].map(parcel));

@@ -1,8 +1,8 @@
 import type { NewsCard } from '#contract/news.ts';
 import { Meta } from '#web/components/content/meta.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
+import { categoryMark } from '#web/parts/categories/category-mark.ts';
 import { messages } from './messages.ts';
-import { categoryMark } from './news-pictures.ts';
 import './news-meta.css';
 
 export function CategoryLabel({ name }: { name: string }) {

@@ -1,5 +1,5 @@
 import type { News, NewsCard } from '#contract/news.ts';
-import { coverFor, parcel } from '#web/lib/art.ts';
+import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 
 /** The news' cover, or else its first photo; a drawing stands where there is none, or while it cannot be loaded. */
@@ -22,15 +22,4 @@ export function headOf(news: News) {
   const { img, width, height, order } = first;
   const isOnTop = [...rich_text.texts, ...rich_text.videos].every((other) => order < other.order);
   return isOnTop ? undefined : coverOf({ ...news, photo: { name: img, width, height } });
-}
-
-/** With it, what a new system starts with gets the fields that were drawn for it. */
-const FACTOR = 34_565;
-const FIELDS = 8;
-
-/** The mark of a category: its name chooses one of the fields. */
-export function categoryMark(name: string): string {
-  let sum = 0;
-  for (const letter of name) sum = Math.imul(sum, FACTOR) + letter.charCodeAt(0);
-  return parcel(((sum >>> 24) % FIELDS) + 1);
 }

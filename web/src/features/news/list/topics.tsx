@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { CategoriesFailed } from '#web/parts/categories/categories-failed.tsx';
+import { categoryMark } from '#web/parts/categories/category-mark.ts';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
 import { messages } from '../messages.ts';
-import { categoryMark } from '../news-pictures.ts';
 import { topicHref } from '../topic.ts';
 import './topics.css';
 

@@ -1,0 +1,12 @@
+import { parcel } from '#web/lib/art.ts';
+
+/** With it, what a new system starts with gets the fields that were drawn for it. */
+const FACTOR = 34_565;
+const FIELDS = 8;
+
+/** The mark of a category: its name chooses one of the fields. */
+export function categoryMark(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = Math.imul(sum, FACTOR) + letter.charCodeAt(0);
+  return parcel(((sum >>> 24) % FIELDS) + 1);
+}
