@@ -44,6 +44,16 @@ export function askEarly(url: string, token: string): Promise<Answer | undefined
   return reply;
 }
 
+/** The same for whoever is signed in here, by what the browser keeps; nothing for anybody else. */
+export async function askAsMember(url: string, stored: (key: string) => string | null): Promise<void> {
+  try {
+    const { token } = JSON.parse(stored('userInfo') ?? '{}') as { token?: string };
+    if (token) await askEarly(url, token);
+  } catch {
+    // The screen asks for it again, and says what is wrong.
+  }
+}
+
 /** An early reply to the same request, once; undefined when there is none. Throws `TimedOut`. */
 export async function takeEarly(url: string, token: string | undefined): Promise<Answer | undefined> {
   if (early?.url !== url) return undefined;

@@ -1,14 +1,8 @@
-import { askEarly } from '#web/lib/api/early.ts';
+import { askAsMember } from '#web/lib/api/early.ts';
 
 /** Just as the section asks for it; the entry takes nothing of its modules along. */
 const FIRST_PAGE = '/api/resources?category=articles&pageSize=4&pageNumber=1';
 
 /** Sends for the first page of the library's first section, before the application runs. */
-export async function fetchLibraryEarly(stored: (key: string) => string | null): Promise<void> {
-  try {
-    const { token } = JSON.parse(stored('userInfo') ?? '{}') as { token?: string };
-    if (token) await askEarly(FIRST_PAGE, token);
-  } catch {
-    // The screen asks for it again, and says what is wrong.
-  }
-}
+export const fetchLibraryEarly = (stored: (key: string) => string | null): Promise<void> =>
+  askAsMember(FIRST_PAGE, stored);
