@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
-import { Id } from './field.ts';
+import { Id, nameText, Version, versioned } from './field.ts';
 import { route } from './route.ts';
 
 /** What courses and news are filed under. */
 export const Category = z.object({ id: Id, name: z.string() });
 export type Category = z.infer<typeof Category>;
+
+/** The same as administrators see it. */
+export const ManagedCategory = z.extend(Category, versioned);
+export type ManagedCategory = z.infer<typeof ManagedCategory>;
+
+/** What administrators call one. */
+export const categoryName = nameText('Category name is required.', 200);
 
 export const categories = {
   listCategories: route({
@@ -15,5 +22,53 @@ export const categories = {
     table: 'read',
     input: z.object({}),
     output: z.object({ results: z.array(Category) }),
+  }),
+  listManagedCategories: route({
+    method: 'GET',
+    path: '/api/categories',
+    summary: 'The same for administrators; a refusal tells the site that the caller is none.',
+    access: 'admin',
+    table: 'read',
+    input: z.object({}),
+    output: z.object({ results: z.array(ManagedCategory) }),
+  }),
+  createCategory: route({
+    method: 'POST',
+    path: '/api/categories',
+    summary: 'Creates a category, as long as there is none of its name.',
+    access: 'admin',
+    table: 'write',
+    body: 'json',
+    status: 201,
+    input: z.object({ name: categoryName }),
+    output: z.object({ data: ManagedCategory }),
+  }),
+  getCategory: route({
+    method: 'GET',
+    path: '/api/categories/{id}',
+    summary: 'One category.',
+    access: 'admin',
+    table: 'read',
+    input: z.object({ id: Id }),
+    output: z.object({ results: ManagedCategory }),
+  }),
+  updateCategory: route({
+    method: 'PUT',
+    path: '/api/categories/{id}',
+    summary: 'Gives a category another name; what is filed under it follows.',
+    access: 'admin',
+    table: 'write',
+    body: 'json',
+    input: z.object({ id: Id, name: categoryName, version: Version }),
+    output: ManagedCategory,
+  }),
+  deleteCategory: route({
+    method: 'DELETE',
+    path: '/api/categories/{id}',
+    summary: 'Deletes a category that no news and no course is filed under.',
+    access: 'admin',
+    table: 'write',
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
   }),
 };

@@ -1,5 +1,5 @@
-import { Category } from '#contract/categories.ts';
-import { invalidField } from '#platform/errors.ts';
+import { type Category, ManagedCategory } from '#contract/categories.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -11,26 +11,34 @@ import { walk } from '#platform/table/walk.ts';
  */
 
 /** All of them, as they are now: those of the start (their ids are short), then the others as they were made. */
-export async function listCategories(): Promise<Category[]> {
-  const all: Category[] = [];
+export async function listCategories(): Promise<ManagedCategory[]> {
+  const all: ManagedCategory[] = [];
   const stretch = { pk: keys.category('').pk, from: '0', to: '~' };
   for await (const item of walk(stretch, { limit: 1000, forward: true, consistent: true }))
-    all.push(Category.parse(item));
+    all.push(ManagedCategory.parse(item));
   return all.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
 }
 
 /** Throws `category.unknown`. Names are compared without regard to case. */
 export async function getCategoryId(name: string): Promise<string> {
   const category = await findItem(keys.categoryName(name));
-  if (!category) throw invalidField('category.unknown', 'category', 'There is no such category.');
+  if (!category) throw unknownCategory();
   return String(category['id']);
 }
 
-/** The writes that add a category, as long as there is none of its name. */
+/** Said of what is filed under a category that is not there. */
+export const unknownCategory = (): Error =>
+  invalidField('category.unknown', 'category', 'There is no such category.');
+
+/** The writes that add a category. Throws `category.exists` when there is one of its name. */
 export function insertCategory({ id, name }: Category): Action[] {
-  const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
-  return [
-    { put: { Item: { ...keys.category(id), id, name }, ...isNew } },
-    { put: { Item: { ...keys.categoryName(name), id }, ...isNew } },
-  ];
+  return [{ put: { Item: { ...keys.category(id), id, name, version: 0 }, ...isNew } }, takeName(name, id)];
 }
+
+const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+
+/** The write that keeps a name for a category, as long as no other has it. */
+export const takeName = (name: string, id: string): Action => ({
+  put: { Item: { ...keys.categoryName(name), id }, ...isNew },
+  otherwise: () => new AppError('conflict', 'category.exists', 'Category already exists.'),
+});

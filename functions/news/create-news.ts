@@ -28,6 +28,7 @@ export const handler = endpoint(contract.createNews, async (draft, { member, com
   const item: NewsItem = {
     ...{ id, communityId, richtextId, title, categoryId, topicRow },
     ...{ creator: member.id, words: richtext.words, createdAt: new Date().toISOString(), version: 0 },
+    isCounted: true,
     photo: richtext.photo ? pictureOf(richtext.photo) : undefined,
     cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
   };

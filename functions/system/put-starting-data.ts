@@ -42,7 +42,13 @@ export async function handler(): Promise<void> {
 }
 
 /** What an earlier version left undone. */
-const earlier = ['topics-missing', 'photos-missing', 'ranks-missing', 'names-unsorted'] as const;
+const earlier = [
+  'topics-missing',
+  'photos-missing',
+  'uses-missing',
+  'ranks-missing',
+  'names-unsorted',
+] as const;
 
 /** Hands work on what an earlier version left to the worker, once. */
 async function begin(kind: (typeof earlier)[number]): Promise<void> {

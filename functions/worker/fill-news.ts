@@ -4,7 +4,7 @@ import type { StoredItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 import { nextStretch } from './stretch.ts';
 
-type NewsJob = Extract<Job, { kind: 'topics-missing' | 'photos-missing' }>;
+type NewsJob = Extract<Job, { kind: 'topics-missing' | 'photos-missing' | 'uses-missing' }>;
 
 /** Brings news of an earlier version up to this one, the oldest first: each community by itself. */
 export async function fillNews(

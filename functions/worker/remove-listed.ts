@@ -1,6 +1,7 @@
 import { kinds } from '#kinds/declared/all.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
 import { listsBelow, partsOf } from '#kinds/record/remove.ts';
+import { countUse } from '#kinds/record/uses.ts';
 import { closeList } from '#platform/lists/list-counts.ts';
 import { removeWords } from '#platform/lists/search.ts';
 import type { Part } from '#platform/table/jobs.ts';
@@ -36,7 +37,12 @@ export async function removeListed(
     ...asRead({ version: Number(item['version'] ?? 0) }),
   };
   const listed = kind.declared.apart ? [{ remove: { Key: rowKey } }] : [];
-  return !(await isWritten([{ remove: last }, ...listed, ...removeWords([kind.entry(gone)])]));
+  return !(await isWritten([
+    { remove: last },
+    ...listed,
+    ...countUse(kind, gone, -1),
+    ...removeWords([kind.entry(gone)]),
+  ]));
 }
 
 /** Writes all or nothing; answers whether every condition held. */

@@ -3,10 +3,12 @@ import { readJob } from './earlier-jobs.ts';
 import { fillNews } from './fill-news.ts';
 import { fillPhoto } from './fill-photos.ts';
 import { fillTopic } from './fill-topics.ts';
+import { fillUse } from './fill-uses.ts';
 import { fillRanks, rankCircle } from './rank-circle.ts';
 import { removeNeverWritten } from './remove-never-written.ts';
 import { removeGone } from './remove-parts.ts';
 import { removeUnused } from './remove-richtext.ts';
+import { removeTopics } from './remove-topics.ts';
 import { renameMember } from './rename-member.ts';
 import { renameRow } from './rename-row.ts';
 import { sortNames } from './sort-names.ts';
@@ -29,6 +31,10 @@ export async function takeStep(item: StoredItem, place: string | undefined): Pro
       return fillNews(job, place, fillTopic);
     case 'photos-missing':
       return fillNews(job, place, fillPhoto);
+    case 'uses-missing':
+      return fillNews(job, place, fillUse);
+    case 'category-gone':
+      return removeTopics(job, place);
     case 'followed':
       return rankCircle(job);
     case 'ranks-missing':

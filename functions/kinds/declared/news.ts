@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Picture } from '#contract/news.ts';
+import { unknownCategory } from '#kinds/categories.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { lists, partitions } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
@@ -13,6 +14,8 @@ export const NewsItem = z.object({
   categoryId: z.string(),
   /** Its row in the list of its topic (`functions/kinds/record/topics.ts`). */
   topicRow: z.optional(z.string()),
+  /** Whether its category counts it; one of before does not until the worker has come to it. */
+  isCounted: z.optional(z.boolean()),
   creator: z.string(),
   createdAt: z.string(),
   richtextId: z.string(),
@@ -34,5 +37,7 @@ export const news = new RecordKind<{ readonly communityId: string }, NewsItem>({
   hangs: ({ richtextId }) => [{ part: 'richtext', id: richtextId }],
   within: { kind: community, as: 'communityId' },
   topic: ({ communityId, categoryId }) => lists.topic(communityId, categoryId),
+  uses: ({ categoryId, isCounted }) => (isCounted ? lists.newsUses(categoryId) : undefined),
+  unfiled: unknownCategory,
   beside: ({ communityId }) => [{ part: 'for each category', beginning: partitions.topic(communityId, '') }],
 });

@@ -36,6 +36,10 @@ export interface RecordDeclaration<Place extends object, Item extends Stored & P
   readonly within?: { readonly kind: RecordKind<object, Stored>; readonly as: string };
   /** The list of those that are filed under the same as it, besides that of all (`topics.ts`). */
   topic?(item: Item): PagedList | undefined;
+  /** Where it is counted that it uses what it is filed under, which cannot go then; a list without rows (`uses.ts`). */
+  uses?(item: Item): PagedList | undefined;
+  /** What is said where what it is to be filed under has just gone: it has closed the topic, or what counts its uses. */
+  readonly unfiled?: () => Error;
   /** What goes with all of a place, besides their list. */
   beside?(place: Place): readonly Part[];
 }

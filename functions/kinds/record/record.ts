@@ -8,6 +8,7 @@ import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, type Still } from '#platform/table/version.ts';
 import type { Listed, RecordDeclaration, Stored, Wanted } from './declaration.ts';
 import { addToTopic, listTopic } from './topics.ts';
+import { countUse } from './uses.ts';
 
 /**
  * Something owned that stands in a paged list, mostly with a text to be found by, and is changed under a version. How
@@ -100,7 +101,7 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     const { apart, within } = this.declared;
     const closed = within && (() => within.kind.missing());
     const list = this.declared.list(item);
-    const filed = addToTopic(this, item);
+    const filed = [...addToTopic(this, item), ...countUse(this, item, 1)];
     if (!apart) return [...addRow(list, item.id, item as StoredItem, closed), ...filed];
     const put = { Item: { ...this.key(item), ...item }, ConditionExpression: 'attribute_not_exists(pk)' };
     return [{ put }, ...addRow(list, this.row(item), { id: item.id }, closed), ...filed];

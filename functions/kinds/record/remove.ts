@@ -12,6 +12,7 @@ import { removeAsRead } from '#platform/table/version.ts';
 import type { Stored } from './declaration.ts';
 import type { AnyKind, RecordKind } from './record.ts';
 import { removeFromTopic } from './topics.ts';
+import { countUse } from './uses.ts';
 
 /** Removes a record of the caller's; `besides` are further writes. Throws what `get` and `authorize` throw. */
 export function deleteRecord<Place extends object, Item extends Stored & Place>(
@@ -40,6 +41,7 @@ export function removeRecord<Place extends object, Item extends Stored & Place>(
     ...(apart && row ? [row] : []),
     ...counts,
     ...removeFromTopic(kind, item),
+    ...countUse(kind, item, -1),
     ...kind.unlist(item),
     ...removeWords([kind.entry(item)]),
     ...listsBelow(kind, item).flatMap(closeList),

@@ -3,6 +3,7 @@ import type { PagedList } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import type { Listed, Stored } from './declaration.ts';
 import type { RecordKind } from './record.ts';
+import { moveUse } from './uses.ts';
 
 /*
  * A topic is what is filed under the same among the records of a place: a list of its own, whose rows name them
@@ -18,7 +19,9 @@ export function addToTopic<Place extends object, Item extends Stored & Place>(
   item: Item,
 ): Action[] {
   const topic = kind.declared.topic?.(item);
-  return topic && item.topicRow !== undefined ? addRow(topic, item.topicRow, { id: item.id }) : [];
+  return topic && item.topicRow !== undefined
+    ? addRow(topic, item.topicRow, { id: item.id }, kind.declared.unfiled)
+    : [];
 }
 
 /** The writes that take a record out of its topic. */
@@ -44,7 +47,11 @@ export async function moveToTopic<Place extends object, Item extends Stored & Pl
   const topicRow = after && (await nextRowId(after, stays ? kind.row(item) : undefined));
   return {
     set: { topicRow },
-    actions: [...removeFromTopic(kind, item), ...addToTopic(kind, { ...moved, topicRow })],
+    actions: [
+      ...removeFromTopic(kind, item),
+      ...addToTopic(kind, { ...moved, topicRow }),
+      ...moveUse(kind, item, moved),
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { Outrun } from '#platform/errors.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -28,6 +29,27 @@ export function closeList(list: PagedList): Action[] {
   return Array.from({ length: list.shards }, (_, shard) => ({
     update: update({ pk: list.pk, sk: COUNTS + shard.toString(36) }, { set: { closed: true } }),
   }));
+}
+
+/** How many rows a list has, and the writes that close it as long as none has come or gone since (`list.changed`). */
+export async function readToClose({ pk, shards }: PagedList): Promise<{ total: number; close: Action[] }> {
+  const counts = await take({ pk, from: COUNTS, to: PAST_COUNTS }, { limit: shards, consistent: true });
+  const found = new Map(counts.map(({ sk, total }) => [sk, total]));
+  const close = Array.from({ length: shards }, (_, shard): Action => {
+    const sk = COUNTS + shard.toString(36);
+    const asRead = found.get(sk);
+    return {
+      update: {
+        Key: { pk, sk },
+        UpdateExpression: 'SET closed = :closed',
+        ConditionExpression: asRead === undefined ? 'attribute_not_exists(#total)' : '#total = :asRead',
+        ExpressionAttributeNames: { '#total': 'total' },
+        ExpressionAttributeValues: { ':closed': true, ...(asRead !== undefined && { ':asRead': asRead }) },
+      },
+      otherwise: () => new Outrun('list.changed'),
+    };
+  });
+  return { total: totalOf(counts), close };
 }
 
 const DAY = 24 * 60 * 60; // seconds: no request that knows the list as open is under way for so long
@@ -61,26 +83,35 @@ export async function readCounts(
 
 /** The writes that count a row that comes or goes. A closed list takes none: that is told as `closed` says. */
 export function count(list: PagedList, id: string, change: 1 | -1, closed?: () => Error): Action[] {
-  const shard = randomInt(list.shards).toString(36);
-  const created = Math.max(change, 0);
-  return [
-    {
-      update: {
-        Key: { pk: list.pk, sk: COUNTS + shard },
-        UpdateExpression: 'ADD #total :change, created :created',
-        ExpressionAttributeNames: { '#total': 'total' },
-        ExpressionAttributeValues: { ':change': change, ':created': created },
-        ...(change > 0 && { ConditionExpression: 'attribute_not_exists(closed)' }),
-      },
-      otherwise: closed,
-    },
-    countInBucket(list, bucketOf(id), change, shard),
-  ];
+  const shard = shardOf(list);
+  return [countInAll(list, change, closed, shard), countInBucket(list, bucketOf(id), change, shard)];
 }
+
+/** The write that counts what comes or goes, of a list without rows too; `closed` as in `count`. */
+export function countInAll(
+  list: PagedList,
+  change: 1 | -1,
+  closed?: () => Error,
+  shard = shardOf(list),
+): Action {
+  const created = Math.max(change, 0);
+  return {
+    update: {
+      Key: { pk: list.pk, sk: COUNTS + shard },
+      UpdateExpression: 'ADD #total :change, created :created',
+      ExpressionAttributeNames: { '#total': 'total' },
+      ExpressionAttributeValues: { ':change': change, ':created': created },
+      ...(change > 0 && { ConditionExpression: 'attribute_not_exists(closed)' }),
+    },
+    otherwise: closed,
+  };
+}
+
+const shardOf = ({ shards }: PagedList): string => randomInt(shards).toString(36);
 
 /** The writes that count a row that changes its bucket, and stays in the list. */
 export function countMove(list: PagedList, from: string, to: string): Action[] {
-  const shard = randomInt(list.shards).toString(36);
+  const shard = shardOf(list);
   return [countInBucket(list, bucketOf(from), -1, shard), countInBucket(list, bucketOf(to), 1, shard)];
 }
 

@@ -77,6 +77,10 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('topics-missing'), communityId: z.optional(z.string()) }),
   /** News that were written before they kept their first photo are to do so: a community's, or those of each. */
   z.object({ kind: z.literal('photos-missing'), communityId: z.optional(z.string()) }),
+  /** News that were written before their categories counted them are to be counted: a community's, or those of each. */
+  z.object({ kind: z.literal('uses-missing'), communityId: z.optional(z.string()) }),
+  /** A category is gone: what counted its news in each community is to go too. */
+  z.object({ kind: z.literal('category-gone'), categoryId: z.string() }),
   /** A circle may have other followers than it is ranked by. */
   z.object({
     kind: z.literal('followed'),

@@ -27,7 +27,7 @@ export const keys = {
 
   /** All categories share a partition: they are few, and are listed whole. */
   category: (id: string): Key => ({ pk: 'CATEGORIES', sk: id }),
-  categoryName: (name: string): Key => ({ pk: `CATEGORYNAME#${name.trim().toLowerCase()}`, sk: 'CATEGORY' }),
+  categoryName: (name: string): Key => ({ pk: `CATEGORYNAME#${compared(name)}`, sk: 'CATEGORY' }),
 
   /** A rich text and its blocks share a partition, so that one Query reads them all. */
   richtext: (id: string): Key => ({ pk: `RICHTEXT#${id}`, sk: 'RICHTEXT' }),
@@ -84,6 +84,10 @@ export const keys = {
 
 const ULID = 26;
 
+/** What names are the same by: their case, the spaces around them and how many stand between words do not matter. */
+const compared = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFKC');
+
 const SPREAD = 8;
 /** Work is spread over a few partitions by its id: what is in one, the table's stream brings one after the other. */
 const spread = (id: string): number => id.charCodeAt(id.length - 1) % SPREAD;
@@ -126,8 +130,12 @@ export const lists = {
   }),
   /** The library; a resource is a row of it. All members write here: fifty at once are each to find a turn. */
   resources: { pk: 'RESOURCES', shards: 4 } satisfies PagedList,
+  /** All courses; what counts those of a category (`ofCategory`) says too whether it may go. */
+  courses: { pk: 'COURSES', shards: 4 } satisfies PagedList,
   /** A course's lessons: a lesson is a row of it. */
   lessons: (courseId: string): PagedList => ({ pk: `LESSONS#${courseId}`, shards: 1 }),
+  /** How many news of all communities are of a category: a list without rows, which has counts alone. */
+  newsUses: (categoryId: string): PagedList => ({ pk: `CATEGORY#NEWS#${categoryId}`, shards: 10 }),
   /** What stands in a list under one category: its rows name it. As many are counted here as there. */
   ofCategory: ({ pk, shards }: PagedList, category: string): PagedList => ({
     pk: `CATEGORY#${pk}#${category}`,

@@ -1,0 +1,50 @@
+import { AppError } from '#platform/errors.ts';
+import { readToClose } from '#platform/lists/list-counts.ts';
+import { leave } from '#platform/table/jobs.ts';
+import { jobPartitions, lists } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { walk } from '#platform/table/walk.ts';
+
+/** What counts how often a category is used, and what one, or several, of those are called. */
+const uses = (id: string) => [
+  { list: lists.ofCategory(lists.courses, id), one: 'course', several: 'courses' },
+  { list: lists.newsUses(id), one: 'news', several: 'news' },
+];
+
+/**
+ * The writes after which nothing can be filed under a category any more, as long as nothing is: what counts that is
+ * closed as it was read. Throws `category.used`.
+ */
+export async function closeUses(id: string): Promise<Action[]> {
+  const counted = uses(id);
+  const read = await Promise.all(counted.map(({ list }) => readToClose(list)));
+  const by = counted.flatMap(({ one, several }, place) => {
+    const { total } = read[place] ?? { total: 0 };
+    return total > 0 ? [`${total.toLocaleString('en')} ${total === 1 ? one : several}`] : [];
+  });
+  if (by.length > 0)
+    throw used(
+      `${by.join(' and ')} ${by.length > 1 || !/^1 /.test(by.join()) ? 'are' : 'is'} filed under it.`,
+    );
+  if (await areUncounted())
+    throw used('It is still being counted what is filed under it. Please try again in a few minutes.');
+  const parts = counted.map(({ list }) => ({ part: 'closed' as const, list: list.pk }));
+  return [
+    ...read.flatMap(({ close }) => close),
+    leave({ kind: 'gone', parts }),
+    leave({ kind: 'category-gone', categoryId: id }),
+  ];
+}
+
+const used = (why: string) =>
+  new AppError('conflict', 'category.used', `This category cannot be deleted: ${why}`);
+
+/** Whether news of an earlier version may be left that no category counts yet: its job is there until all are. */
+async function areUncounted(): Promise<boolean> {
+  for (const pk of jobPartitions) {
+    for await (const { kind } of walk({ pk, from: ' ', to: '~' }, { forward: true, consistent: true })) {
+      if (kind === 'uses-missing') return true;
+    }
+  }
+  return false;
+}

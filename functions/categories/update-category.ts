@@ -1,0 +1,13 @@
+import { categories as contract } from '#contract/categories.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { checkVersion, edited } from '#platform/table/version.ts';
+import { getCategory, renameCategory } from './category.ts';
+
+export const handler = endpoint(contract.updateCategory, ({ id, name, version }, { commit }) =>
+  commit(async () => {
+    const category = await getCategory(id);
+    checkVersion('category', version, category);
+    const set = edited(category, name === category.name ? {} : { name });
+    return { reply: { ...category, ...set }, actions: renameCategory(category, set) };
+  }),
+);

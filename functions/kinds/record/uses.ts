@@ -1,0 +1,32 @@
+import { countInAll } from '#platform/lists/list-counts.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import type { Stored } from './declaration.ts';
+import type { RecordKind } from './record.ts';
+
+/*
+ * What records of many places are filed under cannot go while one is: how many there are is counted in one place (`uses`
+ * in the kind's declaration), which whoever removes it closes, as long as it is empty.
+ */
+
+type Kind<Place extends object, Item extends Stored & Place> = RecordKind<Place, Item>;
+
+/** The write that counts a record that comes or goes, where it is counted. */
+export function countUse<Place extends object, Item extends Stored & Place>(
+  { declared }: Kind<Place, Item>,
+  item: Item,
+  change: 1 | -1,
+): Action[] {
+  const uses = declared.uses?.(item);
+  return uses ? [countInAll(uses, change, declared.unfiled)] : [];
+}
+
+/** The writes that count a record elsewhere where it is filed elsewhere. */
+export function moveUse<Place extends object, Item extends Stored & Place>(
+  kind: Kind<Place, Item>,
+  before: Item,
+  after: Item,
+): Action[] {
+  const { uses } = kind.declared;
+  if (uses?.(before)?.pk === uses?.(after)?.pk) return [];
+  return [...countUse(kind, before, -1), ...countUse(kind, after, 1)];
+}

@@ -1,0 +1,19 @@
+import type { Job } from '#platform/table/jobs.ts';
+import { lists } from '#platform/table/keys.ts';
+import { removeItems } from '#platform/table/table.ts';
+import { take } from '#platform/table/walk.ts';
+import { nextStretch } from './stretch.ts';
+
+/** Removes what counted the news of a category that is gone, in a few communities: there are none of it any more. */
+export async function removeTopics(
+  { categoryId }: Extract<Job, { kind: 'category-gone' }>,
+  place: string | undefined,
+): Promise<string | undefined> {
+  const { items, next } = await nextStretch({ pk: lists.communities.pk, from: 'R#', to: 'R#~' }, place);
+  for (const { id } of items) {
+    const { pk } = lists.topic(String(id), categoryId);
+    const counts = await take({ pk, from: ' ', to: '~~' }, { forward: true, consistent: true });
+    if (counts.length > 0) await removeItems(counts.map(({ sk }) => ({ pk, sk: String(sk) })));
+  }
+  return next;
+}
