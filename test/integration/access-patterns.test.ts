@@ -14,6 +14,7 @@ import { mp4 } from '#test/videos.ts';
 
 const stack = useStack();
 let ada: TestMember;
+let root: TestMember;
 let table: { take: () => Consumed[] };
 const ids = { richtext: '', used: '', news: '', community: '', doomed: '', gone: '', upload: '' };
 /** Of the library: one that is changed, one that moves to the other section, one that goes. */
@@ -28,6 +29,7 @@ const draft = { title: 'Rapeseed is early this year: what we saw', category: 'Na
 
 beforeAll(async () => {
   ada = await stack.member('ada');
+  root = await stack.account('root', ['admin']);
   const newRichtext = async () => (await ada.call('POST', '/api/richtexts')).body.richtext.id;
   ids.used = await newRichtext();
   for (let count = 0; count < 9; count += 1) {
@@ -103,6 +105,11 @@ const requests: Record<string, () => Promise<unknown>> = {
   'POST /api/communities-users/follow': () =>
     send('POST', '/api/communities-users/follow', { communityId: '1' }),
   'GET /api/courses/categories': () => send('GET', '/api/courses/categories'),
+  'GET /api/categories': () => sendAs(root, 'GET', '/api/categories'),
+  'POST /api/categories': () => sendAs(root, 'POST', '/api/categories', { name: 'Hedges' }),
+  'GET /api/categories/{id}': () => sendAs(root, 'GET', '/api/categories/2'),
+  'PUT /api/categories/{id}': () => sendAs(root, 'PUT', '/api/categories/2', { name: 'People and places' }),
+  'DELETE /api/categories/{id}': () => sendAs(root, 'DELETE', '/api/categories/4'),
   'POST /api/richtexts': () => send('POST', '/api/richtexts', {}),
   'POST /api/texts/add': () => send('POST', '/api/texts/add', text(ids.used)),
   'POST /api/photos/add': () => send('POST', '/api/photos/add', photoForm(ids.used, 2)),
@@ -155,8 +162,10 @@ const requests: Record<string, () => Promise<unknown>> = {
   'GET /api/resources/{id}': () => send('GET', `/api/resources/${resources.changed}`),
 };
 
-async function send(method: string, path: string, body?: object | FormData) {
-  const { status } = await ada.call(
+const send = (method: string, path: string, body?: object | FormData) => sendAs(ada, method, path, body);
+
+async function sendAs(member: TestMember, method: string, path: string, body?: object | FormData) {
+  const { status } = await member.call(
     method,
     path,
     body,

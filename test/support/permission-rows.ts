@@ -66,6 +66,7 @@ export interface Row {
 
 const everyone = (status: number): Row['expected'] => [status, status, status, status];
 const creatorAlone: Row['expected'] = [403, 403, 403, 200];
+const adminAlone = (status: number): Row['expected'] => [403, 403, status, 403];
 const draftOf = (title: string, richtextId: string) => formOf({ title, category: 'Nature', richtextId });
 
 /** What is to be answered to whom, by the row's name in the route table: a row without a line fails the test. */
@@ -126,6 +127,17 @@ export const permissionRows: Record<string, Row> = {
   },
 
   'categories.listCategories': { ask: () => ['/api/courses/categories'], expected: everyone(200) },
+  'categories.listManagedCategories': { ask: () => ['/api/categories'], expected: adminAlone(200) },
+  'categories.createCategory': {
+    ask: ({ communityId }) => ['/api/categories', { name: `Category of ${communityId}` }],
+    expected: adminAlone(201),
+  },
+  'categories.getCategory': { ask: () => ['/api/categories/1'], expected: adminAlone(200) },
+  'categories.updateCategory': {
+    ask: () => ['/api/categories/2', { name: 'People and places' }],
+    expected: adminAlone(200),
+  },
+  'categories.deleteCategory': { ask: () => ['/api/categories/5'], expected: adminAlone(200) },
 
   'richtexts.createRichtext': { ask: () => ['/api/richtexts', {}], expected: everyone(201) },
   'richtexts.addText': {
