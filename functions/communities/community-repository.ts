@@ -1,6 +1,7 @@
 import type { Community } from '#contract/communities.ts';
 import { joinedByAll, notJoinedByAll } from '#kinds/auto-follow.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
+import { putWhole, wholeDescription } from '#kinds/description.ts';
 import type { Listed } from '#kinds/record/declaration.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
@@ -19,11 +20,11 @@ export async function getNamedCommunity(name: string): Promise<CommunityItem> {
 
 /** A community as a member sees it on its own page, with the whole description. */
 export async function seeWhole(userId: string, item: CommunityItem): Promise<Community> {
-  const [seen, text] = await Promise.all([
+  const [seen, description] = await Promise.all([
     community.see(userId, item),
-    item.hasMore ? findItem(keys.communityText(item.id)) : undefined,
+    wholeDescription(item, keys.communityText(item.id)),
   ]);
-  return { ...shown(seen), description: String(text?.['description'] ?? item.description) };
+  return { ...shown(seen), description };
 }
 
 /** A page of communities as a member sees them. */
@@ -40,12 +41,9 @@ export function changeBesides(
   set: Partial<CommunityItem>,
   { whole, isForAll }: { readonly whole?: string | undefined; readonly isForAll: boolean },
 ): Action[] {
-  const key = keys.communityText(id);
-  const isShorter = 'description' in set && hasMore === true && whole === undefined;
   return [
     ...(set.slug !== undefined && set.slug !== slug ? claimSlug(id, set.slug) : []),
-    ...(whole === undefined ? [] : [{ put: { Item: { ...key, description: whole } } }]),
-    ...(isShorter ? [{ remove: { Key: key } }] : []),
+    ...putWhole(keys.communityText(id), { hasMore }, set, whole),
     ...(isForAll ? [joinedByAll(id)] : []),
     ...(autoFollow && set.autoFollow === false ? [notJoinedByAll(id)] : []),
   ];

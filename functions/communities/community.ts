@@ -8,22 +8,6 @@ export const shown = (community: CommunityItem & Relation): Community => ({
   auto_follow: community.autoFollow,
 });
 
-const LONG = 1000; // characters; a list reads as many of each community
-const BEGINNING = 300;
-
-/** What of a description stands in the record, and the whole of it where that is too long. */
-export function splitDescription(
-  description: string,
-): Pick<CommunityItem, 'description' | 'hasMore'> & { whole?: string } {
-  const characters = [...description];
-  if (characters.length <= LONG) return { description, hasMore: undefined };
-  return {
-    description: `${characters.slice(0, BEGINNING).join('').trimEnd()}…`,
-    hasMore: true,
-    whole: description,
-  };
-}
-
 const LONGEST_SLUG = 60;
 
 /** What stands in a slug's place in other addresses: `/api/communities/search`. */

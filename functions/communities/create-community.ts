@@ -2,10 +2,11 @@ import { ulid } from 'ulid';
 import { communities } from '#contract/communities.ts';
 import { AUTO_FOLLOW_SHARDS, SHARDS } from '#kinds/auto-follow.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
+import { splitDescription } from '#kinds/description.ts';
 import { currentName } from '#kinds/names.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { shown, splitDescription } from './community.ts';
+import { shown } from './community.ts';
 import { changeBesides } from './community-repository.ts';
 import { chooseSlug } from './slug.ts';
 

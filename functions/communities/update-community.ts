@@ -2,11 +2,11 @@ import { communities } from '#contract/communities.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { AUTO_FOLLOW_SHARDS } from '#kinds/auto-follow.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
+import { splitDescription } from '#kinds/description.ts';
 import { moveToTopic } from '#kinds/record/topics.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
-import { splitDescription } from './community.ts';
 import { changeBesides, seeWhole } from './community-repository.ts';
 import { chooseSlug } from './slug.ts';
 

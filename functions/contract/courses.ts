@@ -121,9 +121,7 @@ export type CourseDraft = z.infer<typeof CourseDraft>;
 export const courseRoles = ['created', 'enrolled'] as const;
 export type CourseRole = (typeof courseRoles)[number];
 
-const Enrolled = z.object({
-  data: z.object({ courseId: Id, isEnroll: z.boolean(), learnersCount: z.int() }),
-});
+const Enrolled = z.object({ courseId: Id, isEnroll: z.boolean(), learnersCount: z.int() });
 
 export const courses = {
   listCourses: route({
@@ -239,8 +237,9 @@ export const enrolls = {
     table: 'write',
     body: 'json',
     status: 201,
+    isCreation: ({ data }) => data.isNew,
     input: z.object({ courseId: Id }),
-    output: Enrolled,
+    output: z.object({ data: z.extend(Enrolled, { isNew: z.boolean() }) }),
   }),
   leave: route({
     method: 'PUT',
@@ -250,6 +249,6 @@ export const enrolls = {
     table: 'write',
     body: 'json',
     input: z.object({ courseId: Id }),
-    output: Enrolled,
+    output: z.object({ data: Enrolled }),
   }),
 };

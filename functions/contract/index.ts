@@ -1,5 +1,6 @@
 import { categories } from './categories.ts';
 import { communities } from './communities.ts';
+import { courses, enrolls } from './courses.ts';
 import { news } from './news.ts';
 import { resources } from './resources.ts';
 import { richtexts } from './richtexts.ts';
@@ -8,7 +9,7 @@ import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, by domain. `news.createNews` is served by functions/news/create-news.ts. */
-export const rows = { users, communities, categories, richtexts, news, resources, uploads };
+export const rows = { users, communities, categories, richtexts, news, resources, courses, enrolls, uploads };
 
 /** The same, for whoever goes through all of them. */
 export const contract: Record<string, Record<string, Route>> = rows;

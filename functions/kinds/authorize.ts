@@ -14,7 +14,12 @@ export type Reading = 'everyone' | ((member: Member, thing: StoredItem) => void 
  */
 export type Readers = Readonly<Record<string, Reading>>;
 
-const readers: Readers = { COMMUNITY: 'everyone', NEWS: 'everyone', RESOURCES: 'everyone' };
+const readers: Readers = {
+  COMMUNITY: 'everyone',
+  NEWS: 'everyone',
+  RESOURCES: 'everyone',
+  COURSES: 'everyone',
+};
 
 /**
  * Whether a member may read or change a thing: one walk from it over `parent`, up to the first item with nothing above

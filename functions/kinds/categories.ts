@@ -27,8 +27,13 @@ export async function getCategoryId(name: string): Promise<string> {
 }
 
 /** Said of what is filed under a category that is not there. */
-export const unknownCategory = (): Error =>
-  invalidField('category.unknown', 'category', 'There is no such category.');
+export const unknownCategory = (field: 'category' | 'categoryId' = 'category'): Error =>
+  invalidField('category.unknown', field, 'There is no such category.');
+
+/** Throws `category.unknown` where there is none of that id. */
+export async function checkCategory(id: string): Promise<void> {
+  if (!(await findItem(keys.category(id)))) throw unknownCategory('categoryId');
+}
 
 /** The writes that add a category. Throws `category.exists` when there is one of its name. */
 export function insertCategory({ id, name }: Category): Action[] {

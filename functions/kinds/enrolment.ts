@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { keys } from '#platform/table/keys.ts';
-import { findItem } from '#platform/table/table.ts';
-import { versioned } from '#platform/table/version.ts';
+import { Outrun } from '#platform/errors.ts';
+import { removeRow } from '#platform/lists/paged-list.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findAll, findItem, findItems } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { changeAsRead, versioned } from '#platform/table/version.ts';
 
 /** Lessons by the numbers that their course gave them, each once and never again; a set of none is not stored. */
 const Numbers = z._default(z.set(z.int()), () => new Set<number>());
@@ -29,4 +32,36 @@ export type EnrolmentItem = z.infer<typeof EnrolmentItem>;
 export async function findEnrolment(courseId: string, userId: string): Promise<EnrolmentItem | undefined> {
   const item = await findItem(keys.enrolment(courseId, userId));
   return item && EnrolmentItem.parse(item);
+}
+
+/**
+ * A member's enrolments in several courses, by the course's id. They may be a moment old, but for those where it is
+ * known that the member takes the courses (`areTaken`).
+ */
+export async function findEnrolments(
+  userId: string,
+  courseIds: readonly string[],
+  areTaken = false,
+): Promise<ReadonlyMap<string, EnrolmentItem>> {
+  const wanted = courseIds.map((id) => keys.enrolment(id, userId));
+  const found = await (areTaken
+    ? findAll(wanted, ({ isEnrolled }) => isEnrolled === true)
+    : findItems(wanted));
+  return new Map(found.map((item) => EnrolmentItem.parse(item)).map((item) => [item.courseId, item]));
+}
+
+/** How many lessons of a course somebody has completed, without those that are gone. */
+export const countCompleted = (
+  { completed }: Pick<EnrolmentItem, 'completed'>,
+  gone: ReadonlySet<number> = new Set(),
+): number => [...completed].filter((number) => !gone.has(number)).length;
+
+/** The writes that end an enrolment as it was read: it stays, and its row in the member's own list goes. */
+export function endEnrolment({ courseId, userId, takenRow, version }: EnrolmentItem): Action[] {
+  const set = { isEnrolled: false, takenRow: undefined, version: version + 1 };
+  const own = lists.coursesTaken(userId);
+  return [
+    changeAsRead(keys.enrolment(courseId, userId), { version }, set, 'course.changed'),
+    ...(takenRow === undefined ? [] : removeRow(own, takenRow, () => new Outrun('course.changed'))),
+  ];
 }

@@ -1,11 +1,12 @@
 import { removePath } from '#platform/files/files.ts';
 import { expireCount } from '#platform/lists/list-counts.ts';
 import type { Job, Part } from '#platform/table/jobs.ts';
-import { type Key, keys } from '#platform/table/keys.ts';
+import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 import { type Stretch, walk } from '#platform/table/walk.ts';
 import { removeFollower } from './remove-follower.ts';
+import { removeLearner } from './remove-learner.ts';
 import { removeListed } from './remove-listed.ts';
 import { removeRichtext } from './remove-richtext.ts';
 import { removeUpload } from './remove-upload.ts';
@@ -33,6 +34,10 @@ export async function removeSome(part: Part): Promise<boolean> {
       return each(rowsOf(part.list), (row) => removeListed(part.kind, row, removeSome));
     case 'followers':
       return each(rowsOf(part.list), (row) => removeFollower(part, row));
+    case 'learners':
+      return each({ pk: partitions.learners(part.courseId), from: ' ', to: '~~' }, (item) =>
+        removeLearner(item, removeSome),
+      );
     case 'slugs':
       return each({ pk: keys.community(part.id).pk, from: ' ', to: '~' }, (item) => freeSlug(part.id, item));
     case 'for each category':

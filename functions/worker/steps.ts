@@ -12,6 +12,7 @@ import { removeTopics } from './remove-topics.ts';
 import { renameMember } from './rename-member.ts';
 import { renameRow } from './rename-row.ts';
 import { sortNames } from './sort-names.ts';
+import { tallyCourse } from './tally-course.ts';
 
 /** One step of a job from a place; answers the next place, or undefined at the end. */
 export async function takeStep(item: StoredItem, place: string | undefined): Promise<string | undefined> {
@@ -37,6 +38,8 @@ export async function takeStep(item: StoredItem, place: string | undefined): Pro
       return removeTopics(job, place);
     case 'followed':
       return rankCircle(job);
+    case 'tallied':
+      return tallyCourse(job);
     case 'ranks-missing':
       return fillRanks(place);
     case 'names-unsorted':

@@ -44,6 +44,7 @@ async function seen({
   newsId,
   richtextId,
   resourceId,
+  courseId,
   uploadId,
   partedId,
 }: Things): Promise<unknown> {
@@ -53,15 +54,24 @@ async function seen({
     owner.call('GET', `/api/communities/${communityId}`),
     owner.call('GET', `/api/news/${newsId}/community/${communityId}`),
     owner.call('GET', `/api/resources/${resourceId}`),
+    owner.call('GET', `/api/courses/${courseId}`),
     owner.call('GET', '/api/users/profile'),
   ]);
   return [
-    ...replies.map(({ status, body }) => [status, { ...body, followersCount: undefined }]),
+    ...replies.map(({ status, body }) => [status, { ...body, ...counted }]),
     await readRichtext(richtextId),
     await findItem(keys.upload(owner.id, uploadId)),
     await findItem(keys.upload(owner.id, partedId)),
   ];
 }
+
+/** What anybody may add to. */
+const counted = {
+  followersCount: undefined,
+  learnersCount: undefined,
+  viewsCount: undefined,
+  course_views: undefined,
+};
 
 test('every row of the route table says who is answered what', () => {
   expect(Object.keys(permissionRows).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
@@ -116,13 +126,23 @@ describe.each(rows)('$name', ({ name, method, route }) => {
     if (plain) expect(reply.body).toEqual(plain.body);
     expect(JSON.stringify(reply.body)).not.toContain(others.newsId);
     if (method !== 'GET') expect(JSON.stringify(reply.body)).not.toContain(others.resourceId);
+    if (method !== 'GET') expect(JSON.stringify(reply.body)).not.toContain(others.courseId);
     expect(await seen(others)).toEqual(before);
   });
 });
 
 /** Of what belongs to somebody else, under every name that something here goes by. */
-const idsOf = ({ owner, communityId, newsId, textId, richtextId, resourceId, uploadId }: Things) => ({
-  ...{ communityId, newsId, textId, richtextId, resourceId, uploadId },
+const idsOf = ({
+  owner,
+  communityId,
+  newsId,
+  textId,
+  richtextId,
+  resourceId,
+  courseId,
+  uploadId,
+}: Things) => ({
+  ...{ communityId, newsId, textId, richtextId, resourceId, courseId, uploadId },
   ...{ creator: owner.id, userId: owner.id, userID: owner.id, member: owner.id, parent: communityId },
 });
 

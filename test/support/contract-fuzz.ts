@@ -68,7 +68,7 @@ function requestTo({ owner, ...things }: Things): fc.Arbitrary<Request> {
       /Text|Photo|Video|Richtext/.exec(row)?.[0] ?? (row.startsWith('users.') ? 'user' : row.split('.')[0]);
     const fitting: Record<string, string> = {
       ...{ communities: things.communityId, news: things.newsId, user: owner.id },
-      ...{ resources: things.resourceId, uploads: things.partedId },
+      ...{ resources: things.resourceId, courses: things.courseId, uploads: things.partedId },
       ...{ Text: things.textId, Photo: things.photoId, Video: things.videoId, Richtext: things.richtextId },
     };
     const one = field === 'id' ? fitting[kind ?? ''] : (things as Record<string, string>)[field];

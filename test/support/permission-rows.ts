@@ -1,3 +1,4 @@
+import { newCourse } from './courses.ts';
 import { formOf } from './forms.ts';
 import { addBlock, newNews, newRichtext } from './news.ts';
 import { png } from './pictures.ts';
@@ -17,6 +18,8 @@ export interface Things {
   /** A rich text that no news has taken. */
   readonly richtextId: string;
   readonly resourceId: string;
+  /** A free course. */
+  readonly courseId: string;
   /** An upload of a cover that was asked for, and nothing put there. */
   readonly uploadId: string;
   /** One in parts, of which the only one has arrived, and what that is called. */
@@ -42,6 +45,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
     await addBlock(owner, 'videos', video),
   ];
   const resource = await newResource(owner, { title: `File of ${name}` });
+  const course = await newCourse(owner, { title: `Course of ${name}` });
   const cover = { kind: 'news', filename: 'cover.png', contentType: 'image/png', bytes: png };
   const upload = await askUpload(owner, cover);
   const partedId = await askParts(owner, cover);
@@ -52,6 +56,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
     ...{ owner, communityId, newsId: news.id, textId, photoId, videoId },
     richtextId: await newRichtext(owner),
     resourceId: resource.id,
+    courseId: course.id,
     uploadId: upload.body.data.id,
     ...{ partedId, partEtag: part?.etag ?? '' },
   };
@@ -227,6 +232,49 @@ export const permissionRows: Record<string, Row> = {
   },
   'resources.getResource': {
     ask: ({ resourceId }) => [`/api/resources/${resourceId}`],
+    expected: everyone(200),
+  },
+
+  'courses.listCourses': { ask: () => ['/api/courses?search=course'], expected: everyone(200) },
+  'courses.listUserCourses': { ask: () => ['/api/courses/user'], expected: everyone(200) },
+  'courses.createCourse': {
+    ask: ({ courseId, owner }) => [
+      '/api/courses/add',
+      formOf({
+        ...{ title: 'Another', description: 'Of their own', categoryId: '3' },
+        ...{ id: courseId, creator: owner.id },
+      }),
+    ],
+    expected: everyone(201),
+  },
+  'courses.updateCourse': {
+    ask: ({ courseId, owner }) => [
+      `/api/courses/${courseId}`,
+      formOf({ title: 'Mine now', creator: owner.id }),
+    ],
+    expected: creatorAlone,
+  },
+  'courses.deleteCourse': { ask: ({ courseId }) => [`/api/courses/${courseId}`], expected: creatorAlone },
+  'courses.getCourse': { ask: ({ courseId }) => [`/api/courses/${courseId}`], expected: everyone(200) },
+  // Its creator is not counted.
+  'courses.addView': {
+    ask: ({ courseId, owner }) => ['/api/courses/views', { courseId, userId: owner.id }],
+    expected: [201, 201, 201, 200],
+  },
+  // Nobody of them has joined, and its creator cannot.
+  'courses.giveFeedback': {
+    ask: ({ courseId, owner }) => [
+      `/api/courses/${courseId}/feedback`,
+      { stars: 1, text: 'Never again', userId: owner.id },
+    ],
+    expected: everyone(403),
+  },
+  'enrolls.enroll': {
+    ask: ({ courseId, owner }) => ['/api/enrolls/add', { courseId, userId: owner.id }],
+    expected: [201, 201, 201, 409],
+  },
+  'enrolls.leave': {
+    ask: ({ courseId, owner }) => ['/api/enrolls', { courseId, userId: owner.id }],
     expected: everyone(200),
   },
 

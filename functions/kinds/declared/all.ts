@@ -2,6 +2,7 @@ import type { Circle } from '#kinds/circle/circle.ts';
 import type { CircleItem } from '#kinds/circle/follow.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { community } from './community.ts';
+import { course } from './course.ts';
 import { news } from './news.ts';
 import { resource } from './resource.ts';
 
@@ -16,4 +17,4 @@ export function circleOf(noun: string): Circle<object, CircleItem> {
 }
 
 /** Everything that is a record: a kind that is here goes with what it belongs to. */
-export const kinds: readonly AnyKind[] = [...circles, news, resource];
+export const kinds: readonly AnyKind[] = [...circles, news, resource, course];

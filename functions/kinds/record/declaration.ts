@@ -32,6 +32,8 @@ export interface RecordDeclaration<Place extends object, Item extends Stored & P
   files?(item: Item): Files;
   /** What else goes with it, in this order, besides the records within it. */
   hangs?(item: Item): readonly Part[];
+  /** What is counted of it besides the records within it: it closes when it goes. */
+  tallies?(item: Item): readonly PagedList[];
   /** What it belongs to: without that it is gone too. `as` is the attribute that names it. */
   readonly within?: { readonly kind: RecordKind<object, Stored>; readonly as: string };
   /** The list of those that are filed under the same as it, besides that of all (`topics.ts`). */

@@ -158,8 +158,8 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
   }
 
   /** The lists of one, which close when it goes, besides those of the records within it. */
-  lists(_item: Item): readonly PagedList[] {
-    return [];
+  lists(item: Item): readonly PagedList[] {
+    return this.declared.tallies?.(item) ?? [];
   }
 
   /** The id of what a place belongs to. */

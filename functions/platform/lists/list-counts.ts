@@ -84,7 +84,8 @@ export async function readCounts(
 /** The writes that count a row that comes or goes. A closed list takes none: that is told as `closed` says. */
 export function count(list: PagedList, id: string, change: 1 | -1, closed?: () => Error): Action[] {
   const shard = shardOf(list);
-  return [countInAll(list, change, closed, shard), countInBucket(list, bucketOf(id), change, shard)];
+  const all = countInAll(list, change, closed, shard);
+  return list.isShort ? [all] : [all, countInBucket(list, bucketOf(id), change, shard)];
 }
 
 /** The write that counts what comes or goes, of a list without rows too; `closed` as in `count`. */

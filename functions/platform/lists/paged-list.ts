@@ -24,7 +24,7 @@ import {
  *                       closed, it reads as empty, whatever is still in it, and takes no row
  * Read backwards from its end it yields the counts and then the newest rows, so a first page is one
  * Query. A deep page adds up buckets to find where it begins, and then reads from there: the price
- * depends on the page, not on the list.
+ * depends on the page, not on the list. In a short list (`isShort`) all ids have the first bucket, and none are counted.
  */
 
 const BUCKET_ROWS = 100;
@@ -36,7 +36,7 @@ const nextUlid = monotonicFactory();
  * bucket it stands where that age puts it.
  */
 export async function nextRowId(list: PagedList, as?: string): Promise<string> {
-  const { created } = await readCounts(list);
+  const { created } = list.isShort ? { created: 0 } : await readCounts(list);
   const age = as === undefined ? nextUlid() : ageOf(as).slice(BUCKET_DIGITS);
   return (
     Math.floor(created / BUCKET_ROWS)
@@ -92,11 +92,31 @@ export async function readPage(
 ): Promise<Page> {
   const offset = (pageNumber - 1) * pageSize;
   const { rows, total } =
-    offset + pageSize <= BUCKET_ROWS
+    list.isShort || offset + pageSize <= BUCKET_ROWS
       ? await readFromEnd(list, offset, pageSize)
       : await readFromBucket(list, offset, pageSize);
-  const pages = Math.ceil(total / pageSize);
-  return { rows, paged: { page: pageNumber, pageSize, pages, totalPages: pages, totalItems: total } };
+  return { rows, paged: pagedBy(pageNumber, pageSize, total) };
+}
+
+/** One page of several short lists as if they were one, the first one first. */
+export async function readPageOfAll(
+  several: readonly PagedList[],
+  { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number },
+): Promise<Page> {
+  const offset = (pageNumber - 1) * pageSize;
+  const rows: StoredItem[] = [];
+  let total = 0;
+  for (const list of several) {
+    const found = await readFromEnd(list, Math.max(0, offset - total), pageSize - rows.length);
+    rows.push(...found.rows);
+    total += found.total;
+  }
+  return { rows, paged: pagedBy(pageNumber, pageSize, total) };
+}
+
+function pagedBy(page: number, pageSize: number, totalItems: number): Paged {
+  const pages = Math.ceil(totalItems / pageSize);
+  return { page, pageSize, pages, totalPages: pages, totalItems };
 }
 
 /** So many rows, newest first, as the last write left them. */

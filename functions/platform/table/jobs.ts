@@ -25,6 +25,8 @@ const Part = z.discriminatedUnion('part', [
     list: z.string(),
     above: z.optional(z.string()),
   }),
+  /** Who takes or took a course, with how far they came and their own rows. */
+  z.object({ part: z.literal('learners'), courseId: z.string() }),
   /** Slugs that lead to a community, with all in its partition. */
   z.object({ part: z.literal('slugs'), id: z.string() }),
   /** For each category a partition, whose key begins so. */
@@ -87,6 +89,8 @@ export const Job = z.discriminatedUnion('kind', [
     circle: z.string(),
     key: z.object({ pk: z.string(), sk: z.string() }),
   }),
+  /** A course may have other learners and stars than its row says. */
+  z.object({ kind: z.literal('tallied'), courseId: z.string() }),
   /** Communities that were made before there was a ranking are to stand in it, and in the list of their category. */
   z.object({ kind: z.literal('ranks-missing') }),
   /** Followers of before without a name are to stand after the others: a community's, or those of each. */

@@ -40,6 +40,8 @@ export const keys = {
   /** What is said of a resource, apart from its row in the library: lists do not read it. */
   resourceText: (id: string): Key => ({ pk: `RESOURCE#${id}`, sk: 'TEXT' }),
 
+  /** A course is a row of the list of all; one item beside it holds what is too long for that. */
+  courseText: (id: string): Key => ({ pk: partitions.ofCourse(id), sk: 'TEXT' }),
   /** How a member stands to a course that they have joined; it stays when they leave. */
   enrolment: (courseId: string, userId: string): Key => ({ pk: partitions.learners(courseId), sk: userId }),
   /** When a member began and completed a lesson. */
@@ -51,6 +53,11 @@ export const keys = {
   lessonOrder: (courseId: string): Key => ({ pk: lists.lessons(courseId).pk, sk: '#ORDER' }),
   /** A description that is too long for the row that the course's page reads. */
   lessonText: (id: string): Key => ({ pk: `LESSON#${id}`, sk: 'TEXT' }),
+  /** That a member has seen a course: it counts once. */
+  seen: (courseId: string, userId: string): Key => ({ pk: partitions.views(courseId), sk: `BY#${userId}` }),
+  /** The same in the order of time. */
+  view: (courseId: string, id: string): Key => ({ pk: partitions.views(courseId), sk: `R#${id}` }),
+  feedback: (courseId: string, userId: string): Key => ({ pk: partitions.feedback(courseId), sk: userId }),
 
   /** A word of a row's text, in the index of a list (`search.ts`): spread by its first letter. */
   word: (list: string, word: string, row: string): Key => ({
@@ -107,14 +114,21 @@ function spreadOver(name: string): string[] {
 export interface PagedList {
   readonly pk: string;
   readonly shards: number;
+  /** Of a member's own there are so few that a page is read from the end, however deep: no buckets are counted. */
+  readonly isShort?: boolean;
 }
 
 /** What partitions begin with, or are, where the keys in them are not known. */
 export const partitions = {
   followers: (communityId: string): string => `FOLLOWERS#${communityId}`,
-  learners: (courseId: string): string => `LEARNERS#${courseId}`,
-  progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
   topic: (communityId: string, categoryId: string): string => `TOPIC#${communityId}#${categoryId}`,
+  /** What a course has besides its row, and belongs to nobody else. */
+  ofCourse: (courseId: string): string => `COURSE#${courseId}`,
+  learners: (courseId: string): string => `LEARNERS#${courseId}`,
+  views: (courseId: string): string => `VIEWS#${courseId}`,
+  feedback: (courseId: string): string => `FEEDBACK#${courseId}`,
+  /** How far a member is with each lesson of a course. */
+  progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
   /** The circles of a list by how many follow them (`functions/kinds/circle/ranking.ts`), or those of one category. */
   ranking: (list: PagedList, category = ''): string => `RANKING#${list.pk}#${category}`,
 } as const;
@@ -136,9 +150,18 @@ export const lists = {
   lessons: (courseId: string): PagedList => ({ pk: `LESSONS#${courseId}`, shards: 1 }),
   /** How many news of all communities are of a category: a list without rows, which has counts alone. */
   newsUses: (categoryId: string): PagedList => ({ pk: `CATEGORY#NEWS#${categoryId}`, shards: 10 }),
+  /** The courses that a member made; a course has one id here and in the list of all. */
+  coursesMade: (userId: string): PagedList => ({ pk: `MADE#${userId}`, shards: 1, isShort: true }),
+  /** Those that they are enrolled in. */
+  coursesTaken: (userId: string): PagedList => ({ pk: `TAKEN#${userId}`, shards: 1, isShort: true }),
   /** What stands in a list under one category: its rows name it. As many are counted here as there. */
   ofCategory: ({ pk, shards }: PagedList, category: string): PagedList => ({
     pk: `CATEGORY#${pk}#${category}`,
     shards,
   }),
+} as const;
+
+/** Numbers without rows that many change at once (`tally.ts`). */
+export const tallies = {
+  course: (courseId: string) => ({ pk: `TALLY#${courseId}`, shards: 10 }),
 } as const;

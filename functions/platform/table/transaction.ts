@@ -44,6 +44,7 @@ const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
 export async function writeTogether(actions: readonly Action[]): Promise<void> {
   if (actions.length > MOST_ACTIONS)
     throw new Error(`${actions.length} actions are too many for a transaction`);
+  if (actions.length === 0) return; // what is so already
   const left = tries();
   const command = new TransactWriteCommand({ TransactItems: actions.map(transactItem) });
   for (;;) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf, splitDescription } from '#functions/communities/community.ts';
+import { slugOf } from '#functions/communities/community.ts';
 
 test.each([
   ['Water by the Drop', 'water-by-the-drop'],
@@ -17,14 +17,4 @@ test.each([
 
 test('a slug that is cut inside a character is still text', () => {
   expect(slugOf(`${'x'.repeat(59)}𠮷𠮷`).isWellFormed()).toBe(true);
-});
-
-test('a description of up to 1,000 characters stays whole', () => {
-  expect(splitDescription('🌾'.repeat(1000))).toEqual({ description: '🌾'.repeat(1000), hasMore: undefined });
-});
-
-test('of a longer one the record holds the beginning', () => {
-  const whole = 'word '.repeat(201);
-
-  expect(splitDescription(whole)).toEqual({ description: `${whole.slice(0, 299)}…`, hasMore: true, whole });
 });

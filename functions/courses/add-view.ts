@@ -1,0 +1,18 @@
+import { courses as contract } from '#contract/courses.ts';
+import { course } from '#kinds/declared/course.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { countView, hasSeen } from './views.ts';
+
+export const handler = endpoint(contract.addView, ({ courseId }, { member, commit }) =>
+  commit(async () => {
+    const [{ creator }, isSeen] = await Promise.all([
+      course.get({ id: courseId }),
+      hasSeen(courseId, member.id),
+    ]);
+    const isCounted = creator !== member.id && !isSeen;
+    return {
+      reply: { data: { courseId, isCounted } },
+      actions: isCounted ? countView(courseId, member.id) : [],
+    };
+  }),
+);

@@ -1,0 +1,11 @@
+import type { Picture } from '#contract/news.ts';
+import type { NewFile } from '#platform/files/files.ts';
+import type { TakenPicture } from '#platform/files/taken-picture.ts';
+
+/** What a course says of a picture that was taken and is being stored; undefined without one. */
+export function asPicture(
+  taken: Pick<TakenPicture, 'width' | 'height'> | '' | null | undefined,
+  stored: NewFile | undefined,
+): Picture | undefined {
+  return taken && stored ? { name: stored.name, width: taken.width, height: taken.height } : undefined;
+}

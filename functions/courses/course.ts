@@ -1,0 +1,87 @@
+import type { Course, CourseCard } from '#contract/courses.ts';
+import { countOf, PAID } from '#kinds/course/counted.ts';
+import type { CourseItem } from '#kinds/declared/course.ts';
+import { wholeDescription } from '#kinds/description.ts';
+import { countCompleted, type EnrolmentItem, findEnrolment, findEnrolments } from '#kinds/enrolment.ts';
+import { type Names, readNames } from '#kinds/names.ts';
+import { invalidField } from '#platform/errors.ts';
+import { markTally } from '#platform/lists/tally.ts';
+import { keys, tallies } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { findFeedback } from './feedback.ts';
+import { readViews } from './views.ts';
+
+/** Courses as lists show them to a member; `areTaken` where they take all of them but their own. */
+export async function cardsOf(
+  items: readonly CourseItem[],
+  userId: string,
+  areTaken = false,
+): Promise<CourseCard[]> {
+  // Nobody takes what they made.
+  const others = items.filter(({ creator }) => creator !== userId).map(({ id }) => id);
+  const [names, enrolments] = await Promise.all([namesOf(items), findEnrolments(userId, others, areTaken)]);
+  return items.map((item) => cardOf(item, names, userId, enrolments.get(item.id)));
+}
+
+/** One with all that is said of it, as the last write left it: with `description`, or what is stored. */
+export async function wholeOf(item: CourseItem, userId: string, description?: string): Promise<Course> {
+  const { id, creator } = item;
+  const [names, counted, text, views, enrolment, feedback] = await Promise.all([
+    namesOf([item]),
+    countOf(id),
+    description ?? wholeDescription(item, keys.courseText(id)),
+    readViews(id),
+    creator === userId ? undefined : findEnrolment(id, userId),
+    creator === userId ? undefined : findFeedback(id, userId),
+  ]);
+  const card = cardOf({ ...item, ...counted }, names, userId, enrolment);
+  const { viewsCount } = counted;
+  return { ...card, description: text, lessons: [], viewsCount, course_views: views, feedback };
+}
+
+/** One that is just being made. */
+export async function newlyMade(item: CourseItem, description: string): Promise<Course> {
+  const card = cardOf(item, await namesOf([item]), item.creator, undefined);
+  return { ...card, description, lessons: [], viewsCount: 0, course_views: [] };
+}
+
+const namesOf = (items: readonly CourseItem[]) =>
+  readNames({
+    people: items.map(({ creator }) => creator),
+    categories: items.map(({ categoryId }) => categoryId),
+  });
+
+function cardOf(
+  { description: _, hasMore: _more, topicRow: _row, gone, thumbnail, ...item }: CourseItem,
+  names: Names,
+  userId: string,
+  enrolment: EnrolmentItem | undefined,
+): CourseCard {
+  const { name, attachments } = names.person(item.creator);
+  return {
+    ...item,
+    category: names.category(item.categoryId),
+    price: item.price ?? 0,
+    thumbnail: thumbnail?.name,
+    cover: thumbnail,
+    ...{ author: name, authorAttachments: attachments, added: false },
+    enrolledUser: enrolment ? [{ id: userId, enrolls: { isEnroll: enrolment.isEnrolled } }] : [],
+    ...(enrolment?.isEnrolled && {
+      completedCount: countCompleted(enrolment, gone),
+      lessonId: enrolment.lessonId,
+    }),
+  };
+}
+
+/** What a course costs: nothing is said of it where it is free. Throws `course.no-price` where there is none to say. */
+export function pricedAs(isFree: boolean, price: number | undefined): Pick<CourseItem, 'isFree' | 'price'> {
+  if (isFree) return { isFree, price: undefined };
+  if (price === undefined) throw invalidField('course.no-price', 'price', 'You must enter price');
+  return { isFree, price };
+}
+
+/** The writes with which nobody enrols who read that a course is free, once it has a price; none where that stays. */
+export const markPaid = (
+  { id, isFree: before }: CourseItem,
+  { isFree = before }: Partial<CourseItem>,
+): Action[] => (isFree === before ? [] : markTally(tallies.course(id), PAID, !isFree));

@@ -1,0 +1,39 @@
+import { courses as contract } from '#contract/courses.ts';
+import { checkCategory } from '#kinds/categories.ts';
+import { type CourseItem, course } from '#kinds/declared/course.ts';
+import { putWhole, splitDescription } from '#kinds/description.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { newlyMade, pricedAs } from './course.ts';
+import { asPicture } from './course-picture.ts';
+
+export const handler = endpoint(contract.createCourse, async (draft, { member, commit }) => {
+  const { title, categoryId, isFree = true, price } = draft;
+  await checkCategory(categoryId);
+  const taken = draft.thumbnail && (await takePicture(draft.thumbnail, 'thumbnail', member.id));
+  const { whole, ...description } = splitDescription(draft.description);
+
+  return commit(async () => {
+    const [id, topicRow] = await Promise.all([
+      course.newRow({}),
+      nextRowId(lists.ofCategory(lists.courses, categoryId)),
+    ]);
+    const picture = taken?.file();
+    const item: CourseItem = {
+      ...{ id, title, ...description, categoryId, topicRow, ...pricedAs(isFree, price) },
+      ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
+      ...{ lessonsCount: 0, learnersCount: 0, stars: 0, ratings: 0 },
+      thumbnail: asPicture(taken, picture),
+    };
+    const own = addRow(lists.coursesMade(member.id), id, { id });
+    const besides = [...putWhole(keys.courseText(id), {}, item, whole), ...(taken?.take ?? [])];
+    return {
+      reply: { data: await newlyMade(item, draft.description) },
+      actions: [...course.insert(item), ...own, ...besides],
+      files: [picture],
+      entries: [course.entry(item)],
+    };
+  });
+});

@@ -1,0 +1,32 @@
+import { ulid } from 'ulid';
+import type { Course } from '#contract/courses.ts';
+import { Outrun } from '#platform/errors.ts';
+import { addToTally } from '#platform/lists/tally.ts';
+import { keys, partitions, tallies } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { take } from '#platform/table/walk.ts';
+
+const NEWEST = 100;
+
+/** Who saw a course last, the newest first. */
+export async function readViews(courseId: string): Promise<Course['course_views']> {
+  const rows = { pk: partitions.views(courseId), from: 'R#', to: 'R#~' };
+  const items = await take(rows, { limit: NEWEST });
+  return items.map(({ userId, createdAt }) => ({ userId: String(userId), createdAt: String(createdAt) }));
+}
+
+export const hasSeen = async (courseId: string, userId: string): Promise<boolean> =>
+  (await findItem(keys.seen(courseId, userId))) !== undefined;
+
+/** The writes that count that a member has seen a course, as long as they had not. */
+export function countView(courseId: string, userId: string): Action[] {
+  const otherwise = () => new Outrun('course.changed');
+  const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+  const row = { userId, createdAt: new Date().toISOString() };
+  return [
+    { put: { Item: keys.seen(courseId, userId), ...isNew }, otherwise },
+    { put: { Item: { ...keys.view(courseId, ulid()), ...row } } },
+    addToTally(tallies.course(courseId), { views: 1 }, otherwise),
+  ];
+}

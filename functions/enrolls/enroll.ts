@@ -1,0 +1,28 @@
+import { enrolls as contract } from '#contract/courses.ts';
+import { countOf } from '#kinds/course/counted.ts';
+import { course } from '#kinds/declared/course.ts';
+import { findEnrolment } from '#kinds/enrolment.ts';
+import { AppError } from '#platform/errors.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { enrol } from './enrolment.ts';
+
+export const handler = endpoint(contract.enroll, ({ courseId }, { member, commit }) =>
+  commit(async () => {
+    const [item, enrolment, { learnersCount }] = await Promise.all([
+      course.get({ id: courseId }),
+      findEnrolment(courseId, member.id),
+      countOf(courseId),
+    ]);
+    if (item.creator === member.id) {
+      throw new AppError('conflict', 'course.own', 'You made this course, so you need not join it.');
+    }
+    const isNew = !enrolment?.isEnrolled;
+    // Who was in before it had a price stays in.
+    if (isNew && !item.isFree)
+      throw new AppError('unpaid', 'course.paid', 'This course must be bought first.');
+    return {
+      reply: { data: { courseId, isEnroll: true, isNew, learnersCount: learnersCount + (isNew ? 1 : 0) } },
+      actions: isNew ? await enrol(courseId, member.id, enrolment) : [],
+    };
+  }),
+);

@@ -1,0 +1,21 @@
+import { enrolls as contract } from '#contract/courses.ts';
+import { countOf } from '#kinds/course/counted.ts';
+import { course } from '#kinds/declared/course.ts';
+import { findEnrolment } from '#kinds/enrolment.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { leaveCourse } from './enrolment.ts';
+
+export const handler = endpoint(contract.leave, ({ courseId }, { member, commit }) =>
+  commit(async () => {
+    const [, enrolment, { learnersCount }] = await Promise.all([
+      course.get({ id: courseId }),
+      findEnrolment(courseId, member.id),
+      countOf(courseId),
+    ]);
+    const isIn = enrolment?.isEnrolled === true;
+    return {
+      reply: { data: { courseId, isEnroll: false, learnersCount: learnersCount - (isIn ? 1 : 0) } },
+      actions: isIn ? leaveCourse(enrolment) : [],
+    };
+  }),
+);

@@ -1,0 +1,29 @@
+import type { CourseItem } from '#kinds/declared/course.ts';
+import { readTally } from '#platform/lists/tally.ts';
+import { tallies } from '#platform/table/keys.ts';
+
+/** The mark of a course that has a price by now: who read that it has none may not enrol any more. */
+export const PAID = 'paid';
+
+/** What is counted of a course, as the last write left it. */
+export async function countOf(courseId: string) {
+  const { learners, sum, ratings, views } = await readTally(tallies.course(courseId), [
+    'learners',
+    'sum',
+    'ratings',
+    'views',
+  ]);
+  return { learnersCount: learners, stars: meanOf(sum, ratings), ratings, sum, viewsCount: views };
+}
+
+/** The same as its row keeps it. */
+export async function countForRow(
+  courseId: string,
+): Promise<Pick<CourseItem, 'learnersCount' | 'stars' | 'ratings'>> {
+  const { learnersCount, stars, ratings } = await countOf(courseId);
+  return { learnersCount, stars, ratings };
+}
+
+/** The mean of stars, with one decimal; 0 without any. */
+export const meanOf = (sum: number, ratings: number): number =>
+  ratings === 0 ? 0 : Math.round((sum * 10) / ratings) / 10;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { Picture } from '#contract/news.ts';
+import { unknownCategory } from '#kinds/categories.ts';
+import { RecordKind } from '#kinds/record/record.ts';
+import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';
+import { versioned } from '#platform/table/version.ts';
+
+/** A course as it stands in the list of all. */
+export const CourseItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** All of it, or its beginning where the rest has an item of its own. */
+  description: z.string(),
+  hasMore: z.optional(z.boolean()),
+  categoryId: z.string(),
+  /** Its row in the list of its category. */
+  topicRow: z.string(),
+  isFree: z.boolean(),
+  /** In dollars; where it is not free. */
+  price: z.optional(z.number()),
+  thumbnail: z.optional(Picture),
+  creator: z.string(),
+  createdAt: z.string(),
+  /** Added to by those who add and remove lessons: that makes no version. */
+  lessonsCount: z._default(z.int(), 0),
+  /** The numbers of lessons that were deleted, which learners may have completed. */
+  gone: z.optional(z.set(z.int())),
+  /** What its tally says, as of a moment ago: the worker keeps it, for lists to read. */
+  learnersCount: z._default(z.int(), 0),
+  stars: z._default(z.number(), 0),
+  ratings: z._default(z.int(), 0),
+  ...versioned,
+});
+export type CourseItem = z.infer<typeof CourseItem>;
+
+export const course = new RecordKind<object, CourseItem>({
+  noun: 'course',
+  missing: 'There is no such course. It may have been deleted.',
+  item: CourseItem,
+  list: () => lists.courses,
+  text: 'title',
+  section: 'categoryId',
+  topic: ({ categoryId }) => lists.ofCategory(lists.courses, categoryId),
+  unfiled: () => unknownCategory('categoryId'),
+  files: ({ thumbnail }) => [thumbnail && `thumbnail/${thumbnail.name}`],
+  hangs: ({ id }) => [
+    { part: 'learners', courseId: id },
+    { part: 'partition', pk: partitions.views(id) },
+    { part: 'partition', pk: partitions.feedback(id) },
+    { part: 'partition', pk: keys.courseText(id).pk },
+  ],
+  tallies: ({ id }) => [tallies.course(id)],
+});

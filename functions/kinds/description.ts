@@ -1,0 +1,44 @@
+import type { Key } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+
+/** A description as a record holds it: all of it, or its beginning where the rest has an item of its own. */
+export interface Described {
+  readonly description: string;
+  readonly hasMore?: boolean | undefined;
+}
+
+const LONG = 1000; // characters; a list reads as many of each record
+const BEGINNING = 300;
+
+/** What of a description stands in the record, and the whole of it where that is too long. */
+export function splitDescription(description: string): Described & { whole?: string } {
+  const characters = [...description];
+  if (characters.length <= LONG) return { description, hasMore: undefined };
+  return {
+    description: `${characters.slice(0, BEGINNING).join('').trimEnd()}…`,
+    hasMore: true,
+    whole: description,
+  };
+}
+
+/** The whole of it; `key` is where the rest would be. */
+export async function wholeDescription({ description, hasMore }: Described, key: Key): Promise<string> {
+  const text = hasMore ? await findItem(key) : undefined;
+  return String(text?.['description'] ?? description);
+}
+
+/**
+ * The writes beside those of a record that is made or changed by `set`: `whole` is a description too long for it, and
+ * goes where the record has none any more.
+ */
+export function putWhole(
+  key: Key,
+  before: Partial<Described>,
+  set: Partial<Described>,
+  whole: string | undefined,
+): Action[] {
+  if (whole !== undefined) return [{ put: { Item: { ...key, description: whole } } }];
+  const isShorter = 'description' in set && before.hasMore === true;
+  return isShorter ? [{ remove: { Key: key } }] : [];
+}

@@ -1,0 +1,29 @@
+import { EnrolmentItem, endEnrolment } from '#kinds/enrolment.ts';
+import type { Part } from '#platform/table/jobs.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
+import { removeItems, type StoredItem } from '#platform/table/table.ts';
+import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+
+/**
+ * Takes away that a member took a course that is gone, a little at a time: first they are out, so that nothing more is
+ * noted of how far they are, then what was, and that they were in at last. Answers whether more is left.
+ */
+export async function removeLearner(
+  item: StoredItem,
+  removeSome: (part: Part) => Promise<boolean>,
+): Promise<boolean> {
+  const enrolment = EnrolmentItem.parse(item);
+  const { courseId, userId, isEnrolled } = enrolment;
+  if (isEnrolled) {
+    try {
+      await writeTogether(endEnrolment(enrolment));
+    } catch (error) {
+      // They have just left: it is looked at again.
+      if (error instanceof NothingWritten && error.action) return true;
+      throw error;
+    }
+  }
+  if (await removeSome({ part: 'partition', pk: partitions.progress(courseId, userId) })) return true;
+  await removeItems([keys.enrolment(courseId, userId)]);
+  return false;
+}

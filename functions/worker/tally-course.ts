@@ -1,0 +1,34 @@
+import { countForRow } from '#kinds/course/counted.ts';
+import { course } from '#kinds/declared/course.ts';
+import { type Job, leave } from '#platform/table/jobs.ts';
+import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import { changeAsRead } from '#platform/table/version.ts';
+import { oneForAll } from './one-for-all.ts';
+
+type Tallied = Extract<Job, { kind: 'tallied' }>;
+
+/** Has a course's row say what its tally says by now; a course that is gone is no error. */
+export async function tallyCourse(job: Tallied): Promise<undefined> {
+  // Of those who join or rate at once most come together.
+  await oneForAll(`tally ${job.courseId}`, () => again(() => carry(job)));
+}
+
+/** Writes what is counted, and counts again: another worker that counted before may have written after this one. */
+async function carry(job: Tallied): Promise<void> {
+  const item = await course.find({ id: job.courseId });
+  if (!item) return;
+  const counted = await countForRow(item.id);
+  if (isSame(item, counted)) return;
+  // It makes no version: nobody's edit is to be outrun by a learner.
+  await writeTogether([changeAsRead(course.key(item), item, counted, 'course.changed')]).catch(
+    (error: unknown) => {
+      throw error instanceof NothingWritten ? explain(error) : error;
+    },
+  );
+  if (!isSame(counted, await countForRow(item.id))) await writeTogether([leave(job)]);
+}
+
+type Counted = Awaited<ReturnType<typeof countForRow>>;
+
+const isSame = (one: Counted, other: Counted) =>
+  one.learnersCount === other.learnersCount && one.stars === other.stars && one.ratings === other.ratings;
