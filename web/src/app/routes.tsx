@@ -8,6 +8,7 @@ import {
   CollectionScreen,
   CommunitiesScreen,
   ConfirmAccountScreen,
+  CourseScreen,
   DashboardScreen,
   EditInformationScreen,
   FarmingCollectionsScreen,
@@ -17,6 +18,7 @@ import {
   LogoutScreen,
   MembersScreen,
   MessengerScreen,
+  MyCourseScreen,
   MyLibraryScreen,
   NewsEditorScreen,
   NewsEditScreen,
@@ -80,6 +82,11 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
         <Route path="library/collection" element={<LibraryScreen view="mine" />} />
         <Route path="library/collection/users" element={<LibraryScreen view="users" />} />
         <Route path="library/collection/saved" element={<LibraryScreen view="saved" />} />
+        <Route path="course/:courseId" element={<CourseScreen />} />
+        <Route path="mycoursepage" element={<MyCourseScreen />} />
+        <Route path="mycourse" element={<MyCourseScreen />} />
+        {/* The documents' address of a course that it does not name. */}
+        <Route path="coursepage" element={<Navigate to="/courses" replace />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />

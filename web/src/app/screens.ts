@@ -69,6 +69,11 @@ export const CollectionScreen = awaitedPart(
   'CollectionScreen',
 );
 export const ResourceScreen = awaitedPart(() => import('#web/screens/resource-screen.tsx'), 'ResourceScreen');
+export const CourseScreen = awaitedPart(() => import('#web/screens/course-screen.tsx'), 'CourseScreen');
+export const MyCourseScreen = awaitedPart(
+  () => import('#web/screens/my-course-screen.tsx'),
+  'MyCourseScreen',
+);
 export const MessengerScreen = awaitedPart(
   () => import('#web/screens/messenger-screen.tsx'),
   'MessengerScreen',

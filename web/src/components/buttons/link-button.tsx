@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonLook, buttonClass } from './button.tsx';
 
 interface LinkButtonProps extends LinkProps, ButtonLook {
   icon?: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link that looks like a button: it goes somewhere, a `Button` does something. */

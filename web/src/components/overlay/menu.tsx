@@ -6,18 +6,25 @@ import './menu.css';
 export interface MenuEntry {
   readonly icon: ReactNode;
   readonly text: string;
+  /** What is to be known of it, below the text. */
+  readonly hint?: string;
   /** What stands behind the text: how many there are. */
   readonly mark?: ReactNode;
   /** Where it leads, or else `onSelect`: what it does. */
   readonly to?: string;
   readonly onSelect?: () => void;
+  /** Whether it does nothing, as its hint says. */
+  readonly isOff?: boolean;
   /** Whether it destroys something; such entries come last. */
   readonly danger?: boolean;
 }
 
 interface MenuProps {
-  label: string;
+  /** What the button is called, unless `icon` has words. */
+  label?: string;
   icon: ReactNode;
+  /** Look of the button. @default 'iconbtn' */
+  className?: string;
   entries: readonly MenuEntry[];
 }
 
@@ -29,11 +36,11 @@ const steps: Record<string, (at: number, last: number) => number> = {
 };
 
 /** What one can do with something, behind a button. The arrow keys walk through its entries. */
-export function Menu({ label, icon, entries }: MenuProps) {
+export function Menu({ label, icon, className, entries }: MenuProps) {
   const safe = entries.filter(({ danger }) => !danger);
   const destructive = entries.filter(({ danger }) => danger);
   return (
-    <Dropdown label={label} face={icon} panelClassName="menu">
+    <Dropdown label={label} face={icon} className={className} panelClassName="menu">
       {(close) => (
         <ul onKeyDown={walk}>
           {[...safe, ...destructive].map((entry) => (
@@ -47,7 +54,8 @@ export function Menu({ label, icon, entries }: MenuProps) {
   );
 }
 
-function Entry({ icon, text, mark, to, onSelect, danger, close }: MenuEntry & { close: () => void }) {
+function Entry(props: MenuEntry & { close: () => void }) {
+  const { icon, text, hint, mark, to, onSelect, isOff, danger, close } = props;
   const className = danger ? 'menu-entry menu-danger' : 'menu-entry';
   if (to)
     return (
@@ -63,9 +71,20 @@ function Entry({ icon, text, mark, to, onSelect, danger, close }: MenuEntry & { 
     onSelect?.();
   };
   return (
-    <button type="button" className={className} onClick={choose}>
+    <button
+      type="button"
+      className={className}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : choose}
+    >
       {icon}
-      {text}
+      {hint ? (
+        <span>
+          {text} <small>{hint}</small>
+        </span>
+      ) : (
+        text
+      )}
       {mark}
     </button>
   );

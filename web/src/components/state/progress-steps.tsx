@@ -1,4 +1,5 @@
 import { Check, Lock } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { ProgressBar } from './progress-bar.tsx';
 import './dot.css';
 import './progress-steps.css';
@@ -11,28 +12,34 @@ export interface Step {
 interface ProgressStepsProps {
   /** What is under way, for readers. */
   label: string;
-  /** How far it is, in words ('3 of 7 lessons'). */
+  /** How far it is, in words ('3 of 7 lessons'); for eyes they stand above. */
   words: string;
   steps: readonly Step[];
 }
 
-/** How many of some steps are done: from 600 px a row of circles, below a bar. */
+/** More circles than this fit on no screen. */
+const MOST_CIRCLES = 24;
+
+/** How many of some steps are done: from 600 px a row of circles where all of them fit, otherwise a bar. */
 export function ProgressSteps({ label, words, steps }: ProgressStepsProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
+  const hasCircles = steps.length > 1 && steps.length <= MOST_CIRCLES;
   return (
-    <div className="progress">
-      <p className="progress-words" aria-hidden="true">
-        {words}
-      </p>
-      <ProgressBar label={label} value={done} max={Math.max(steps.length, 1)} words={words} />
-      {/* Readers have the bar. */}
-      <ol className="steps" aria-hidden="true">
-        {steps.map(({ id, state }, index) => (
-          <li key={id} className={`is-${state}`}>
-            <StepDot state={state} number={index + 1} />
-          </li>
-        ))}
-      </ol>
+    // The style sheet counts with their number.
+    <div className="progress" style={{ '--steps': steps.length } as CSSProperties}>
+      <div className="progress-bar">
+        <ProgressBar label={label} value={done} max={Math.max(steps.length, 1)} words={words} />
+      </div>
+      {hasCircles && (
+        // Readers have the bar.
+        <ol className="steps" aria-hidden="true">
+          {steps.map(({ id, state }, index) => (
+            <li key={id} className={`is-${state}`}>
+              <StepDot state={state} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }

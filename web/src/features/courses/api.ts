@@ -1,5 +1,6 @@
-import { type CourseCard, type CourseRole, courses } from '#contract/courses.ts';
-import { changeReplies, useApi } from '#web/lib/api/replies.tsx';
+import type * as z from 'zod/mini';
+import { type CourseCard, type CourseRole, courses, type enrolls } from '#contract/courses.ts';
+import { changeReplies, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 
 /** Every list of courses that was loaded. */
@@ -33,4 +34,51 @@ export function showSaved(saved: CourseCard, isNew: boolean): void {
 export function forgetDeleted(id: string): void {
   courseLists.remove(id);
   changeReplies(courses.getCourse, (shown) => (shown.id === id ? undefined : shown));
+}
+
+/** What may be another by now: its price, or who may be in it. */
+export function reloadCourse(id: string): void {
+  void refresh(courses.getCourse, (shown) => shown?.id === id);
+  courseLists.reload();
+}
+
+/** After the member enrolled or left; `isLast`: nothing else of that is on its way. */
+export function showEnrolment({ courseId, isEnroll, learnersCount }: Enrolment, isLast: boolean): void {
+  const change = <C extends CourseCard>(course: C): C => ({
+    ...course,
+    learnersCount,
+    enrolledUser: [{ id: course.enrolledUser[0]?.id ?? courseId, enrolls: { isEnroll } }],
+    completedCount: isEnroll ? (course.completedCount ?? 0) : undefined,
+  });
+  courseLists.change(courseId, change);
+  // Which lessons are open is another matter now: it loads again.
+  changeReplies(courses.getCourse, (shown) => (shown.id === courseId ? change(shown) : shown));
+  if (!isEnroll) changeReplies(courses.listUserCourses, (page, input) => withoutTaken(page, input, courseId));
+  if (isLast) courseLists.complete(courseId, isEnroll ? [courses.listUserCourses] : []);
+}
+
+/** After the member gave a course stars. */
+export function showFeedback({ courseId, stars, text, mean, ratings }: Given): void {
+  const change = <C extends CourseCard>(course: C): C => ({ ...course, stars: mean, ratings });
+  courseLists.change(courseId, change);
+  changeReplies(
+    courses.getCourse,
+    (shown) => (shown.id === courseId ? { ...change(shown), feedback: { stars, text } } : shown),
+    { whole: true },
+  );
+}
+
+type Enrolment = z.output<typeof enrolls.enroll.output>['data'];
+type Given = z.output<typeof courses.giveFeedback.output>['data'];
+type OwnPage = z.output<typeof courses.listUserCourses.output>;
+
+/** A page of the courses that a member takes, when they take this one no more. */
+function withoutTaken(page: OwnPage, input: unknown, id: string): OwnPage {
+  const { role } = input as z.input<typeof courses.listUserCourses.input>;
+  if (role !== 'enrolled' || !page.data.some((course) => course.id === id)) return page;
+  return {
+    ...page,
+    totalItems: page.totalItems - 1,
+    data: page.data.filter((course) => course.id !== id),
+  };
 }

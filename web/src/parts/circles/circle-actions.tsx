@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
+import { once, useKeptFocus } from '#web/components/buttons/kept-focus.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
@@ -68,32 +69,4 @@ export function CircleActions<Item extends Circle>({
         ))}
     </>
   );
-}
-
-/** The second press of a double one would hit what the first has put there. */
-const once = (act: () => void) => (event: MouseEvent) => {
-  if (event.detail < 2) act();
-};
-
-/** For buttons of which one takes the place of the other: the focus of the one that goes is the other one's. */
-function useKeptFocus(change: unknown) {
-  const hadFocus = useRef(false);
-  const last = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) last.current?.focus();
-  }, [change]);
-
-  return {
-    ref: (button: HTMLElement | null) => {
-      if (button) last.current = button;
-    },
-    onFocus: () => {
-      hadFocus.current = true;
-    },
-    onBlur: () => {
-      hadFocus.current = false;
-    },
-  };
 }

@@ -1,0 +1,20 @@
+import type { LessonCard } from '#contract/lessons.ts';
+import { Picture } from '#web/components/content/picture.tsx';
+import { coverFor } from '#web/lib/art.ts';
+import { contentUrl } from '#web/lib/config.ts';
+
+/** The cover of a lesson, or the drawing that its id chooses; its title says all of it to readers. */
+export function LessonPicture({ of }: { of: Pick<LessonCard, 'id' | 'cover' | 'coverImg'> }) {
+  const { id, cover, coverImg = cover?.name } = of;
+  const { width = 800, height = 450 } = cover ?? {};
+  return (
+    <Picture
+      className="lesson-picture"
+      src={coverImg && contentUrl('coverImg', coverImg)}
+      fallback={coverFor(id)}
+      alt=""
+      loading="lazy"
+      {...{ width, height }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { type CourseCard, courses } from '#contract/courses.ts';
+import { Meta } from '#web/components/content/meta.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { formatPrice } from '#web/lib/format/format-price.ts';
+import { CoursePicture } from '../course-picture.tsx';
+import { messages as all } from '../messages.ts';
+import { messages } from './messages.ts';
+import './also-study.css';
+
+const MOST = 3;
+
+/** Others of the same category; without any, nothing. What fails here takes nothing from the course. */
+export function AlsoStudy({ course: { id, categoryId } }: { course: Pick<CourseCard, 'id' | 'categoryId'> }) {
+  const { data } = useApi(courses.listCourses, { category: categoryId, pageNumber: 1 });
+  const others = (data?.data ?? []).filter((other) => other.id !== id).slice(0, MOST);
+  if (others.length === 0) return null;
+  return (
+    <section className="also">
+      <h2>{messages.also}</h2>
+      <ul>
+        {others.map((course) => (
+          <li key={course.id}>
+            <CoursePicture of={course} />
+            <div>
+              <h3>
+                <Link className="clamp" to={`/course/${course.id}`} state={{ course }}>
+                  {course.title}
+                </Link>
+              </h3>
+              <Meta>
+                <span>{course.author}</span>
+                <span>{course.isFree ? all.free : formatPrice(course.price)}</span>
+              </Meta>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

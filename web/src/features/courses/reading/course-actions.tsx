@@ -1,0 +1,134 @@
+import { ChevronDown, CircleQuestionMark, LogOut, Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CourseCard } from '#contract/courses.ts';
+import { Button, buttonClass } from '#web/components/buttons/button.tsx';
+import { once, useKeptFocus } from '#web/components/buttons/kept-focus.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { Menu } from '#web/components/overlay/menu.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { isEnrolled } from '../api.ts';
+import { enroll } from './enrolment.ts';
+import { FeedbackDialog, PurchaseDialog } from './lazy-dialogs.ts';
+import { messages } from './messages.ts';
+
+interface CourseActionsProps {
+  course: CourseCard;
+  isOwn: boolean;
+  /** The lesson to go on with; null where the course has none, undefined until that is known. */
+  lessonId: string | null | undefined;
+}
+
+const texts = messages.actions;
+
+/** Buy or join; then go on, give feedback, leave. To its creator, the way to where it is changed. */
+export function CourseActions({ course, isOwn, lessonId }: CourseActionsProps) {
+  const [isBuying, setBuying] = useState(false);
+  const isIn = isEnrolled(course);
+  const keepFocus = useKeptFocus(isIn);
+  if (isOwn)
+    return (
+      <div className="course-acts">
+        <LinkButton variant="primary" to={`/admin/course/${course.id}`}>
+          {texts.view}
+        </LinkButton>
+      </div>
+    );
+  return (
+    <div className="course-acts">
+      {isIn ? (
+        <>
+          <GoOn {...{ lessonId, keepFocus }} />
+          <Subscriber course={course} />
+        </>
+      ) : course.isFree ? (
+        <Button {...keepFocus} variant="primary" onClick={once(() => enroll(course, true))}>
+          {texts.join}
+        </Button>
+      ) : (
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => setBuying(true)}>
+          {texts.buy}
+        </Button>
+      )}
+      {isBuying && <PurchaseDialog course={course} onClose={() => setBuying(false)} />}
+    </div>
+  );
+}
+
+type KeepFocus = ReturnType<typeof useKeptFocus>;
+
+function GoOn({ lessonId, keepFocus }: Pick<CourseActionsProps, 'lessonId'> & { keepFocus: KeepFocus }) {
+  const why = useId();
+  if (lessonId)
+    return (
+      <LinkButton
+        {...keepFocus}
+        variant="primary"
+        to={`/lesson/${lessonId}`}
+        // The second press of a double one was for what stood here before.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        {texts.go}
+      </LinkButton>
+    );
+  return (
+    <>
+      <Button {...keepFocus} variant="primary" aria-disabled aria-describedby={why}>
+        {texts.go}
+      </Button>
+      {lessonId === null && (
+        <p className="course-rests" id={why}>
+          {texts.noLessons}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Subscriber({ course }: { course: CourseCard }) {
+  const [open, setOpen] = useState<'feedback' | 'leave'>();
+  const navigate = useNavigate();
+  const close = () => setOpen(undefined);
+  const leave = () => {
+    enroll(course, false);
+    navigate('/courses');
+    toast(messages.left(course.title));
+  };
+  const icon = (Icon: typeof Star) => <Icon className="icon" aria-hidden="true" />;
+  return (
+    <>
+      <Menu
+        className={buttonClass({}, 'course-subscriber')}
+        icon={
+          <span className="btn-face">
+            {texts.subscriber}
+            {icon(ChevronDown)}
+          </span>
+        }
+        entries={[
+          { icon: icon(CircleQuestionMark), text: texts.ask, hint: texts.askOff, isOff: true },
+          { icon: icon(Star), text: texts.feedback, onSelect: () => setOpen('feedback') },
+          {
+            icon: icon(LogOut),
+            text: texts.leave,
+            danger: true,
+            // Who leaves what has a price by now cannot come back by themselves.
+            onSelect: () => (course.isFree ? leave() : setOpen('leave')),
+          },
+        ]}
+      />
+      {open === 'feedback' && <FeedbackDialog course={course} onClose={close} />}
+      {open === 'leave' && (
+        <Confirm
+          title={messages.leaving.title}
+          text={messages.leaving.text}
+          confirmLabel={texts.leave}
+          cancelLabel={messages.leaving.cancel}
+          onConfirm={leave}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

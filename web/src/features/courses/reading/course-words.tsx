@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Paragraphs } from '#web/components/content/paragraphs.tsx';
+import { messages } from './messages.ts';
+
+/** Characters that are shown at once, and so many more that it is worth a press to see them. */
+const SHOWN = 480;
+const WORTH = 160;
+
+/** What a course is about; a very long text shows its beginning first. */
+export function CourseWords({ children: text }: { children: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= SHOWN + WORTH) return <Paragraphs>{text}</Paragraphs>;
+  return (
+    <>
+      <Paragraphs>{isWhole ? text : `${beginningOf(text)} …`}</Paragraphs>
+      <Button variant="plain" small aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? messages.less : messages.more}
+      </Button>
+    </>
+  );
+}
+
+/** Up to a space, where there is one: no address is cut in two. */
+function beginningOf(text: string): string {
+  const place = text.slice(0, SHOWN).search(/\s\S*$/);
+  return text.slice(0, place > 0 ? place : SHOWN).trimEnd();
+}

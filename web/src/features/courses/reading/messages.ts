@@ -1,0 +1,54 @@
+import { shortName } from '#web/lib/format/short-name.ts';
+import { messages as all } from '../messages.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** Every text of a course's page for its learners. */
+export const messages = {
+  back: 'All courses',
+  loading: 'Loading...',
+  failed: 'This course did not load',
+  restFailed: 'The lessons did not load',
+  missing: {
+    title: 'This course is not here',
+    text: 'It may have been deleted, or the link is not whole.',
+    action: 'Back to the courses',
+  },
+  more: 'More',
+  less: 'Less',
+  learners: (count: number) => `${number.format(count)} ${count === 1 ? 'learner' : 'learners'}`,
+
+  actions: {
+    buy: 'Buy Course',
+    join: 'Join Course',
+    go: 'Go to course',
+    noLessons: 'It has no lessons yet. Come back when there are some.',
+    view: 'View Course',
+    subscriber: 'You are subscriber',
+    ask: 'Ask a question',
+    askOff: 'Does nothing yet',
+    feedback: 'Feedback',
+    leave: 'Leave Course',
+  },
+  leaving: {
+    title: 'Leave Course?',
+    text: 'What you have completed is kept. But the course has a price by now: joining again is not free any more.',
+    cancel: 'Cancel',
+  },
+  of: (action: string, title: string) => `${action}: ${title}`,
+  left: (title: string) => `You have left ${shortName(title)}. What you have completed is kept.`,
+  notJoined: (title: string, why: string) => `You did not join ${shortName(title)}. ${why}`,
+  notLeft: (title: string, why: string) => `You did not leave ${shortName(title)}. ${why}`,
+
+  progress: 'Lesson progress',
+  progressOf: all.progress,
+  lessons: 'Lessons',
+  noLessons: { title: 'No lessons yet', text: 'The teacher is still at work on them.' },
+  joinFirst: 'Join the course to open its lessons.',
+  buyFirst: 'Its lessons open to those who have the course.',
+  locked: 'Finish Previous Lesson',
+  states: { done: 'Completed', now: 'Next', open: 'Open', locked: 'Locked' },
+  also: 'Also study this course',
+
+  enrolment: { noun: 'enrolment' },
+};

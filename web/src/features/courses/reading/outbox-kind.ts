@@ -1,0 +1,40 @@
+import { GraduationCap, Star } from 'lucide-react';
+import type * as z from 'zod/mini';
+import type { courses, enrolls } from '#contract/courses.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
+import { laterWishes } from '#web/parts/outbox/wishes.ts';
+import { showEnrolment, showFeedback } from '../api.ts';
+import { courseOf, dropDraft } from './feedback.ts';
+import { messages as feedback } from './feedback-messages.ts';
+import { messages } from './messages.ts';
+
+type Enrolled = z.infer<typeof enrolls.enroll.output>;
+type Given = z.infer<typeof courses.giveFeedback.output>;
+
+/** What follows from an enrolment, or from leaving, that was sent. */
+export const enrolmentKind: KindHooks = {
+  noun: messages.enrolment.noun,
+  Icon: GraduationCap,
+  onStep(thing, step) {
+    const { data } = step.reply as Enrolled;
+    showEnrolment(data, laterWishes(thing).length === 0);
+  },
+};
+
+/** What follows from feedback that was sent, or given up. */
+export const feedbackKind: KindHooks = {
+  noun: feedback.noun,
+  Icon: Star,
+  onStep(thing, step) {
+    const { data } = step.reply as Given;
+    showFeedback(data);
+    const { user } = getSession();
+    // What was typed since stays.
+    if (user) dropDraft(user.id, courseOf(thing), step.input);
+  },
+  onDrop(thing) {
+    const { user } = getSession();
+    if (user) dropDraft(user.id, courseOf(thing));
+  },
+};

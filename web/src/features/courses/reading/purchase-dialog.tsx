@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { CourseCard } from '#contract/courses.ts';
+import sprout from '#web/art/empty-sprout.svg';
+import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { CoursePicture } from '../course-picture.tsx';
+import { messages as all } from '../messages.ts';
+import { messages } from './purchase-messages.ts';
+import './purchase-dialog.css';
+
+interface PurchaseDialogProps {
+  course: CourseCard;
+  onClose: () => void;
+}
+
+/** The purchase of a course, as an example: nothing is called, and nobody is enrolled by it. */
+export function PurchaseDialog({ course, onClose }: PurchaseDialogProps) {
+  const [isBought, setBought] = useState(false);
+  return (
+    <Dialog
+      title={isBought ? messages.congratulations : messages.title}
+      closeLabel={messages.close}
+      onClose={onClose}
+    >
+      {isBought ? (
+        <Congratulations course={course} />
+      ) : (
+        <Offer course={course} onBuy={() => setBought(true)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Offer({ course, onBuy, onClose }: PurchaseDialogProps & { onBuy: () => void }) {
+  const note = useId();
+  return (
+    <>
+      <div className="buy-course">
+        <CoursePicture of={course} loading="eager" />
+        <div>
+          <h3 className="clamp">{course.title}</h3>
+          <Meta>
+            <span>{course.author}</span>
+            <span>{all.lessons(course.lessonsCount)}</span>
+          </Meta>
+        </div>
+      </div>
+      <p className="buy-price">
+        <span>{messages.price}</span>
+        <b>{messages.samplePrice}</b>
+      </p>
+      <SampleNote id={note} title={messages.example} text={messages.note} />
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{messages.cancel}</Button>
+        <Button variant="primary" aria-describedby={note} onClick={onBuy}>
+          {messages.buy}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Congratulations({ course }: Pick<PurchaseDialogProps, 'course'>) {
+  const note = useId();
+  const go = useRef<HTMLAnchorElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => go.current?.focus(), []);
+  return (
+    <div className="bought">
+      <img src={sprout} alt="" width={320} height={240} />
+      <p>{messages.bought(course.title)}</p>
+      <SampleNote id={note} title={messages.example} text={messages.boughtNote} />
+      <div className="dialog-acts">
+        <LinkButton
+          ref={go}
+          variant="primary"
+          wide
+          to="/mycoursepage"
+          state={{ isExample: true }}
+          aria-describedby={note}
+        >
+          {messages.go}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

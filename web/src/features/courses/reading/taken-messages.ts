@@ -1,0 +1,16 @@
+/** Every text of the screen to which a purchase leads. */
+export const messages = {
+  title: 'My courses',
+  back: 'All courses',
+  all: 'My courses & collections',
+  example: 'This is an example.',
+  note: 'Nothing was bought. Here are the courses that you take; the one of the example is not among them by that.',
+  taken: 'Courses you take',
+  loading: 'Loading...',
+  failed: 'Your courses did not load',
+  empty: {
+    title: 'You take no course yet',
+    text: 'Join one, and it stands here.',
+    action: 'See all courses',
+  },
+};
