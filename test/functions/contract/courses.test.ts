@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { courses } from '#contract/courses.ts';
+
+const draft = { title: 'Rapeseed', description: 'From seed to oil.', categoryId: '1' };
+
+/** What a form with these fields is read as, or what is said of each field that is wrong. */
+function read(route: 'createCourse' | 'updateCourse', fields: object) {
+  const input = route === 'createCourse' ? { ...draft, ...fields } : { id: 'x', ...fields };
+  const { success, data, error } = courses[route].input.safeParse(input);
+  if (success) return { isFree: data.isFree, price: data.price };
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+test.each<[unknown, number]>([
+  ['25.99', 25.99],
+  [' 12.5 ', 12.5],
+  ['10,5', 10.5],
+  ['007', 7],
+  [12, 12],
+  [0.01, 0.01],
+  ['1000000', 1_000_000],
+])('a price of %j is %j dollars', (price, dollars) => {
+  expect(read('createCourse', { isFree: 'false', price })).toEqual({ isFree: false, price: dollars });
+  expect(read('updateCourse', { price })).toEqual({ isFree: undefined, price: dollars });
+});
+
+const noNumber = 'Price must be a number';
+
+test.each<[unknown, string]>([
+  ...[
+    ...['ten', '1,000', '1.000', '1e3', 'Infinity', '-1', '+1', '0x10', '12.345', '1 000', '5 $', '.5', '5.'],
+    ...['٣', '１２', '1'.repeat(21), '1\u0000', 12.345, 1e21, -1, Number.NaN, Number.POSITIVE_INFINITY],
+    ...[true, ['12'], { valueOf: () => 12 }, 12n],
+  ].map((price): [unknown, string] => [price, noNumber]),
+  ['0', 'The price must be more than 0.'],
+  ['0.00', 'The price must be more than 0.'],
+  [0, 'The price must be more than 0.'],
+  ['1000000.01', 'At most 1,000,000, please.'],
+  ['1'.repeat(20), 'At most 1,000,000, please.'],
+])('%s is no price', (price, said) => {
+  expect(read('createCourse', { isFree: 'false', price })).toEqual({ price: said });
+  expect(read('updateCourse', { price })).toEqual({ price: said });
+});
+
+test.each([undefined, null, '', '  '])('a course that is not free needs a price: %j is none', (price) => {
+  expect(read('createCourse', { isFree: 'false', price })).toEqual({ price: 'You must enter price' });
+  expect(read('createCourse', { isFree: false, price })).toEqual({ price: 'You must enter price' });
+  expect(read('createCourse', { isFree: 'true', price })).toEqual({ isFree: true, price: undefined });
+  expect(read('createCourse', { price })).toEqual({ isFree: undefined, price: undefined });
+  // Whether one is stored the form cannot know.
+  expect(read('updateCourse', { isFree: 'false', price })).toEqual({ isFree: false, price: undefined });
+});
+
+test.each(['yes', '', 0, null])('whether it is free is true or false, and not %j', (isFree) => {
+  expect(read('updateCourse', { isFree })).toEqual({ isFree: "This must be 'true' or 'false'." });
+});
+
+test('a change that does not say whether it is free leaves that as it is', () => {
+  expect(read('updateCourse', { title: 'Other' })).toEqual({ isFree: undefined, price: undefined });
+});
+
+test.each([0, 6, 1.5, '5.0', '', null, undefined, true])('%j are no stars', (stars) => {
+  const { error } = courses.giveFeedback.input.safeParse({ id: 'x', stars });
+
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Please choose 1 to 5 stars']);
+});
