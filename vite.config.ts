@@ -39,7 +39,7 @@ const together = Object.entries({
   'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/uploads\./,
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library:
-    /web\/src\/(components\/(list\/(tiles?|use-scroll-ends)|overlay\/use-opened-by)\.|parts\/(added\/|files\/(file-(meta|picture)|stored-file)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|collections\.css)|writing\/messages\.))|icons\/folder-plus\./,
+    /web\/src\/(components\/(list\/(tiles?|use-scroll-ends)|overlay\/use-opened-by)\.|parts\/(added\/|collections\/collection(-tile\.|s\.css)|files\/(file-(meta|picture)|stored-file)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles)|writing\/messages\.))|icons\/folder-plus\./,
 }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
 /** The bars, and what the news and most other screens of a member are made of. */

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/components/buttons/button.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { Collected } from '#web/parts/collections/collected.tsx';
 import { FileMeta } from '#web/parts/files/file-meta.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
-import { pageOf } from '#web/parts/lists/page-of.ts';
-import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { messages as all } from '../messages.ts';
 import { CollectionsButton } from './collections-button.tsx';
 import { messages } from './messages.ts';
 import type { CollectionFile } from './use-collections.ts';
-import './collections.css';
+import './collection-files.css';
 
 interface CollectionFilesProps {
   files: readonly CollectionFile[];
@@ -26,26 +23,8 @@ interface CollectionFilesProps {
 /** The files of a collection, page by page, or those of them that are searched for. */
 export function CollectionFiles({ files, address, empty }: CollectionFilesProps) {
   const isWide = useMedia(breakpoints.list);
-  const { search, onSearch } = address;
-  const list = pageOf(files, address);
-  const { nothing } = messages;
   return (
-    <PagedList
-      list={list}
-      address={address}
-      texts={messages}
-      status={search !== '' && messages.found(list.shown?.totalItems ?? 0)}
-      skeleton={null}
-      empty={() =>
-        search ? (
-          <EmptyState drawing="scarecrow" title={nothing.title} text={nothing.text}>
-            <Button onClick={() => onSearch('')}>{nothing.action}</Button>
-          </EmptyState>
-        ) : (
-          empty
-        )
-      }
-    >
+    <Collected items={files} address={address} texts={messages} empty={empty}>
       {(items, frame) => (
         <div {...frame} className="collections-files">
           <List label={messages.files}>
@@ -62,7 +41,7 @@ export function CollectionFiles({ files, address, empty }: CollectionFilesProps)
           </List>
         </div>
       )}
-    </PagedList>
+    </Collected>
   );
 }
 

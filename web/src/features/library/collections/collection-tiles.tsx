@@ -1,21 +1,15 @@
-import { Tile } from '#web/components/list/tile.tsx';
-import { cover } from '#web/lib/art.ts';
+import { CollectionTile } from '#web/parts/collections/collection-tile.tsx';
 import { messages } from './messages.ts';
 import type { Collection } from './use-collections.ts';
-import './collections.css';
 
 /** Pictures of collections, each of which leads to what is in it. */
 export function CollectionTiles({ collections }: { collections: readonly Collection[] }) {
-  return collections.map(({ id, title, cover: number, by, files }) => (
-    <Tile
+  return collections.map(({ id, title, cover, by, files }) => (
+    <CollectionTile
       key={id}
       to={`/mylibrary/${id}`}
-      title={title}
-      cover={drawing(number)}
-      meta={[messages.fileCount(files.length), by && messages.by(by)].filter(Boolean).join(', ')}
+      {...{ title, cover }}
+      facts={[messages.fileCount(files.length), by && messages.by(by)]}
     />
   ));
 }
-
-/** Its number as a source of pictures. */
-export const drawing = (number: number) => ({ fallback: cover(number), width: 800, height: 450 });

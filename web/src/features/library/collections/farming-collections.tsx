@@ -5,7 +5,6 @@ import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { CollectionTiles } from './collection-tiles.tsx';
 import { messages } from './messages.ts';
 import { useCollections } from './use-collections.ts';
-import './collections.css';
 
 /** Collections of several members that are about farming. */
 export function FarmingCollections() {

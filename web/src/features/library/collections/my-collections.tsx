@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Tile } from '#web/components/list/tile.tsx';
-import { CollectionTiles, drawing } from './collection-tiles.tsx';
+import { CollectionTile } from '#web/parts/collections/collection-tile.tsx';
+import { CollectionTiles } from './collection-tiles.tsx';
 import { messages } from './messages.ts';
 import { useCollections } from './use-collections.ts';
-import './collections.css';
 
 /** A member's own collections, and the way to those of others. `children`: what is to be said of them. */
 export function MyCollections({ children }: { children?: ReactNode }) {
@@ -15,11 +14,11 @@ export function MyCollections({ children }: { children?: ReactNode }) {
       {children}
       <ul className="collections-tiles">
         <CollectionTiles collections={own} />
-        <Tile
+        <CollectionTile
           to="/mylibrary/farming-collections"
           title={messages.farming}
-          cover={drawing(5)}
-          meta={messages.collectionCount(farming.length)}
+          cover={5}
+          facts={[messages.collectionCount(farming.length)]}
         />
       </ul>
     </section>

@@ -11,7 +11,6 @@ import { CollectionFiles } from './collection-files.tsx';
 import { messages } from './messages.ts';
 import { MyCollections } from './my-collections.tsx';
 import { useOwnFiles } from './use-collection-files.ts';
-import './collections.css';
 
 const NewCollection = lazyPart(async () => (await import('./new-collection.tsx')).NewCollection);
 
