@@ -4,6 +4,7 @@ import './styles/base.css';
 import './styles/forced-colors.css';
 import { hideUseless, readKept } from '#web/lib/device/browser-storage.ts';
 import { fetchFonts } from '#web/lib/fonts.ts';
+import { fetchCoursesEarly } from './features/courses/list/early-courses.ts';
 import { fetchLibraryEarly } from './features/library/list/early-section.ts';
 import { fetchNewsEarly } from './features/news/list/early-page.ts';
 
@@ -22,6 +23,8 @@ const forMembers: Screens = {
   '/community-members/': () => import('./screens/members-screen.tsx'),
   '/members/': () => import('./screens/profile-screen.tsx'),
   '/members': () => import('./screens/members-screen.tsx'),
+  '/courses/my-courses/': () => import('./screens/course-collection-screen.tsx'),
+  '/courses': () => import('./screens/courses-screen.tsx'),
   '/library/collection': () => import('./screens/library-screen.tsx'),
   '/library/': () => import('./screens/resource-screen.tsx'),
   '/library': () => import('./screens/library-screen.tsx'),
@@ -36,6 +39,8 @@ const { pathname, search } = window.location;
 const isNews = pathname === '/news' && search === '';
 /** As other screens lead to it, too. */
 const isLibrary = pathname === '/library' && (search === '' || search === '?add');
+
+const isCourses = pathname === '/courses' && (search === '' || search === '?add');
 
 function fetchFirstScreen(): void {
   const isMember = readKept('userInfo') !== null;
@@ -78,5 +83,6 @@ hideUseless();
 // The largest part.
 fetchFontsAfter('libraries');
 if (isNews) void fetchNewsEarly(readKept);
+if (isCourses) void fetchCoursesEarly(readKept);
 if (isLibrary) void fetchLibraryEarly(readKept);
 afterFirstFrame(start);

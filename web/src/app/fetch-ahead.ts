@@ -3,6 +3,7 @@ import { idle } from '#web/lib/idle.ts';
 import { outboxKinds } from './outbox-kinds.ts';
 import {
   CommunitiesScreen,
+  CoursesScreen,
   DashboardScreen,
   EditInformationScreen,
   LibraryScreen,
@@ -24,6 +25,7 @@ const parts = [
   NewsEditorScreen,
   CommunitiesScreen,
   LibraryScreen,
+  CoursesScreen,
   MembersScreen,
   DashboardScreen,
   ProfileScreen,

@@ -9,6 +9,8 @@ import {
   CommunitiesScreen,
   ConfirmAccountScreen,
   CourseScreen,
+  CourseCollectionScreen,
+  CoursesScreen,
   DashboardScreen,
   EditInformationScreen,
   FarmingCollectionsScreen,
@@ -87,6 +89,12 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
         <Route path="mycourse" element={<MyCourseScreen />} />
         {/* The documents' address of a course that it does not name. */}
         <Route path="coursepage" element={<Navigate to="/courses" replace />} />
+        <Route path="courses" element={<CoursesScreen view="all" />} />
+        <Route path="courses/my-courses" element={<CoursesScreen view="mine" />} />
+        <Route path="courses/my-courses/edit-course" element={<CourseCollectionScreen />} />
+        <Route path="courses/my-courses/:id" element={<CourseCollectionScreen />} />
+        <Route path="courses/users" element={<CoursesScreen view="users" />} />
+        <Route path="courses/saved-collection" element={<CoursesScreen view="saved" />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />

@@ -74,6 +74,11 @@ export const MyCourseScreen = awaitedPart(
   () => import('#web/screens/my-course-screen.tsx'),
   'MyCourseScreen',
 );
+export const CoursesScreen = awaitedPart(() => import('#web/screens/courses-screen.tsx'), 'CoursesScreen');
+export const CourseCollectionScreen = awaitedPart(
+  () => import('#web/screens/course-collection-screen.tsx'),
+  'CourseCollectionScreen',
+);
 export const MessengerScreen = awaitedPart(
   () => import('#web/screens/messenger-screen.tsx'),
   'MessengerScreen',

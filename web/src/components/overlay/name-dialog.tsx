@@ -7,6 +7,10 @@ const texts = { name: 'Name', create: 'Create', cancel: 'Cancel', close: 'Close'
 
 interface NameDialogProps {
   title: string;
+  /** On the button. @default 'Create' */
+  action?: string;
+  /** What it is called so far. */
+  was?: string;
   /** Above the name. */
   note: ReactNode;
   /** Why it cannot be called so. */
@@ -15,9 +19,10 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a new thing is to be called. */
-export function NameDialog({ title, note, refusalOf, onName, onClose }: NameDialogProps) {
-  const [name, setName] = useState('');
+/** Asks what a thing is to be called. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, action = texts.create, was = '', note, refusalOf, onName, onClose } = props;
+  const [name, setName] = useState(was);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
 
@@ -45,7 +50,7 @@ export function NameDialog({ title, note, refusalOf, onName, onClose }: NameDial
         <div className="dialog-acts">
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="primary">
-            {texts.create}
+            {action}
           </Button>
         </div>
       </form>

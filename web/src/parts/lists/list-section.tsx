@@ -23,6 +23,8 @@ interface ListSectionProps<Item> {
       readonly action: string;
     };
   };
+  /** A link, at the end of the heading's line. */
+  end?: ReactNode;
   /** What stands before the list's first item. */
   first?: readonly ReactNode[];
   /** In the sizes of a page. */
@@ -36,7 +38,7 @@ interface ListSectionProps<Item> {
 
 /** One of several lists on a screen, with a heading that says how many there are: it loads, fails and is empty by itself. */
 export function ListSection<Item>(props: ListSectionProps<Item>) {
-  const { title, list, address, texts, first = [], skeleton, empty, className, children } = props;
+  const { title, list, address, texts, end, first = [], skeleton, empty, className, children } = props;
   const { shown, isCurrent, error } = list;
   const { nothing } = texts;
   const id = useId();
@@ -47,6 +49,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
       <div className="list-section-top">
         <h2 id={id}>{title}</h2>
         {shown && <p>{texts.count(shown.totalItems)}</p>}
+        {end}
       </div>
       {first.length > 0 && isAlone && <ul className={className}>{first}</ul>}
       <PagedList

@@ -22,10 +22,10 @@ interface CourseCardProps {
 
 /** A course of a list (`.course-list`): a row on a phone, else a card of a grid. All of it is one link. */
 export function CourseCard({ course, link, state, menu }: CourseCardProps) {
-  const { id, title, author, lessonsCount, creator, enrolledUser } = course;
+  const { title, author, lessonsCount, creator, enrolledUser } = course;
   const memberId = useSession().user?.id;
   const isOwn = creator !== undefined && creator === memberId;
-  const to = link === undefined ? { to: isOwn ? `/admin/course/${id}` : `/course/${id}` } : link;
+  const to = link === undefined ? linkTo(course, memberId) : link;
   return (
     <li className="course-card">
       <CoursePicture of={course} />
@@ -51,6 +51,12 @@ export function CourseCard({ course, link, state, menu }: CourseCardProps) {
     </li>
   );
 }
+
+/** To the page of a course, which knows from it what the list knows, and the way back; to its creator where it is changed. */
+export const linkTo = (course: Listed, memberId: string | undefined, list?: string) => ({
+  to: course.creator && course.creator === memberId ? `/admin/course/${course.id}` : `/course/${course.id}`,
+  state: { list, course },
+});
 
 /** In the shapes of cards. `count`: of a page. */
 export function CoursesSkeleton({ count = 6 }: { count?: number }) {

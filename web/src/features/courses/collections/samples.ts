@@ -1,0 +1,67 @@
+import type { CourseCard } from '#contract/courses.ts';
+
+/** A course that is made up: it has no page of its own. */
+export type SampleCourse = Readonly<
+  Pick<CourseCard, 'id' | 'title' | 'author' | 'lessonsCount' | 'stars' | 'ratings' | 'isFree' | 'price'>
+>;
+
+export interface SampleCollection {
+  /** The last part of `/courses/my-courses/{id}`. */
+  readonly id: string;
+  readonly title: string;
+  /** Number of its drawing, from 1. */
+  readonly cover: number;
+  /** Whose it is; absent: one's own. */
+  readonly by?: string;
+  readonly courses: readonly SampleCourse[];
+}
+
+/** `price` in dollars; 0: it is free. */
+function sample(title: string, author: string, lessonsCount: number, stars: number, price = 0): SampleCourse {
+  const id = `sample-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+  return { id, title, author, lessonsCount, stars, ratings: stars > 0 ? 9 : 0, isFree: price === 0, price };
+}
+
+const soilTest = sample('Reading a soil test', 'Nour Haddad', 6, 4.4);
+const cover = sample('Cover crops for cold winters', 'Priya Raman', 5, 4.1);
+const lambing = sample('A calm lambing season', 'Elsie Thornton', 8, 4.7);
+const scythe = sample('The scythe, sharpened and swung', 'Jonas Lindqvist', 4, 4.9);
+const market = sample('Your first year at the market', 'Amara Okafor', 7, 4.2, 12);
+const pruning = sample('Pruning old apple trees', 'Tomasz Nowak', 6, 4.6);
+const cheese = sample('Cheese from twenty litres', 'Wanjiru Kamau', 9, 4.3, 25.99);
+const tractor = sample('A tractor that starts in January', 'Jonas Lindqvist', 5, 3.8);
+const water = sample('Where the water goes', 'Nour Haddad', 4, 0);
+
+/** Of 'My collections'. */
+export const ownCollections: readonly SampleCollection[] = [
+  { id: 'next-winter', title: 'For next winter', cover: 7, courses: [cover, soilTest, tractor, scythe] },
+  { id: 'selling', title: 'Selling what we grow', cover: 3, courses: [market, cheese] },
+];
+
+const orchard: SampleCollection = {
+  id: 'orchard',
+  title: 'An orchard from nothing',
+  cover: 8,
+  by: 'Tomasz Nowak',
+  courses: [pruning, soilTest, water],
+};
+const flock: SampleCollection = {
+  id: 'small-flock',
+  title: 'A small flock',
+  cover: 4,
+  by: 'Elsie Thornton',
+  courses: [lambing, cheese],
+};
+const hands: SampleCollection = {
+  id: 'by-hand',
+  title: 'Work by hand',
+  cover: 6,
+  by: 'Jonas Lindqvist',
+  courses: [scythe, tractor],
+};
+
+/** Of 'Users collections': what other members have collected. */
+export const usersCollections: readonly SampleCollection[] = [orchard, flock, hands];
+
+/** Of 'Saved collections': what one has kept of those. */
+export const savedCollections: readonly SampleCollection[] = [flock, orchard];

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { CourseCard } from '#contract/courses.ts';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { categoryMark } from '#web/parts/categories/category-mark.ts';
+import { messages as all } from '../messages.ts';
+import { CoursesSkeleton } from './course-card.tsx';
+import { messages } from './messages.ts';
+import './course-groups.css';
+
+interface CourseGroupsProps {
+  courses: readonly CourseCard[];
+  cardOf: (course: CourseCard) => ReactNode;
+  /** Where all of a category are; absent: they are of one category, which the screen names. */
+  hrefOf?: (categoryId: string) => string;
+}
+
+/** A page of courses, each under its category; the newest one's category comes first. */
+export function CourseGroups({ courses, cardOf, hrefOf }: CourseGroupsProps) {
+  const id = useId();
+  if (!hrefOf)
+    return (
+      <section aria-labelledby={id}>
+        <h2 id={id} className="vh">
+          {all.title}
+        </h2>
+        <ul className="course-list">{courses.map(cardOf)}</ul>
+      </section>
+    );
+  const groups = new Map<string, CourseCard[]>();
+  for (const course of courses) groups.set(course.categoryId, [...(groups.get(course.categoryId) ?? []), course]);
+  return [...groups].map(([categoryId, [first, ...others]]) => {
+    if (!first) return null;
+    const { category } = first;
+    return (
+      <CourseGroup
+        key={categoryId}
+        title={category}
+        mark={categoryMark(category)}
+        end={
+          <Link className="link" to={hrefOf(categoryId)}>
+            {messages.allIn(category)}
+          </Link>
+        }
+      >
+        {[first, ...others].map(cardOf)}
+      </CourseGroup>
+    );
+  });
+}
+
+interface CourseGroupProps {
+  title: string;
+  /** Address of the drawing before it. */
+  mark?: string;
+  /** What the whole group is by, after its title. */
+  about?: ReactNode;
+  /** A link, at the end of its head. */
+  end?: ReactNode;
+  /** Cards of courses. */
+  children: ReactNode;
+}
+
+/** Courses that belong together, under a heading. */
+export function CourseGroup({ title, mark, about, end, children }: CourseGroupProps) {
+  const id = useId();
+  return (
+    <section className="course-group" aria-labelledby={id}>
+      <div className="course-group-head">
+        {mark && <img className="parcel" src={mark} alt="" width={96} height={96} />}
+        <h2 id={id}>{title}</h2>
+        {about}
+        {end}
+      </div>
+      <ul className="course-list">{children}</ul>
+    </section>
+  );
+}
+
+/** In the sizes of a page. `isFlat`: of one category. */
+export function CourseGroupsSkeleton({ isFlat }: { isFlat: boolean }) {
+  return (
+    <div className="course-group">
+      {!isFlat && (
+        <div className="course-group-head">
+          <Skeleton shape="picture" className="parcel" />
+          <Skeleton shape="title" width={30} />
+        </div>
+      )}
+      <CoursesSkeleton />
+    </div>
+  );
+}

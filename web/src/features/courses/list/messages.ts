@@ -1,0 +1,57 @@
+const number = new Intl.NumberFormat('en');
+const courses = (count: number) => `${number.format(count)} ${count === 1 ? 'course' : 'courses'}`;
+
+/** Every text of the catalogue and its tabs. */
+export const messages = {
+  views: {
+    all: 'All courses',
+    mine: 'My courses & collections',
+    users: 'Users collections',
+    saved: 'Saved collections',
+  },
+  search: 'Search courses',
+  searchIn: (category: string) => `Search in ${category}`,
+  add: 'Add Courses',
+
+  loading: 'Loading...',
+  failed: 'The courses did not load',
+  partial: 'There may be more. Add another word to find them.',
+  count: (count: number) => number.format(count),
+  found: (count: number, isPartial: boolean) => `${isPartial ? 'More than ' : ''}${courses(count)} found`,
+  allIn: (category: string) => `All in ${category}`,
+  unsent: 'Not sent yet',
+
+  empty: {
+    title: 'No courses yet',
+    text: 'Make the first: what do others ask you about?',
+  },
+  nothingIn: {
+    title: (category: string) => `No courses in ${category} yet`,
+    text: 'Make the first, or look at all courses.',
+    action: 'See all courses',
+  },
+  nothing: {
+    title: 'Nothing found',
+    text: (search: string) => `No course has “${search}” in its title. Try the beginning of a word.`,
+    textIn: (search: string, category: string) => `No course in ${category} has “${search}” in its title.`,
+    action: 'Clear the search',
+    everywhere: 'Search in all courses',
+  },
+  noCategory: {
+    title: 'There is no such category',
+    text: 'It may have been deleted.',
+    action: 'See all courses',
+  },
+
+  taken: {
+    title: 'Courses you take',
+    failed: 'The courses that you take did not load',
+    empty: { title: 'You take no course yet', text: 'Join one, and it stands here.', action: 'See all courses' },
+  },
+  made: {
+    title: 'Courses you made',
+    failed: 'The courses that you made did not load',
+    empty: { title: 'You have made no course yet', text: 'Share what you know, lesson by lesson.' },
+    all: 'Look after your courses',
+  },
+};
