@@ -41,7 +41,13 @@ const screens: readonly (readonly [name: string, path: string, heading: string])
   ['library-mine', '/library/collection', 'Library'],
   ['library-users', '/library/collection/users', 'Library'],
   ['library-saved', '/library/collection/saved', 'Library'],
-  ['later', '/courses', 'All courses'],
+  ['courses', '/courses', 'Courses'],
+  ['courses-mine', '/courses/my-courses', 'Courses'],
+  ['courses-users', '/courses/users', 'Courses'],
+  ['courses-saved', '/courses/saved-collection', 'Courses'],
+  ['course-collection', '/courses/my-courses/next-winter', 'For next winter'],
+  ['course-collection-edit', '/courses/my-courses/edit-course', 'Edit collection'],
+  ['later', '/groups', 'Groups'],
   ['not-found', '/nowhere', '404 Error'],
 ];
 const forVisitors: typeof screens = [

@@ -140,7 +140,7 @@ test('a screen that a newer version of the site has replaced loads the page agai
   expect(documents).toEqual([`${stack.url}/courses`]);
 
   await page.unrouteAll();
-  await title(page, 'All courses');
+  await title(page, 'Courses');
   expect(documents).toHaveLength(1);
 });
 

@@ -18,11 +18,7 @@ export function CollectionPage({ id }: { id: string | undefined }) {
   const { title, by, courses } = collection;
   return (
     <CollectionFrame
-      back={
-        by
-          ? { to: '/courses/users', text: messages.back.users }
-          : { to: MINE, text: messages.back.mine }
-      }
+      back={by ? { to: '/courses/users', text: messages.back.users } : { to: MINE, text: messages.back.mine }}
       title={title}
       acts={
         <>

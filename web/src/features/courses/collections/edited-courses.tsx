@@ -63,10 +63,22 @@ export function EditedCourses({ collection: { id, courses } }: { collection: Col
               icon={<Ellipsis className="icon" aria-hidden="true" />}
               entries={[
                 ...(at > 0
-                  ? [{ icon: <ArrowUp className="icon" aria-hidden="true" />, text: texts.up, onSelect: () => move(course, at - 1) }]
+                  ? [
+                      {
+                        icon: <ArrowUp className="icon" aria-hidden="true" />,
+                        text: texts.up,
+                        onSelect: () => move(course, at - 1),
+                      },
+                    ]
                   : []),
                 ...(at < ids.length - 1
-                  ? [{ icon: <ArrowDown className="icon" aria-hidden="true" />, text: texts.down, onSelect: () => move(course, at + 1) }]
+                  ? [
+                      {
+                        icon: <ArrowDown className="icon" aria-hidden="true" />,
+                        text: texts.down,
+                        onSelect: () => move(course, at + 1),
+                      },
+                    ]
                   : []),
                 {
                   icon: <CircleMinus className="icon" aria-hidden="true" />,

@@ -8,7 +8,8 @@ export const messages = {
   sample: 'This is an example.',
   sampleText: 'These collections and their courses are made up: none of them opens.',
   ownSample: 'These collections are examples.',
-  ownSampleText: 'The courses above them are real. What you try here stays until you close or reload this page.',
+  ownSampleText:
+    'The courses above them are real. What you try here stays until you close or reload this page.',
 
   courseCount: coursesOf,
   by: (name: string) => `by ${name}`,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { CollectionTile } from '#web/parts/collections/collection-tile.tsx';
 import { CollectionsNote } from '#web/parts/collections/collection-frame.tsx';
+import { CollectionTile } from '#web/parts/collections/collection-tile.tsx';
 import { messages } from './messages.ts';
 import { useCollections } from './use-collections.ts';
 

@@ -28,7 +28,8 @@ export function CourseGroups({ courses, cardOf, hrefOf }: CourseGroupsProps) {
       </section>
     );
   const groups = new Map<string, CourseCard[]>();
-  for (const course of courses) groups.set(course.categoryId, [...(groups.get(course.categoryId) ?? []), course]);
+  for (const course of courses)
+    groups.set(course.categoryId, [...(groups.get(course.categoryId) ?? []), course]);
   return [...groups].map(([categoryId, [first, ...others]]) => {
     if (!first) return null;
     const { category } = first;

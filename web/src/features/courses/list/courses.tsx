@@ -29,7 +29,9 @@ export function Courses({ view }: { view: View }) {
   const isNarrowed = view === 'all' && address.filter !== '';
   // Whoever looks for something looks for it among all.
   const search = (words: string) =>
-    view === 'all' ? address.onSearch(words) : navigate(`${views.all.to}?${new URLSearchParams({ search: words })}`);
+    view === 'all'
+      ? address.onSearch(words)
+      : navigate(`${views.all.to}?${new URLSearchParams({ search: words })}`);
 
   useEffect(() => {
     const timer = setTimeout(() => void CourseDialog.fetch(), DIALOG_DELAY);

@@ -46,7 +46,11 @@ export const messages = {
   taken: {
     title: 'Courses you take',
     failed: 'The courses that you take did not load',
-    empty: { title: 'You take no course yet', text: 'Join one, and it stands here.', action: 'See all courses' },
+    empty: {
+      title: 'You take no course yet',
+      text: 'Join one, and it stands here.',
+      action: 'See all courses',
+    },
   },
   made: {
     title: 'Courses you made',

@@ -28,7 +28,7 @@ export function MyCourses({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <OwnCourses
-        role="enrolled"
+        of="enrolled"
         texts={messages.taken}
         address={taken}
         empty={
@@ -38,7 +38,7 @@ export function MyCourses({ onAdd }: { onAdd: () => void }) {
         }
       />
       <OwnCourses
-        role="created"
+        of="created"
         texts={messages.made}
         address={made}
         end={
@@ -46,9 +46,7 @@ export function MyCourses({ onAdd }: { onAdd: () => void }) {
             {messages.made.all}
           </Link>
         }
-        first={unsent.map((each) => (
-          <UnsentCourse key={each.id} unsent={each} />
-        ))}
+        first={unsent.map((each) => <UnsentCourse key={each.id} unsent={each} />)}
         empty={
           <Button variant="soft" onClick={onAdd}>
             {messages.add}
@@ -61,7 +59,7 @@ export function MyCourses({ onAdd }: { onAdd: () => void }) {
 }
 
 interface OwnCoursesProps {
-  role: CourseRole;
+  of: CourseRole;
   texts: {
     readonly title: string;
     readonly failed: string;
@@ -74,7 +72,7 @@ interface OwnCoursesProps {
   empty: ReactNode;
 }
 
-function OwnCourses({ role, texts, address, end, first = [], empty }: OwnCoursesProps) {
+function OwnCourses({ of: role, texts, address, end, first = [], empty }: OwnCoursesProps) {
   const memberId = useSession().user?.id ?? '';
   const input = { role, pageSize: PAGE_SIZE };
   const list = usePage({ route: courses.listUserCourses, key: 'data', input }, address, useIsBack());

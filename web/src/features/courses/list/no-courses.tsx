@@ -24,7 +24,9 @@ export function NoCourses({ address, category, search, onAdd }: NoCoursesProps) 
         text={category ? nothing.textIn(search, category) : nothing.text(search)}
       >
         {category ? (
-          <LinkButton to={`${views.all.to}?${new URLSearchParams({ search })}`}>{nothing.everywhere}</LinkButton>
+          <LinkButton to={`${views.all.to}?${new URLSearchParams({ search })}`}>
+            {nothing.everywhere}
+          </LinkButton>
         ) : (
           <LinkButton to={address.hrefOf(1, '')}>{nothing.action}</LinkButton>
         )}

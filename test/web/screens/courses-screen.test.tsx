@@ -1,0 +1,305 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CourseCard } from '#contract/courses.ts';
+import { startingCategories } from '#functions/system/starting-data.ts';
+import {
+  type Asked,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  Place,
+  place,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
+import { views } from '#web/features/courses/list/views.ts';
+import { CoursesScreen } from '#web/screens/courses-screen.tsx';
+import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
+
+const LIST = 'GET /api/courses';
+const OWN = 'GET /api/courses/user';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  storeSession();
+});
+afterEach(clearSite);
+
+const [farming, nature] = startingCategories as [{ id: string; name: string }, { id: string; name: string }];
+const inFarming = { categoryId: farming.id, category: farming.name };
+const inNature = { categoryId: nature.id, category: nature.name };
+
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+async function show(path: string, answer: Answer, own: Answer = () => json(coursesPage([]))) {
+  const asked = serve({ [LIST]: answer, [OWN]: own, 'POST /api/courses/add': noConnection });
+  await startSite();
+  renderAt(
+    path,
+    <>
+      <Routes>
+        {Object.entries(views).map(([view, { to }]) => (
+          <Route key={to} path={to} element={<CoursesScreen view={view as keyof typeof views} />} />
+        ))}
+        <Route path="*" element={null} />
+      </Routes>
+      <Place />
+      <Toasts />
+    </>,
+  );
+  return asked;
+}
+
+const all: readonly CourseCard[] = [
+  aCourse('soil', { title: 'Living soil', ...inFarming }),
+  aCourse('sky', { title: 'Reading the sky', ...inNature }),
+  aCourse('drip', { title: 'Drip lines', ...inFarming }),
+];
+
+/** What the API answers of these, eight to a page. */
+function answered({ url: { searchParams } }: Asked, courses = all): Response {
+  const [category, search, page] = ['category', 'search', 'pageNumber'].map((name) => searchParams.get(name));
+  const found = courses.filter(
+    ({ categoryId, title }) =>
+      (!category || categoryId === category) &&
+      (!search || title.toLowerCase().startsWith(search.toLowerCase())),
+  );
+  const from = (Number(page) - 1) * 8;
+  return json(coursesPage(found.slice(from, from + 8), found.length, Number(page)));
+}
+
+const section = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
+const titles = (of: Pick<typeof screen, 'queryAllByRole'> = screen) =>
+  of.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const asksOf = (asked: readonly Asked[]) =>
+  asked.filter(({ to }) => to === LIST).map(({ url }) => decodeURIComponent(url.search));
+
+describe('all courses', () => {
+  test('stand under their categories, that of the newest first, each with the way to all of it', async () => {
+    const asked = await show('/courses', answered);
+
+    expect(titles(await section('Farming'))).toEqual(['Living soil', 'Drip lines']);
+    expect(titles(await section(nature.name))).toEqual(['Reading the sky']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      farming.name,
+      nature.name,
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Courses');
+    expect(asksOf(asked)).toEqual(['?pageNumber=1']);
+  });
+
+  test('are narrowed to a category, which is then the title, and come back', async () => {
+    const asked = await show('/courses', answered);
+    await userEvent.click(await screen.findByRole('link', { name: 'All in Farming' }));
+
+    const title = await screen.findByRole('heading', { level: 1, name: 'Farming' });
+    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));
+    expect(place()).toBe(`/courses?category=${farming.id}`);
+    expect(asksOf(asked).at(-1)).toBe(`?category=${farming.id}&pageNumber=1`);
+    expect(screen.queryByRole('link', { name: 'All in Farming' })).toBeNull();
+
+    await userEvent.click(screen.getAllByRole('link', { name: 'All courses' })[0] as HTMLElement);
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(place()).toBe('/courses');
+  });
+
+  test('are searched within what is chosen, and then everywhere', async () => {
+    const asked = await show(`/courses?category=${farming.id}`, answered);
+    await waitFor(() => expect(titles()).toHaveLength(2));
+
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search in Farming' }), 'read{Enter}');
+    expect(await screen.findByText('No course in Farming has “read” in its title.')).toBeTruthy();
+    expect(place()).toBe(`/courses?search=read&category=${farming.id}`);
+    expect(asksOf(asked).at(-1)).toBe(`?category=${farming.id}&search=read&pageNumber=1`);
+
+    await userEvent.click(screen.getByRole('link', { name: 'Search in all courses' }));
+    await waitFor(() => expect(titles()).toEqual(['Reading the sky']));
+    expect(place()).toBe('/courses?search=read');
+    expect(screen.getByText('1 course found')).toBeTruthy();
+  });
+
+  test('whose search is cleared are those of the category again', async () => {
+    await show(`/courses?search=read&category=${farming.id}`, answered);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+
+    await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));
+    expect(place()).toBe(`/courses?category=${farming.id}`);
+  });
+
+  test('are turned page by page, within the category', async () => {
+    const many = Array.from({ length: 10 }, (_, index) => aCourse(`c${index}`, inFarming));
+    await show(`/courses?category=${farming.id}`, (asked) => answered(asked, many));
+    await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
+
+    await waitFor(() => expect(titles()).toEqual(['Course c8', 'Course c9']));
+    expect(place()).toBe(`/courses?category=${farming.id}&page=2`);
+  });
+
+  test('say that there is no such page', async () => {
+    await show('/courses?page=7', answered);
+
+    expect(await screen.findByRole('link', { name: /first page/i })).toBeTruthy();
+  });
+
+  test('say that there is no such category', async () => {
+    await show('/courses?category=gone', (asked) =>
+      asked.url.searchParams.has('category') ? json(coursesPage([])) : answered(asked),
+    );
+    await screen.findByRole('heading', { name: 'There is no such category' });
+
+    await userEvent.click(screen.getByRole('link', { name: 'See all courses' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  test('that do not load are asked for again', async () => {
+    const answers = [failure(503, 'busy', 'Too many at once.')];
+    await show('/courses', (asked) => answers.pop() ?? answered(asked));
+    await screen.findByText('The courses did not load');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  test('say that there are none, and offer to make the first', async () => {
+    await show('/courses', () => json(coursesPage([])));
+    const empty = (await screen.findByRole('heading', { name: 'No courses yet' }))
+      .parentElement as HTMLElement;
+
+    await userEvent.click(within(empty).getByRole('button', { name: 'Add Courses' }));
+    expect(place()).toBe('/courses?add=');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  test('say that there may be more', async () => {
+    await show('/courses?search=s', () => json({ ...coursesPage([...all]), partial: true }));
+
+    expect(await screen.findByText('There may be more. Add another word to find them.')).toBeTruthy();
+    expect(screen.getByText('More than 3 courses found')).toBeTruthy();
+  });
+
+  test('are asked for early just as the screen asks for them', async () => {
+    const asked = serve({ [LIST]: answered });
+    await fetchCoursesEarly((key) => localStorage.getItem(key));
+
+    await show('/courses', () => failure(500, 'twice', 'Asked twice.'));
+    expect(await screen.findByText('Living soil')).toBeTruthy();
+    expect(asksOf(asked)).toEqual(['?pageNumber=1']);
+  });
+});
+
+test('a new course that has not arrived stands first with its state, in its category too, and leads to why', async () => {
+  await show('/courses?add', answered);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create course' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Bees');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'In spring.');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), nature.name);
+  await userEvent.click(dialog.getByRole('button', { name: 'Create course' }));
+  // There is no connection, and the form says so.
+  await userEvent.click((await dialog.findAllByRole('button', { name: 'Close' }))[0] as HTMLElement);
+
+  const unsent = await section('Not sent yet');
+  expect(await unsent.findByText('On this phone')).toBeTruthy();
+  expect(unsent.getByRole('link', { name: 'Bees' })).toHaveProperty('pathname', '/unsent');
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Not sent yet');
+
+  await userEvent.click(screen.getByRole('link', { name: `All in ${nature.name}` }));
+  await waitFor(() => expect(titles()).toEqual(['Bees', 'Reading the sky']));
+  await userEvent.click(screen.getAllByRole('link', { name: 'All courses' })[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('link', { name: 'All in Farming' }));
+  await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));
+});
+
+describe('my courses', () => {
+  const byRole: Answer = ({ url }) =>
+    json(
+      coursesPage(
+        url.searchParams.get('role') === 'created'
+          ? [aCourse('own', { title: 'Grafting', creator: 'ada' })]
+          : [aCourse('soil', { title: 'Living soil', ...taken(3) })],
+        1,
+        1,
+        6,
+      ),
+    );
+
+  test('are those that I take and those that I made, with the way to look after them', async () => {
+    await show('/courses/my-courses', answered, byRole);
+
+    const taking = await section('Courses you take');
+    expect(await taking.findByRole('link', { name: 'Living soil' })).toHaveProperty(
+      'pathname',
+      '/course/soil',
+    );
+    expect(taking.getByText('3 of 7 lessons')).toBeTruthy();
+    const made = await section('Courses you made');
+    expect(await made.findByRole('link', { name: 'Grafting' })).toHaveProperty(
+      'pathname',
+      '/admin/course/own',
+    );
+    expect(made.getByRole('link', { name: 'Look after your courses' })).toHaveProperty(
+      'pathname',
+      '/admin/courses',
+    );
+  });
+
+  test('load, fail and are empty each by itself', async () => {
+    await show('/courses/my-courses', answered, ({ url }) =>
+      url.searchParams.get('role') === 'created'
+        ? failure(503, 'busy', 'Too many at once.')
+        : json(coursesPage([], 0, 1, 6)),
+    );
+
+    expect(await screen.findByText('You take no course yet')).toBeTruthy();
+    expect(await screen.findByText('The courses that you made did not load')).toBeTruthy();
+  });
+
+  test('are turned each by itself', async () => {
+    const asked = await show('/courses/my-courses?made=2', answered, ({ url: { searchParams } }) => {
+      const page = Number(searchParams.get('pageNumber'));
+      const role = searchParams.get('role');
+      return json(coursesPage([aCourse(`${role}-${page}`)], 13, page, 6));
+    });
+    await screen.findByText('Course created-2');
+    await userEvent.click((await section('Courses you take')).getByRole('link', { name: 'Page 3' }));
+
+    expect(await screen.findByText('Course enrolled-3')).toBeTruthy();
+    expect(screen.getByText('Course created-2')).toBeTruthy();
+    expect(place()).toBe('/courses/my-courses?taken=3&made=2');
+    expect(asked.filter(({ to }) => to === OWN).map(({ url }) => url.searchParams.get('pageSize'))).toContain(
+      '6',
+    );
+  });
+
+  test('a search from here is one among all', async () => {
+    await show('/courses/my-courses', answered, byRole);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search courses' }), 'read{Enter}');
+
+    await waitFor(() => expect(titles()).toEqual(['Reading the sky']));
+    expect(place()).toBe('/courses?search=read');
+  });
+});
+
+describe('the collections of others', () => {
+  test.each([
+    ['users', 'An orchard from nothing'],
+    ['saved', 'A small flock'],
+  ] as const)('%s are marked as examples, and none of their courses opens', async (view, first) => {
+    await show(views[view].to, answered);
+
+    expect(await screen.findByText('This is an example.')).toBeTruthy();
+    const courses = await section(first);
+    expect(titles(courses).length).toBeGreaterThan(0);
+    expect(courses.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open']);
+  });
+});
