@@ -5,6 +5,7 @@ import { Lost } from './lost.tsx';
 import { MemberArea } from './member-area.tsx';
 import {
   AchievementsScreen,
+  CategoriesScreen,
   CollectionScreen,
   CommunitiesScreen,
   ConfirmAccountScreen,
@@ -95,6 +96,7 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
         <Route path="courses/my-courses/:id" element={<CourseCollectionScreen />} />
         <Route path="courses/users" element={<CoursesScreen view="users" />} />
         <Route path="courses/saved-collection" element={<CoursesScreen view="saved" />} />
+        <Route path="admin/categories/*" element={<CategoriesScreen />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />

@@ -84,5 +84,9 @@ export const MessengerScreen = awaitedPart(
   'MessengerScreen',
 );
 export const UnsentScreen = awaitedPart(() => import('#web/screens/unsent-screen.tsx'), 'UnsentScreen');
+export const CategoriesScreen = awaitedPart(
+  () => import('#web/screens/categories-screen.tsx'),
+  'CategoriesScreen',
+);
 export const TermsScreen = awaitedPart(() => import('#web/screens/terms-screen.tsx'), 'TermsScreen');
 export const LaterScreen = awaitedPart(() => import('#web/screens/later-screen.tsx'), 'LaterScreen');

@@ -28,6 +28,7 @@ export const messages = {
   close: 'Close',
   settings: 'Settings',
   unsent: 'Waiting to be sent',
+  categories: 'Categories',
   logout: 'Logout',
   changePassword: 'Change Password',
   cancel: 'Cancel',

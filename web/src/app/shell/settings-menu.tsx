@@ -1,6 +1,7 @@
-import { CloudUpload, KeyRound, LogOut, Settings } from 'lucide-react';
+import { CloudUpload, KeyRound, LogOut, Settings, Tags } from 'lucide-react';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.ts';
 import { UNSENT } from '#web/parts/outbox/places.ts';
 import { loadUnsentLater } from './load-unsent.ts';
 import { messages } from './messages.ts';
@@ -8,8 +9,9 @@ import type { SettingsDialog } from './settings-dialogs.tsx';
 
 const UnsentCount = lazyPart(async () => (await loadUnsentLater()).UnsentCount, { isQuiet: true });
 
-/** The way to what waits to be sent; Change Password and Logout, each of which asks before it does anything. */
+/** The ways to what waits to be sent and, for administrators, to the categories; Change Password and Logout, each of which asks before it does anything. */
 export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) => void }) {
+  const isAdministrator = useIsAdministrator();
   return (
     <Menu
       label={messages.settings}
@@ -21,6 +23,15 @@ export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) 
           mark: <UnsentCount />,
           to: UNSENT,
         },
+        ...(isAdministrator
+          ? [
+              {
+                icon: <Tags className="icon" aria-hidden="true" />,
+                text: messages.categories,
+                to: '/admin/categories',
+              },
+            ]
+          : []),
         {
           icon: <KeyRound className="icon" aria-hidden="true" />,
           text: messages.changePassword,

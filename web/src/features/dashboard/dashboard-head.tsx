@@ -6,12 +6,14 @@ import { Avatar } from '#web/components/content/avatar.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
+import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.ts';
 import { messages } from './messages.ts';
 import './dashboard-head.css';
 
 /** Whose dashboard it is, and the ways to what belongs to them alone. */
 export function DashboardHead({ profile }: { profile: PublicUser }) {
   const { id, name, lastLogin, communities, attachments } = profile;
+  const isAdministrator = useIsAdministrator();
   return (
     <Frame
       picture={
@@ -28,6 +30,11 @@ export function DashboardHead({ profile }: { profile: PublicUser }) {
           <LinkButton small to="/mysurvey">
             {messages.surveys}
           </LinkButton>
+          {isAdministrator && (
+            <LinkButton small to="/admin/categories">
+              {messages.categories}
+            </LinkButton>
+          )}
         </nav>
       }
     >
@@ -42,12 +49,14 @@ export function DashboardHead({ profile }: { profile: PublicUser }) {
 
 /** In the head's sizes, to the pixel. */
 export function DashboardHeadSkeleton() {
+  const links = [messages.myProfile, messages.achievements, messages.surveys];
+  const isAdministrator = useIsAdministrator();
   return (
     <Frame
       picture={<Skeleton shape="picture" className="avatar avatar-lg" />}
       links={
         <div className="dash-links">
-          {[messages.myProfile, messages.achievements, messages.surveys].map((name) => (
+          {[...links, ...(isAdministrator ? [messages.categories] : [])].map((name) => (
             <Skeleton key={name} shape="picture" className="dash-sk-link" />
           ))}
         </div>

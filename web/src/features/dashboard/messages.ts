@@ -11,6 +11,7 @@ export const messages = {
   myProfile: 'My Profile',
   achievements: 'Achievements',
   surveys: 'Surveys',
+  categories: 'Categories',
 
   sample: 'This is an example.',
   sampleText: 'Below you see what a dashboard looks like in use. None of these courses and groups is yours.',

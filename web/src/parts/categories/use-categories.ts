@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Category, categories as contract } from '#contract/categories.ts';
-import { useApi } from '#web/lib/api/replies.tsx';
+import { keepReply, useApi } from '#web/lib/api/replies.tsx';
 import { keep, readKept } from '#web/lib/device/browser-storage.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 
@@ -25,6 +25,13 @@ export function useCategories(): Categories {
   }, [data]);
   const known = (data ?? last)?.results;
   return { known, error: known ? undefined : error, isValidating, retry: () => void mutate() };
+}
+
+/** Shows these wherever one chooses a category, without asking for them. */
+export function keepCategories(all: readonly Category[]): void {
+  const reply = { results: all.map(({ id, name }) => ({ id, name })) };
+  keep(KEY, JSON.stringify(reply));
+  void keepReply(contract.listCategories, {}, reply);
 }
 
 function readLast() {

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { categories, type ManagedCategory } from '#contract/categories.ts';
+import { courses } from '#contract/courses.ts';
+import { news } from '#contract/news.ts';
+import type { Route } from '#contract/route.ts';
+import { call } from '#web/lib/api/api.ts';
+import { refresh, useApi } from '#web/lib/api/replies.tsx';
+import { keepCategories } from '#web/parts/categories/use-categories.ts';
+
+/** All categories, for whoever may administer them: what it answers is the access check too. */
+export function useManagedCategories() {
+  const reply = useApi(categories.listManagedCategories, {});
+  const { data } = reply;
+  // What the rest of the site chooses from is the same.
+  useEffect(() => {
+    if (data) keepCategories(data.results);
+  }, [data]);
+  return reply;
+}
+
+export const fetchCategory = async (id: string): Promise<ManagedCategory> =>
+  (await call(categories.getCategory, { id })).results;
+
+/** Creates a category, or gives one another name. `key` is the same for each try of the same name. */
+export const saveCategory = async (
+  name: string,
+  of: ManagedCategory | undefined,
+  key: string,
+): Promise<ManagedCategory> =>
+  of
+    ? call(categories.updateCategory, { id: of.id, name, version: of.version }, { key })
+    : (await call(categories.createCategory, { name }, { key })).data;
+
+export const deleteCategory = (id: string) => call(categories.deleteCategory, { id });
+
+export const reloadCategories = () => refresh(categories.listManagedCategories);
+
+/** After one was renamed: what is filed under it shows its name, and is not shown as it was. */
+export function reloadFiled(): void {
+  const filed: readonly Pick<Route, 'path' | 'output'>[] = [
+    ...[news.listNews, news.searchNews, news.getNews],
+    ...[courses.listCourses, courses.listUserCourses, courses.getCourse],
+  ];
+  for (const route of filed) void refresh(route);
+}

@@ -1,0 +1,71 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { ManagedCategory } from '#contract/categories.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { TextField } from '#web/components/form/field.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { newKey } from '#web/lib/api/request.ts';
+import { reloadCategories, reloadFiled, saveCategory } from './api.ts';
+import { messages } from './messages.ts';
+
+interface CategoryDialogProps {
+  /** Absent for a new one. */
+  category: ManagedCategory | undefined;
+  onClose: () => void;
+}
+
+/** Asks what a category is called, and saves it; what is typed stays until that is done. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const [name, setName] = useState(category?.name ?? '');
+  const [missing, setMissing] = useState<string>();
+  const [error, setError] = useState<Error>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // An answer that was lost may have had its effect: the same name is sent under the same key.
+  const sent = useRef({ name: '', key: '' });
+  const act = category ? messages.update : messages.create;
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setError(undefined);
+    const wanted = name.trim();
+    setMissing(wanted ? undefined : messages.required);
+    if (!wanted) return form.current?.querySelector('input')?.focus();
+    if (sent.current.name !== wanted) sent.current = { name: wanted, key: newKey() };
+    setBusy(true);
+    try {
+      const saved = await saveCategory(wanted, category, sent.current.key);
+      void reloadCategories();
+      if (category) reloadFiled();
+      toast(category ? messages.updated(saved.name) : messages.created(saved.name));
+      onClose();
+    } catch (failure) {
+      setError(failure as Error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={act} closeLabel={messages.close} onClose={onClose}>
+      <form ref={form} className="form" noValidate onSubmit={(event) => void save(event)}>
+        {error && <FormError>{error.message}</FormError>}
+        <TextField
+          label={messages.field}
+          placeholder={messages.placeholder}
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          error={missing}
+          onChange={({ target }) => {
+            setName(target.value);
+            setMissing(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary" wide busy={isBusy} busyText={messages.sending}>
+          {act}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ManagedCategory } from '#contract/categories.ts';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '#web/components/amplify/table.ts';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { Spinner } from '#web/components/state/spinner.tsx';
+import { messages } from './messages.ts';
+import './categories.css';
+
+interface CategoryTableProps {
+  categories: readonly ManagedCategory[];
+  /** The one that is fetched to be edited. */
+  fetching: string | undefined;
+  onEdit: (category: ManagedCategory) => void;
+  onDelete: (category: ManagedCategory) => void;
+}
+
+/** Every category in its order, with what can be done with it. */
+export function CategoryTable({ categories, fetching, onEdit, onDelete }: CategoryTableProps) {
+  return (
+    <div className="category-box">
+      <Table className="category-table" aria-label={messages.table}>
+        <TableHead>
+          <TableRow>
+            <TableCell as="th" scope="col">
+              {messages.number}
+            </TableCell>
+            <TableCell as="th" scope="col">
+              {messages.name}
+            </TableCell>
+            <TableCell as="th" scope="col">
+              <span className="vh">{messages.actions}</span>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {categories.map((category, place) => (
+            <TableRow key={category.id}>
+              <TableCell>{place + 1}</TableCell>
+              <TableCell as="th" scope="row">
+                {category.name}
+              </TableCell>
+              <TableCell>
+                <IconButton
+                  label={messages.edit(category.name)}
+                  icon={
+                    fetching === category.id ? <Spinner /> : <Pencil className="icon" aria-hidden="true" />
+                  }
+                  aria-busy={fetching === category.id || undefined}
+                  onClick={() => onEdit(category)}
+                />
+                <IconButton
+                  label={messages.delete(category.name)}
+                  icon={<Trash2 className="icon" aria-hidden="true" />}
+                  onClick={() => onDelete(category)}
+                />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ManagedCategory } from '#contract/categories.ts';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { DeleteDialog } from '#web/parts/owned/delete-dialog.tsx';
+import { deleteCategory, reloadCategories } from './api.ts';
+import { messages } from './messages.ts';
+
+interface DeleteCategoryProps {
+  category: ManagedCategory;
+  onClose: () => void;
+}
+
+/** Asks before a category goes; one in use stays, and it is said what uses it. */
+export function DeleteCategory({ category: { id, name }, onClose }: DeleteCategoryProps) {
+  return (
+    <DeleteDialog
+      text={messages.deletion(name)}
+      confirm={messages.confirm}
+      missing="category.missing"
+      remove={() => deleteCategory(id)}
+      onDeleted={() => {
+        void reloadCategories();
+        toast(messages.deleted(name));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

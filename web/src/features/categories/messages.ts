@@ -1,0 +1,29 @@
+/** Every text of the categories' administration; the documents' own among them are as they stand there. */
+export const messages = {
+  title: 'category',
+  back: 'Back',
+  add: 'Add Category',
+  loading: 'Loading ... ',
+  failed: 'The categories did not load',
+  table: 'Categories',
+  number: 'S.N.',
+  name: 'Name',
+  actions: 'Actions',
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  none: { title: 'No categories yet', text: 'News and courses are filed under what you add here.' },
+
+  create: 'Create Category',
+  update: 'Update Category',
+  field: 'Category name',
+  placeholder: 'category name',
+  sending: 'Sending...',
+  required: 'Category name is required.',
+  close: 'Close',
+
+  deletion: (name: string) => `“${name}” goes for everyone. What news or courses are filed under stays.`,
+  confirm: 'Confirm',
+  created: (name: string) => `“${name}” was added`,
+  updated: (name: string) => `It is called “${name}” now`,
+  deleted: (name: string) => `“${name}” was deleted`,
+};
