@@ -1,0 +1,290 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Course } from '#contract/courses.ts';
+import {
+  type Asked,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  Place,
+  place,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { getOutbox } from '#web/parts/outbox/store.ts';
+import { CourseScreen } from '#web/screens/course-screen.tsx';
+import { MyCourseScreen } from '#web/screens/my-course-screen.tsx';
+import { aCourse, coursesPage, taken } from './a-course.ts';
+import { aTakenCourse, aWholeCourse } from './a-whole-course.ts';
+
+const JOIN = 'POST /api/enrolls/add';
+const LEAVE = 'PUT /api/enrolls';
+const GIVE = 'POST /api/courses/soil/feedback';
+
+type Answer = Parameters<typeof serve>[0][string];
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  storeSession();
+});
+afterEach(clearSite);
+
+const reply = (isEnroll: boolean, learnersCount = 41) => ({
+  data: { courseId: 'soil', isEnroll, isNew: isEnroll, learnersCount },
+});
+
+/** The API with one course, as it stands in `stored`; what is sent is answered by `answers`. */
+async function show(stored: { course: Course }, answers: Record<string, Answer>, path = '/course/soil') {
+  const asked = serve({
+    'GET /api/courses/soil': () => json(stored.course),
+    'GET /api/courses': () => json(coursesPage([])),
+    'GET /api/courses/user': () => json(coursesPage([])),
+    'POST /api/courses/views': () => json({ data: { courseId: 'soil', isCounted: false } }),
+    ...answers,
+  });
+  await startSite();
+  render(path);
+  return asked;
+}
+
+const render = (path: string) =>
+  renderAt(
+    path,
+    <>
+      <Routes>
+        <Route path="/course/:courseId" element={<CourseScreen />} />
+        <Route path="/mycoursepage" element={<MyCourseScreen />} />
+        <Route path="*" element={<Link to="/mycoursepage">Mine</Link>} />
+      </Routes>
+      <Place />
+      <Toasts />
+    </>,
+  );
+
+const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
+const button = (name: string) => screen.findByRole('button', { name });
+const goOn = () => screen.findByRole('link', { name: 'Go to course' });
+const connect = () => window.dispatchEvent(new Event('online'));
+const isEmpty = () =>
+  waitFor(() => expect((getOutbox().things ?? []).filter(({ state }) => state !== 'sent')).toEqual([]));
+
+async function choose(entry: string) {
+  await userEvent.click(await button('You are subscriber'));
+  await userEvent.click(await button(entry));
+}
+
+test('joining is shown at once, is sent once for two taps, and the page loads what it opens', async () => {
+  const stored = { course: aWholeCourse() };
+  let answer: (response: Response) => void = () => undefined;
+  const asked = await show(stored, {
+    [JOIN]: () => new Promise((resolve) => (answer = resolve)),
+  });
+
+  const join = await button('Join Course');
+  fireEvent.click(join, { detail: 1 });
+  fireEvent.click(await goOn(), { detail: 2 });
+  expect(place()).toBe('/course/soil');
+  screen.getByText('41 learners');
+  expect(screen.getAllByRole('link', { name: /Lesson l/ })).toHaveLength(1);
+  await waitFor(() => expect(callsTo(asked, JOIN)).toHaveLength(1));
+
+  stored.course = aTakenCourse(3, 7, { learnersCount: 41 });
+  answer(json(reply(true), 201));
+  await screen.findByRole('heading', { name: '3 of 7 lessons' });
+  expect(callsTo(asked, JOIN)[0]?.body).toEqual({ courseId: 'soil' });
+  await isEmpty();
+});
+
+test('the focus stays where the button was', async () => {
+  await show({ course: aWholeCourse() }, { [JOIN]: noConnection });
+
+  (await button('Join Course')).focus();
+  await userEvent.keyboard('{Enter}');
+  const go = await goOn();
+  await waitFor(() => expect(document.activeElement).toBe(go));
+});
+
+test('without a connection it is kept, says so, and goes out by itself', async () => {
+  const stored = { course: aWholeCourse() };
+  let answer: Answer = noConnection;
+  const asked = await show(stored, { [JOIN]: (request) => answer(request) });
+
+  await userEvent.click(await button('Join Course'));
+  await screen.findByText('On this phone');
+  await goOn();
+
+  stored.course = aTakenCourse(0, 7, { learnersCount: 41 });
+  answer = () => json(reply(true), 201);
+  connect();
+  await waitFor(() => expect(screen.queryByText('On this phone')).toBeNull());
+  await goOn();
+  expect(new Set(callsTo(asked, JOIN).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('joined and left again without a connection goes out in this order', async () => {
+  let isConnected = false;
+  const order: string[] = [];
+  const answer = (isEnroll: boolean) => (): Response => {
+    if (!isConnected) return noConnection();
+    order.push(isEnroll ? 'join' : 'leave');
+    return json(reply(isEnroll, isEnroll ? 41 : 40), isEnroll ? 201 : 200);
+  };
+  await show({ course: aWholeCourse() }, { [JOIN]: answer(true), [LEAVE]: answer(false) });
+  await userEvent.click(await button('Join Course'));
+  await screen.findByText('On this phone');
+  await choose('Leave Course');
+  expect(place()).toBe('/courses');
+
+  isConnected = true;
+  connect();
+  await waitFor(() => expect(order).toEqual(['join', 'leave']));
+  await isEmpty();
+});
+
+test('a price that was set meanwhile is said, and the page shows it', async () => {
+  const stored = { course: aWholeCourse() };
+  const asked = await show(stored, {
+    [JOIN]: () => {
+      stored.course = aWholeCourse({ isFree: false, price: 12 });
+      return failure(402, 'course.paid', 'This course must be bought first.');
+    },
+  });
+
+  await userEvent.click(await button('Join Course'));
+  await screen.findByText('You did not join Living soil. This course must be bought first.');
+  await button('Buy Course');
+  screen.getByText('$12');
+  screen.getByText('40 learners');
+  expect(callsTo(asked, JOIN)).toHaveLength(1);
+});
+
+test('a course that is gone says so when one joins it', async () => {
+  let isThere = true;
+  await show(
+    { course: aWholeCourse() },
+    {
+      'GET /api/courses/soil': () =>
+        isThere ? json(aWholeCourse()) : failure(404, 'course.missing', 'It is gone.'),
+      [JOIN]: () => {
+        isThere = false;
+        return failure(404, 'course.missing', 'It is gone.');
+      },
+    },
+  );
+
+  await userEvent.click(await button('Join Course'));
+  await screen.findByRole('heading', { name: 'This course is not here' });
+});
+
+test('who leaves goes to all courses, hears that their progress is kept, and finds it in no list of theirs', async () => {
+  const stored = { course: aTakenCourse(2) };
+  const mine = aCourse('soil', { title: 'Living soil', ...taken(2) });
+  let isAnswered = true;
+  const asked = await show(
+    stored,
+    {
+      'GET /api/courses/user': () => (isAnswered ? json(coursesPage([mine])) : new Promise(() => undefined)),
+      [LEAVE]: () => {
+        isAnswered = false;
+        return json({ data: { courseId: 'soil', isEnroll: false, learnersCount: 39 } });
+      },
+    },
+    '/mycoursepage',
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Living soil' }));
+
+  await choose('Leave Course');
+
+  expect(place()).toBe('/courses');
+  await screen.findByText('You have left Living soil. What you have completed is kept.');
+  await waitFor(() => expect(callsTo(asked, LEAVE)).toHaveLength(1));
+  await isEmpty();
+  expect(callsTo(asked, LEAVE)[0]?.body).toEqual({ courseId: 'soil' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Mine' }));
+  await screen.findByRole('heading', { name: 'You take no course yet' });
+});
+
+async function openFeedback() {
+  await choose('Feedback');
+  return within(await screen.findByRole('dialog', { name: 'Feedback' }));
+}
+
+const given = (stars: number, text?: string) => ({
+  data: { courseId: 'soil', stars, ...(text && { text }), mean: 4.3, ratings: 13 },
+});
+
+test('feedback asks for stars, sends them with the word, thanks, and the mean follows', async () => {
+  const asked = await show({ course: aTakenCourse(3) }, { [GIVE]: () => json(given(4, 'Dig first.'), 201) });
+  const dialog = await openFeedback();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  dialog.getByText('Please choose 1 to 5 stars');
+  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: '1 of 5 stars' }));
+  expect(callsTo(asked, GIVE)).toEqual([]);
+
+  await userEvent.keyboard('4');
+  await userEvent.type(dialog.getByLabelText(/What would you tell another farmer/), ' Dig first. ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+
+  await screen.findByText('Thank you for your feedback.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(callsTo(asked, GIVE)[0]?.body).toEqual({ stars: 4, text: 'Dig first.' });
+  await screen.findByRole('img', { name: '4.3 of 5 stars, from 13 learners' });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('feedbackDraft'))).toEqual([]);
+
+  // A second visit shows one's own.
+  const again = await openFeedback();
+  again.getByRole('radio', { name: '4 of 5 stars', checked: true });
+  again.getByDisplayValue('Dig first.');
+});
+
+test('what was typed is kept when the dialog is closed', async () => {
+  await show({ course: aTakenCourse(3) }, {});
+  const dialog = await openFeedback();
+  await userEvent.click(dialog.getByRole('radio', { name: '2 of 5 stars' }));
+  await userEvent.type(dialog.getByLabelText(/What would you tell/), 'Too wet');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  const again = await openFeedback();
+  again.getByRole('radio', { name: '2 of 5 stars', checked: true });
+  again.getByDisplayValue('Too wet');
+});
+
+test('feedback without a connection waits on the device with its draft, and another takes its place', async () => {
+  let answer: Answer = noConnection;
+  const asked = await show({ course: aTakenCourse(3) }, { [GIVE]: (request) => answer(request) });
+  const dialog = await openFeedback();
+  await userEvent.click(dialog.getByRole('radio', { name: '3 of 5 stars' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await screen.findByText(
+    'There is no connection right now. This is kept on this phone and goes out by itself.',
+  );
+
+  const again = await openFeedback();
+  await userEvent.click(again.getByRole('radio', { name: '5 of 5 stars' }));
+  answer = () => json(given(5), 201);
+  await userEvent.click(again.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Thank you for your feedback.');
+  await isEmpty();
+  expect(callsTo(asked, GIVE).at(-1)?.body).toEqual({ stars: 5 });
+});
+
+test('feedback that is refused stays in its dialog, with the reason', async () => {
+  await show(
+    { course: aTakenCourse(3) },
+    { [GIVE]: () => failure(403, 'course.notEnrolled', 'Join the course first.') },
+  );
+  const dialog = await openFeedback();
+  await userEvent.click(dialog.getByRole('radio', { name: '3 of 5 stars' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+
+  await dialog.findByText('Join the course first.');
+  dialog.getByRole('radio', { name: '3 of 5 stars', checked: true });
+  await isEmpty();
+});
