@@ -3,6 +3,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { type Consumed, meter } from '#test/capacity.ts';
+import { enrol, newCourse } from '#test/courses.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
 import { workerRests } from '#test/jobs.ts';
 import { addBlock } from '#test/news.ts';
@@ -19,6 +20,8 @@ let table: { take: () => Consumed[] };
 const ids = { richtext: '', used: '', news: '', community: '', doomed: '', gone: '', upload: '' };
 /** Of the library: one that is changed, one that moves to the other section, one that goes. */
 const resources = { changed: '', moved: '', gone: '' };
+/** Ada made one that is changed, one that moves to another category, one that gets a price, and one that goes; others she takes. */
+const courses = { changed: '', moved: '', priced: '', gone: '', taken: '', joined: '', left: '' };
 let parts: TestPart[] = [];
 /** Blocks of `ids.used`, by kind. */
 const blocks = { texts: '', photos: '', videos: '' };
@@ -58,6 +61,13 @@ beforeAll(async () => {
     );
     resources[(['gone', 'moved'] as const)[count] ?? 'changed'] = id;
   }
+  const teacher = await stack.member('ben');
+  for (const place of Object.keys(courses) as (keyof typeof courses)[]) {
+    const isTaken = ['taken', 'joined', 'left'].includes(place);
+    courses[place] = (await newCourse(isTaken ? teacher : ada, course)).id;
+    if (place === 'taken' || place === 'left') await enrol(ada, courses[place]);
+  }
+  await newCourse(ada, course);
   const cover = { kind: 'news', filename: 'a.png', contentType: 'image/png', bytes: png };
   ids.upload = await askParts(ada, cover);
   parts = await putParts(ada, ids.upload, png);
@@ -75,6 +85,7 @@ const resource = {
   title: 'Rapeseed is early this year: what we saw',
   description: 'Nine days ahead of last year, and what that means for the harvest.',
 };
+const course = { ...resource, categoryId: '1', thumbnail: png };
 const withFiles = { ...resource, file: new File([pdf], 'report.pdf'), thumbnail: png };
 
 const text = (richtextId: string) => ({ richtextId, order: '1', textDescription: 'word '.repeat(60) });
@@ -160,6 +171,26 @@ const requests: Record<string, () => Promise<unknown>> = {
     send('PUT', `/api/resources/${resources.moved}`, { resourceType: 'videos' }),
   'DELETE /api/resources/{id}': () => send('DELETE', `/api/resources/${resources.gone}`),
   'GET /api/resources/{id}': () => send('GET', `/api/resources/${resources.changed}`),
+  'GET /api/courses': () => send('GET', '/api/courses'),
+  'GET /api/courses?category': () => send('GET', '/api/courses?category=1'),
+  'GET /api/courses?search': () => send('GET', '/api/courses?search=rape%20ear'),
+  'GET /api/courses?category&search': () => send('GET', '/api/courses?category=1&search=rape%20ear'),
+  'GET /api/courses/user': () => send('GET', '/api/courses/user'),
+  'GET /api/courses/user?role=enrolled': () => send('GET', '/api/courses/user?role=enrolled'),
+  'GET /api/courses/user?role=created': () => send('GET', '/api/courses/user?role=created'),
+  'POST /api/courses/add': () => send('POST', '/api/courses/add', formOf(course)),
+  'PUT /api/courses/{id}': () => send('PUT', `/api/courses/${courses.changed}`, formOf(course)),
+  'PUT /api/courses/{id} (categoryId)': () =>
+    send('PUT', `/api/courses/${courses.moved}`, { categoryId: '3' }),
+  'PUT /api/courses/{id} (isFree)': () =>
+    send('PUT', `/api/courses/${courses.priced}`, { isFree: false, price: 20 }),
+  'DELETE /api/courses/{id}': () => send('DELETE', `/api/courses/${courses.gone}`),
+  'GET /api/courses/{id}': () => send('GET', `/api/courses/${courses.taken}`),
+  'POST /api/courses/views': () => send('POST', '/api/courses/views', { courseId: courses.taken }),
+  'POST /api/courses/{id}/feedback': () =>
+    send('POST', `/api/courses/${courses.taken}/feedback`, { stars: 5, text: 'Good.' }),
+  'POST /api/enrolls/add': () => send('POST', '/api/enrolls/add', { courseId: courses.joined }),
+  'PUT /api/enrolls': () => send('PUT', '/api/enrolls', { courseId: courses.left }),
 };
 
 const send = (method: string, path: string, body?: object | FormData) => sendAs(ada, method, path, body);
@@ -235,6 +266,13 @@ const rows = [
   'GET /api/resources?search',
   'GET /api/resources?category&search',
   'PUT /api/resources/{id} (resourceType)',
+  'GET /api/courses?category',
+  'GET /api/courses?search',
+  'GET /api/courses?category&search',
+  'GET /api/courses/user?role=enrolled',
+  'GET /api/courses/user?role=created',
+  'PUT /api/courses/{id} (categoryId)',
+  'PUT /api/courses/{id} (isFree)',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),

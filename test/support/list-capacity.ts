@@ -47,6 +47,15 @@ const lists: Record<string, (newest: string) => [file: string, given: Parameters
   'the library': () => ['resources/list-resources', {}],
   'a section of the library': () => ['resources/list-resources', { query: { category: 'articles' } }],
   'a search of the library': () => ['resources/list-resources', { query: { search: 'needle' } }],
+  'all courses': () => ['courses/list-courses', {}],
+  'the courses of a category': () => ['courses/list-courses', { query: { category: 'nature' } }],
+  'a search of courses': () => ['courses/list-courses', { query: { search: 'needle' } }],
+  'a search of the courses of a category': () => [
+    'courses/list-courses',
+    { query: { category: 'nature', search: 'needle' } },
+  ],
+  'the courses that a member made': () => ['courses/list-user-courses', { query: { role: 'created' } }],
+  'the courses that a member takes': () => ['courses/list-user-courses', { query: { role: 'enrolled' } }],
   'a search of a section of the library': () => [
     'resources/list-resources',
     { query: { category: 'articles', search: 'needle' } },

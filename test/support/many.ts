@@ -9,7 +9,7 @@ export const NEWS_AT = 'village';
 
 /**
  * Fills the table with so many communities, members of the newest, follows of `ada`, news of one community, and
- * resources, as the product writes them. `eve` follows the oldest hundred.
+ * resources, and courses that `ada` takes, as the product writes them. `eve` follows the oldest hundred.
  */
 export async function fillTable(howMany: number): Promise<void> {
   const ids = Array.from({ length: howMany }, (_, place) => `${howMany}-${String(place).padStart(6, '0')}`);
@@ -31,6 +31,11 @@ export async function fillTable(howMany: number): Promise<void> {
     yield* listOf(lists.topic(NEWS_AT, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
     yield* listOf(lists.resources, ids, resourceOf);
     yield* listOf(lists.ofCategory(lists.resources, 'articles'), ids, (_, place) => ({ id: rowId(place) }));
+    yield* listOf(lists.courses, ids, courseOf);
+    yield* listOf(lists.ofCategory(lists.courses, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
+    for (const list of [lists.coursesMade('ada'), lists.coursesTaken('ada')]) {
+      yield* listOf(list, ids, (_, place) => ({ id: rowId(place) }));
+    }
     yield { ...keys.community(NEWS_AT), ...recordOf(NEWS_AT, rowId(0)) };
     yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
     yield { ...keys.categoryName('Nature'), id: 'nature' };
@@ -40,6 +45,7 @@ export async function fillTable(howMany: number): Promise<void> {
         const entry = { row, id: row, words: words(place) };
         yield { ...keys.word(news.pk, word, row), ...entry };
         yield { ...keys.word(lists.resources.pk, word, row), ...entry, section: 'articles' };
+        yield { ...keys.word(lists.courses.pk, word, row), ...entry, section: 'nature' };
       }
       for (const list of [lists.communities, { pk: partitions.followers(newest), shards: 1 }]) {
         for (const word of words(place)) {
@@ -51,6 +57,7 @@ export async function fillTable(howMany: number): Promise<void> {
       yield { ...keys.community(id), ...recordOf(id, rowId(place)) };
       yield { ...keys.follow('ada', id), communityId: id, followRow: rowId(place) };
       yield { ...keys.follow(id, newest), communityId: newest, followerRow: rowId(place) };
+      yield enrolmentOf('ada', rowId(place));
       yield { ...keys.user(id), id, username: id, firstName: 'Ada' };
       if (id !== newest) yield { pk: partitions.followers(id), sk: '~0', total: 1, created: 1 };
     }
@@ -92,6 +99,22 @@ const resourceOf = (creator: string, place: number) => ({
   ...{ filename: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.pdf' },
   file: { name: 'Rapeseed on all of our fields.pdf', type: 'application/pdf', size: 4_000_000 },
   thumbnail: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.jpg', width: 400, height: 300 },
+});
+
+/** A course is its row as well, with a description of which no list shows anything. */
+const courseOf = (creator: string, place: number) => ({
+  ...{ id: rowId(place), title: `Rapeseed is early: what we saw on field ${place}`, creator },
+  ...{ description: 'Mixed farms, shared machines, honest prices. '.repeat(6), categoryId: 'nature' },
+  ...{ topicRow: rowId(place), createdAt: '2026-05-01T08:00:00.000Z', version: 0, isFree: false, price: 20 },
+  ...{ lessonsCount: 12, learnersCount: 100_000, stars: 4.3, ratings: 70_000, gone: new Set([3, 4]) },
+  thumbnail: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.jpg', width: 1200, height: 900 },
+});
+
+/** Of who has completed nearly all of a course. */
+const enrolmentOf = (userId: string, courseId: string) => ({
+  ...keys.enrolment(courseId, userId),
+  ...{ courseId, userId, isEnrolled: true, takenRow: courseId, version: 1 },
+  ...{ enrolledAt: '2026-05-01T08:00:00.000Z', lessonId: courseId, completed: new Set([1, 2, 3, 4, 5]) },
 });
 
 const recordOf = (id: string, row: string) => ({
