@@ -19,6 +19,7 @@ import {
   LaterScreen,
   LibraryScreen,
   LogoutScreen,
+  ManagedCoursesScreen,
   MembersScreen,
   MessengerScreen,
   MyCourseScreen,
@@ -96,6 +97,7 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
         <Route path="courses/my-courses/:id" element={<CourseCollectionScreen />} />
         <Route path="courses/users" element={<CoursesScreen view="users" />} />
         <Route path="courses/saved-collection" element={<CoursesScreen view="saved" />} />
+        <Route path="admin/courses" element={<ManagedCoursesScreen />} />
         <Route path="admin/categories/*" element={<CategoriesScreen />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />

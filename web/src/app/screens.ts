@@ -88,5 +88,9 @@ export const CategoriesScreen = awaitedPart(
   () => import('#web/screens/categories-screen.tsx'),
   'CategoriesScreen',
 );
+export const ManagedCoursesScreen = awaitedPart(
+  () => import('#web/screens/managed-courses-screen.tsx'),
+  'ManagedCoursesScreen',
+);
 export const TermsScreen = awaitedPart(() => import('#web/screens/terms-screen.tsx'), 'TermsScreen');
 export const LaterScreen = awaitedPart(() => import('#web/screens/later-screen.tsx'), 'LaterScreen');

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import type { CourseCard } from '#contract/courses.ts';
+import { Rating } from '#web/components/amplify/rating.ts';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '#web/components/amplify/table.ts';
+import { formatPrice } from '#web/lib/format/format-price.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import type { Frame } from '#web/parts/lists/paged-list.tsx';
+import { linkTo } from '../list/course-card.tsx';
+import { messages as all } from '../messages.ts';
+import { messages } from './messages.ts';
+
+interface CourseTableProps {
+  courses: readonly CourseCard[];
+  frame: Frame;
+  /** Address of the list, for the way back. */
+  list: string;
+}
+
+const columns = [messages.course, messages.price, messages.lessons, messages.learners, messages.stars];
+
+/** A member's own courses with what each costs, holds and is thought of. */
+export function CourseTable({ courses, frame, list }: CourseTableProps) {
+  const memberId = useSession().user?.id;
+  return (
+    <div className="course-table-box" {...frame}>
+      <Table className="course-table" aria-label={messages.title}>
+        <TableHead>
+          <TableRow>
+            {columns.map((name) => (
+              <TableCell key={name} as="th" scope="col">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {courses.map((course) => (
+            <TableRow key={course.id}>
+              <TableCell as="th" scope="row">
+                <Link className="link" {...linkTo(course, memberId, list)}>
+                  {course.title}
+                </Link>
+                <span className="course-table-category">{course.category}</span>
+              </TableCell>
+              <TableCell>{course.isFree ? all.free : formatPrice(course.price)}</TableCell>
+              <TableCell>
+                {course.lessonsCount === 0 ? all.lessons(0) : messages.count(course.lessonsCount)}
+              </TableCell>
+              <TableCell>{messages.count(course.learnersCount)}</TableCell>
+              <TableCell>{course.ratings === 0 ? all.noStars : <Mean of={course.stars} />}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function Mean({ of }: { of: number }) {
+  return (
+    <span className="course-table-mean">
+      <Rating value={of} size="small" />
+      <span aria-hidden="true">{of.toFixed(1)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react';
+import { courses } from '#contract/courses.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useIsBack } from '#web/lib/use-is-back.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { PagedList } from '#web/parts/lists/paged-list.tsx';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { usePage } from '#web/parts/lists/use-page.ts';
+import { CourseCard, CoursesSkeleton } from '../list/course-card.tsx';
+import { CourseTable } from './course-table.tsx';
+import { messages } from './messages.ts';
+import './course-table.css';
+
+/** The courses that the member made, each with how it stands: a table where there is room, else rows. */
+export function ManagedCourses() {
+  const address = useListAddress();
+  const input = { role: 'created' as const };
+  const list = usePage({ route: courses.listUserCourses, key: 'data', input }, address, useIsBack());
+  const isWide = useMedia(breakpoints.tiles);
+  return (
+    <>
+      <BackLink to="/courses/my-courses">{messages.back}</BackLink>
+      <PageHeader title={messages.title}>
+        <LinkButton variant="primary" to="/courses?add" icon={<Plus className="icon" aria-hidden="true" />}>
+          {messages.add}
+        </LinkButton>
+      </PageHeader>
+      <PagedList
+        list={list}
+        address={address}
+        texts={messages}
+        status={false}
+        skeleton={<CoursesSkeleton count={4} />}
+        empty={() => <EmptyState drawing="sprout" {...messages.empty} />}
+      >
+        {(items, frame) =>
+          isWide ? (
+            <CourseTable courses={items} frame={frame} list={address.hrefOf(address.page)} />
+          ) : (
+            <ul className="course-list" {...frame}>
+              {items.map((course) => (
+                <CourseCard
+                  key={course.id}
+                  course={course}
+                  state={<p className="course-learners">{messages.learnersOf(course.learnersCount)}</p>}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
+    </>
+  );
+}
