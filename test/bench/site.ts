@@ -53,7 +53,11 @@ export async function measureSite(): Promise<SiteFigures[]> {
 const label = (file: string) => file.replace(/^.*\/(.*)-screen\.tsx$/, '$1');
 
 /** Chunks and all that they import at once. */
-function closure(manifest: Record<string, Chunk>, names: string[], seen = new Set<string>()): Set<string> {
+export function closure(
+  manifest: Record<string, Chunk>,
+  names: string[],
+  seen = new Set<string>(),
+): Set<string> {
   for (const name of names) {
     if (seen.has(name)) continue;
     seen.add(name);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { builtSite } from '#lib/local/build-site.ts';
-import { measureSite, type SiteFigures } from '../bench/site.ts';
+import { closure, measureSite, type SiteFigures } from '../bench/site.ts';
 
 let figures: SiteFigures[];
 beforeAll(async () => {
@@ -37,4 +38,21 @@ test('the entry asks for the first screen at once: it waits for no chunk of the 
   const manifest = JSON.parse(await readFile(`${await builtSite()}/.vite/manifest.json`, 'utf8'));
 
   expect(manifest['index.html'].imports).toEqual([expect.stringMatching(/^_early-/)]);
+});
+
+test('Amplify UI is one chunk of at most 25 KiB, for which the screens of administration and authoring alone wait', async () => {
+  const folder = await builtSite();
+  const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
+  const chunks = Object.keys(manifest).filter((key) => manifest[key].name === 'amplify-ui');
+  const waiting = Object.keys(manifest).filter((screen) => {
+    const needed = closure(manifest, [screen]);
+    return screen.startsWith('src/screens/') && chunks.some((chunk) => needed.has(chunk));
+  });
+
+  expect(chunks).toHaveLength(1);
+  const script = await readFile(`${folder}/${manifest[chunks[0] ?? ''].file}`);
+  expect(gzipSync(script, { level: 9 }).length / 1024).toBeLessThan(25);
+  expect(waiting).toContain('src/screens/categories-screen.tsx');
+  const authors = /\/(categories|managed-courses|owned?-course|course-owner)-screen\.tsx$/;
+  expect(waiting.filter((screen) => !authors.test(screen))).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { courses } from '#contract/courses.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -11,9 +13,11 @@ import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 import { CourseCard, CoursesSkeleton } from '../list/course-card.tsx';
-import { CourseTable } from './course-table.tsx';
 import { messages } from './messages.ts';
 import './course-table.css';
+
+// Where there is no room for it, nobody fetches what it is made of.
+const CourseTable = lazyPart(async () => (await import('./course-table.tsx')).CourseTable, { isQuiet: true });
 
 /** The courses that the member made, each with how it stands: a table where there is room, else rows. */
 export function ManagedCourses() {
@@ -21,6 +25,10 @@ export function ManagedCourses() {
   const input = { role: 'created' as const };
   const list = usePage({ route: courses.listUserCourses, key: 'data', input }, address, useIsBack());
   const isWide = useMedia(breakpoints.tiles);
+  // Beside the list, not after it.
+  useEffect(() => {
+    if (isWide) void CourseTable.fetch();
+  }, [isWide]);
   return (
     <>
       <BackLink to="/courses/my-courses">{messages.back}</BackLink>
