@@ -19,6 +19,7 @@ import {
 } from '#test/web.tsx';
 import { personFor } from '#web/lib/art.ts';
 import { DashboardScreen } from '#web/screens/dashboard-screen.tsx';
+import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { aResource, aVideo, resourcesPage } from '../features/library/a-resource.ts';
 import { newcomer, user } from '../features/profile/a-user.ts';
 
@@ -28,10 +29,15 @@ beforeEach(() => storeSession());
 afterEach(clearSite);
 
 const LIST = 'GET /api/resources';
+const COURSES = 'GET /api/courses/user';
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-async function show(answer: Answer, library: Answer = () => json(resourcesPage([]))) {
-  const asked = serve({ [OWN]: answer, [LIST]: library });
+async function show(
+  answer: Answer,
+  library: Answer = () => json(resourcesPage([])),
+  courses: Answer = () => json(coursesPage([])),
+) {
+  const asked = serve({ [OWN]: answer, [LIST]: library, [COURSES]: courses });
   await startSite();
   renderAt('/dashboard', <DashboardScreen />);
   return asked;
@@ -86,7 +92,7 @@ test('leads to profile, achievements and surveys, and has one main action', asyn
 
 test.each([
   ['My library', '/library/collection', '/library?add', 0],
-  ['My courses', '/courses/my-courses', '/courses', 3],
+  ['My courses', '/courses/my-courses', '/courses?add', 0],
   ['My groups', '/mygroups', '/groups', 3],
 ])('has a row %s of tiles, one to add more, and for phones a link to %s', async (name, to, addTo, count) => {
   await showFor();
@@ -97,12 +103,71 @@ test.each([
   expect(hrefOf(row(name).getByRole('link', { name: `Add to ${name}` }))).toBe(addTo);
 });
 
-test('says how far the courses are, and that all of this is an example', async () => {
+test('says of the groups alone that they are an example', async () => {
   await showFor();
   await screen.findByText('This is an example.');
 
-  const bar = row('My courses').getByRole('progressbar', { name: 'Drip lines that last ten years' });
-  expect(bar.getAttribute('value')).toBe('90');
+  screen.getByText(/None of these groups is yours\.$/);
+});
+
+describe('the row of the courses', () => {
+  const profile = () => json(user);
+  const none = () => json(resourcesPage([]));
+  const showCourses = (courses: Answer) => show(profile, none, courses);
+  const tile = (name: string) => {
+    const link = row('My courses').getByRole('link', { name });
+    const tile = link.closest('li') as HTMLElement;
+    const bar = within(tile).queryByRole('progressbar');
+    const meta = tile.querySelector('p')?.textContent;
+    return [hrefOf(link), meta, bar?.getAttribute('value'), bar?.getAttribute('aria-valuetext')];
+  };
+
+  test('has those that one takes, how far one is, and where to go on, then those that one made', async () => {
+    const asked = await showCourses(() =>
+      json(
+        coursesPage([
+          aCourse('soil', { title: 'Soil', ...taken(3), lessonId: 'soil04' }),
+          aCourse('drip', { title: 'Drip', ...taken(0) }),
+          aCourse('graft', { title: 'Graft', ...taken(7), lessonId: 'graft07' }),
+          aCourse('bare', { title: 'Bare', lessonsCount: 0, ...taken(0) }),
+          aCourse('mine', { title: 'Mine', creator: 'ada' }),
+        ]),
+      ),
+    );
+    await screen.findByText('Soil');
+
+    expect(tile('Soil')).toEqual(['/lesson/soil04', 'Go on with lesson 4', '42', '3 of 7 lessons']);
+    expect(tile('Drip')).toEqual(['/course/drip', 'Not begun', '0', '0 of 7 lessons']);
+    expect(tile('Graft')).toEqual(['/course/graft', 'Completed', '100', '7 of 7 lessons']);
+    expect(tile('Bare')).toEqual(['/course/bare', 'No lessons yet', undefined, undefined]);
+    expect(tile('Mine')).toEqual(['/admin/course/mine', 'Your course', undefined, undefined]);
+    expect(asked.filter(({ to }) => to === COURSES)).toHaveLength(1);
+  });
+
+  test('has the places of four tiles until then', async () => {
+    await showCourses(() => new Promise<Response>(() => {}));
+    await screen.findByText('Ada Field');
+
+    expect(document.querySelectorAll('.tile[aria-hidden]')).toHaveLength(4);
+  });
+
+  test('leads to all courses where there are none', async () => {
+    await showCourses(() => json(coursesPage([])));
+    await screen.findByText('You take no course yet. All courses are a tap away.');
+
+    expect(hrefOf(row('My courses').getByRole('link', { name: 'See all courses' }))).toBe('/courses');
+  });
+
+  test('says that they did not come, and tries again', async () => {
+    let isUp = false;
+    await showCourses(() => (isUp ? json(coursesPage([aCourse('soil', taken(1))])) : noConnection()));
+    await screen.findByText('Your courses did not load.');
+    isUp = true;
+
+    await userEvent.click(row('My courses').getByRole('button', { name: 'Try again' }));
+
+    expect(await row('My courses').findByText('Go on with lesson 2')).toBeTruthy();
+  });
 });
 
 describe('the row of the library', () => {
@@ -134,7 +199,7 @@ describe('the row of the library', () => {
     late.resolve(profile());
     await screen.findByText('Ada Field');
 
-    expect(document.querySelectorAll('.tile[aria-hidden]')).toHaveLength(4);
+    expect(row('My library').getAllByRole('listitem', { hidden: true })).toHaveLength(5);
   });
 
   test('says when there is nothing yet', async () => {
@@ -163,6 +228,7 @@ describe('the row of the library', () => {
     await screen.findByText('Ada Field');
 
     expect(asked.map(({ to }) => to)).not.toContain(LIST);
+    expect(asked.map(({ to }) => to)).not.toContain(COURSES);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
+import { CourseTiles, useCourseRow } from '#web/features/courses/progress/course-tiles.tsx';
 import { DashboardHead, DashboardHeadSkeleton } from '#web/features/dashboard/dashboard-head.tsx';
 import { DashboardRows, DashboardRowsSkeleton } from '#web/features/dashboard/dashboard-rows.tsx';
 import { messages } from '#web/features/dashboard/messages.ts';
@@ -15,7 +16,10 @@ export function DashboardScreen() {
   const { data, error, isValidating, mutate } = useOwnProfile();
   const [isConfirming, setConfirming] = useState(false);
   // Asked for beside the profile, not after it.
-  const tiles = <LibraryTiles row={useLibraryRow()} />;
+  const tiles = {
+    library: <LibraryTiles row={useLibraryRow()} />,
+    courses: <CourseTiles row={useCourseRow()} />,
+  };
 
   if (!data)
     return error ? (
@@ -27,7 +31,7 @@ export function DashboardScreen() {
           retry={() => void mutate()}
           busy={isValidating}
         />
-        <DashboardRows library={tiles} />
+        <DashboardRows {...tiles} />
       </>
     ) : (
       <Loading label={messages.loading}>
@@ -39,7 +43,7 @@ export function DashboardScreen() {
     <>
       <DashboardHead profile={data} />
       <OpenSteps key={data.id} profile={data} onConfirm={() => setConfirming(true)} />
-      <DashboardRows library={tiles} />
+      <DashboardRows {...tiles} />
       <VerificationOverlay
         attribute="email"
         address={data.email}

@@ -14,10 +14,12 @@ interface TileProps extends Pick<LinkProps, 'to' | 'state'> {
   meta: string;
   /** How much of it is done, in percent. */
   progress?: number;
+  /** The same as readers hear it. @default percent */
+  progressWords?: string;
 }
 
 /** One entry of `Tiles`; the whole tile is the link. */
-export function Tile({ to, state, cover, picture, title, meta, progress }: TileProps) {
+export function Tile({ to, state, cover, picture, title, meta, progress, progressWords }: TileProps) {
   return (
     <li className="tile">
       {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
@@ -28,7 +30,7 @@ export function Tile({ to, state, cover, picture, title, meta, progress }: TileP
         </Link>
       </h3>
       <p className="tile-meta">{meta}</p>
-      {progress !== undefined && <ProgressBar label={title} value={progress} />}
+      {progress !== undefined && <ProgressBar label={title} value={progress} words={progressWords} />}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { Tiles } from '#web/components/list/tiles.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { messages } from './messages.ts';
-import { sampleCourses, sampleGroups } from './sample-tiles.ts';
+import { sampleGroups } from './sample-tiles.ts';
 import './dashboard-rows.css';
 
 interface Row {
@@ -21,33 +21,35 @@ const libraryRow: Row = {
   to: '/library/collection',
   addTo: '/library?add',
 };
-const sampleRows = [
-  {
-    title: messages.courses,
-    Icon: GraduationCap,
-    to: '/courses/my-courses',
-    addTo: '/courses',
-    tiles: sampleCourses,
-  },
-  { title: messages.groups, Icon: Users, to: '/mygroups', addTo: '/groups', tiles: sampleGroups },
-];
+const coursesRow: Row = {
+  title: messages.courses,
+  Icon: GraduationCap,
+  to: '/courses/my-courses',
+  addTo: '/courses?add',
+};
+const groupsRow: Row = { title: messages.groups, Icon: Users, to: '/mygroups', addTo: '/groups' };
 
-/** The ways to a member's files, courses and groups; where there is room, with tiles. `library`: those of the files. */
-export function DashboardRows({ library }: { library: ReactNode }) {
+interface DashboardRowsProps {
+  /** Tiles of the member's files, and of their courses. */
+  library: ReactNode;
+  courses: ReactNode;
+}
+
+/** The ways to a member's files, courses and groups; where there is room, with tiles. */
+export function DashboardRows({ library, courses }: DashboardRowsProps) {
   const note = useId();
   return (
     <>
       <TilesRow row={libraryRow}>{library}</TilesRow>
+      <TilesRow row={coursesRow}>{courses}</TilesRow>
       <div className="dash-note">
         <SampleNote id={note} title={messages.sample} text={messages.sampleText} />
       </div>
-      {sampleRows.map(({ tiles, ...row }) => (
-        <TilesRow key={row.title} row={row}>
-          {tiles.map((tile) => (
-            <Tile key={tile.title} to={row.to} {...tile} />
-          ))}
-        </TilesRow>
-      ))}
+      <TilesRow row={groupsRow}>
+        {sampleGroups.map((tile) => (
+          <Tile key={tile.title} to={groupsRow.to} {...tile} />
+        ))}
+      </TilesRow>
     </>
   );
 }
@@ -71,10 +73,9 @@ export function DashboardRowsSkeleton() {
   return (
     <>
       <RowSkeleton places={4} />
+      <RowSkeleton places={4} />
       <Skeleton shape="picture" className="dash-note dash-sk-note" />
-      {sampleRows.map(({ title, tiles }) => (
-        <RowSkeleton key={title} places={tiles.length} />
-      ))}
+      <RowSkeleton places={sampleGroups.length} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export const messages = {
   categories: 'Categories',
 
   sample: 'This is an example.',
-  sampleText: 'Below you see what a dashboard looks like in use. None of these courses and groups is yours.',
+  sampleText: 'Below you see what a dashboard looks like in use. None of these groups is yours.',
 
   library: 'My library',
   courses: 'My courses',

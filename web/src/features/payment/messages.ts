@@ -22,9 +22,4 @@ export const messages = {
 
   billing: 'Billing address',
   billingLines: ['Alex Example', 'Example Farm', '1 Field Lane', 'Exampleton'],
-
-  noReports: 'No course reports yet',
-  noReportsText:
-    'Once you take a course, its lessons and your test results are listed here. Courses are not open yet; the news tells what others are trying.',
-  toNews: 'Go to the news',
 };

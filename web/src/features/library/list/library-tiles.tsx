@@ -1,17 +1,16 @@
-import { Button } from '#web/components/buttons/button.tsx';
-import { Tile, TileNote, TileSkeleton } from '#web/components/list/tile.tsx';
+import type { ResourceCard } from '#contract/resources.ts';
+import { Tile, TileNote } from '#web/components/list/tile.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
+import { RowTiles } from '#web/parts/lists/row-tiles.tsx';
+import type { TileRow } from '#web/parts/lists/use-tile-row.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
-import type { LibraryRow } from './use-library-row.ts';
 
 /** A row of the library's files, for `Tiles`: those that the member has added, then the newest. */
-export function LibraryTiles({ row }: { row: LibraryRow }) {
-  const { items, isLoading, hasFailed, isBusy, retry } = row;
-  const { empty, failed, retry: again, retrying } = messages.row;
+export function LibraryTiles({ row }: { row: TileRow<ResourceCard> }) {
   return (
-    <>
-      {items.map((item) => (
+    <RowTiles row={row} texts={messages.row} empty={<TileNote text={messages.row.empty} />}>
+      {(item) => (
         <Tile
           key={item.id}
           to={`/library/${item.id}`}
@@ -20,16 +19,7 @@ export function LibraryTiles({ row }: { row: LibraryRow }) {
           meta={all.sections[item.resourceType]}
           picture={<FilePicture of={item} />}
         />
-      ))}
-      {isLoading && [1, 2, 3, 4].slice(items.length).map((place) => <TileSkeleton key={place} />)}
-      {!isLoading && !hasFailed && items.length === 0 && <TileNote text={empty} />}
-      {hasFailed && (
-        <TileNote text={failed}>
-          <Button small busy={isBusy} busyText={retrying} onClick={retry}>
-            {again}
-          </Button>
-        </TileNote>
       )}
-    </>
+    </RowTiles>
   );
 }

@@ -1,0 +1,53 @@
+import { type CourseCard, courses } from '#contract/courses.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Tile, TileNote } from '#web/components/list/tile.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { RowTiles } from '#web/parts/lists/row-tiles.tsx';
+import { type TileRow, useTileRow } from '#web/parts/lists/use-tile-row.ts';
+import { CoursePicture } from '../course-picture.tsx';
+import { messages as all } from '../messages.ts';
+import { messages } from './messages.ts';
+import { progressOf, wayOn } from './progress-of.ts';
+
+/** Of the member's own courses, what the dashboard shows in a row: those that they take, then those that they made. */
+export const useCourseRow = (): TileRow<CourseCard> => useTileRow(courses.listUserCourses);
+
+/** A row of the member's own courses, for `Tiles`: how far they are, and where to go on. */
+export function CourseTiles({ row }: { row: TileRow<CourseCard> }) {
+  const memberId = useSession().user?.id;
+  const empty = (
+    <TileNote text={messages.row.empty}>
+      <LinkButton small to="/courses">
+        {messages.row.toAll}
+      </LinkButton>
+    </TileNote>
+  );
+  return (
+    <RowTiles row={row} texts={messages.row} empty={empty}>
+      {(course) => (
+        <Tile
+          key={course.id}
+          title={course.title}
+          picture={<CoursePicture of={course} />}
+          {...(course.creator === memberId ? ownTile(course) : takenTile(course))}
+        />
+      )}
+    </RowTiles>
+  );
+}
+
+const ownTile = ({ id }: CourseCard) => ({ to: `/admin/course/${id}`, meta: messages.row.own });
+
+function takenTile(course: CourseCard) {
+  const { state, done, all: lessons, percent } = progressOf(course);
+  return {
+    to: wayOn(course),
+    meta:
+      lessons === 0
+        ? all.lessons(0)
+        : state === 'going'
+          ? messages.row.goOn(done + 1)
+          : messages.states[state],
+    ...(lessons > 0 && { progress: percent, progressWords: all.progress(done, lessons) }),
+  };
+}

@@ -1,0 +1,25 @@
+/** Every text of how far one is with one's courses. */
+export const messages = {
+  row: {
+    own: 'Your course',
+    goOn: (lesson: number) => `Go on with lesson ${lesson}`,
+    empty: 'You take no course yet. All courses are a tap away.',
+    toAll: 'See all courses',
+    failed: 'Your courses did not load.',
+    retry: 'Try again',
+    retrying: 'Trying again...',
+  },
+
+  states: { new: 'Not begun', going: 'In progress', done: 'Completed' },
+
+  reports: {
+    loading: 'Loading...',
+    failed: 'Your course reports did not load',
+    partial: 'There may be more.',
+    list: 'Courses that you take',
+    percent: (percent: number) => `${percent} %`,
+    empty: 'No course reports yet',
+    emptyText: 'Once you take a course, this is where you see how far you are with it.',
+    toCourses: 'See all courses',
+  },
+};

@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { type CourseCard, courses } from '#contract/courses.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { ProgressBar } from '#web/components/state/progress-bar.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { useIsBack } from '#web/lib/use-is-back.ts';
+import { PagedList } from '#web/parts/lists/paged-list.tsx';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { usePage } from '#web/parts/lists/use-page.ts';
+import { messages as all } from '../messages.ts';
+import { messages } from './messages.ts';
+import { progressOf } from './progress-of.ts';
+import './reports.css';
+
+const { reports } = messages;
+const tones = { new: 'plain', going: 'primary', done: 'success' } as const;
+
+/** Each course that the member takes, and how far they are with it; the last joined first. */
+export function Reports() {
+  const address = useListAddress();
+  const list = usePage(
+    { route: courses.listUserCourses, key: 'data', input: { role: 'enrolled' } },
+    address,
+    useIsBack(),
+  );
+  return (
+    <PagedList
+      list={list}
+      address={address}
+      texts={reports}
+      skeleton={<ReportsSkeleton />}
+      empty={() => (
+        <EmptyState drawing="sprout" title={reports.empty} text={reports.emptyText}>
+          <LinkButton variant="primary" to="/courses">
+            {reports.toCourses}
+          </LinkButton>
+        </EmptyState>
+      )}
+    >
+      {(items, frame) => (
+        <ul {...frame} className="reports" aria-label={reports.list}>
+          {items.map((course) => (
+            <Report key={course.id} course={course} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function Report({ course }: { course: CourseCard }) {
+  const { id, title } = course;
+  const { state, done, all: lessons, percent } = progressOf(course);
+  const words = all.progress(done, lessons);
+  return (
+    <li className="report">
+      <h2>
+        <Link to={`/course/${id}`}>{title}</Link>
+      </h2>
+      <Badge tone={tones[state]}>{messages.states[state]}</Badge>
+      {lessons > 0 && <ProgressBar label={all.progressOf(title)} value={done} max={lessons} words={words} />}
+      <Meta>
+        <span>{lessons > 0 ? words : all.lessons(0)}</span>
+        {lessons > 0 && <span>{reports.percent(percent)}</span>}
+      </Meta>
+    </li>
+  );
+}
+
+/** In the sizes of reports. */
+const ReportsSkeleton = () => (
+  <ul className="reports">
+    {[1, 2, 3].map((place) => (
+      <li key={place} className="report">
+        <Skeleton shape="title" width={70} />
+        <Skeleton shape="line" width={90} />
+        <Skeleton shape="line" width={50} />
+      </li>
+    ))}
+  </ul>
+);
