@@ -76,6 +76,10 @@ export function wholeNumber(smallest: number, largest: number, text: string) {
  */
 export const versioned = { version: z._default(z.int(), 0), changedAt: z.optional(z.string()) };
 
+/** A time as documented for beginnings and ends: milliseconds since 1970, as digits in a text. */
+export const EpochTime = (missing: string) =>
+  z.string(missing).check(z.refine((text) => /^\d{1,15}$/.test(text), missing));
+
 const versionText = 'The version must be a whole number.';
 
 /** The version that a change begins from; one without is not checked. */

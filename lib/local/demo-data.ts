@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
 import type { LocalCognito } from './cognito/cognito.ts';
 import { DEMO_PASSWORD, demoAccounts, neighbours } from './demo/accounts.ts';
 import { type DemoCommunity, demoCommunities } from './demo/communities.ts';
-import { type DemoBlock, type DemoNews, demoNews } from './demo/news.ts';
+import { type DemoNews, demoNews } from './demo/news.ts';
 import { type DemoResource, demoResources } from './demo/resources.ts';
+import { formOf, post, writeRichtext } from './demo-calls.ts';
+import { makeCourses } from './demo-courses.ts';
 import { type Session, signIn } from './sign-in.ts';
 
 export interface DemoOptions {
@@ -16,22 +16,11 @@ export interface DemoOptions {
   readonly marker: string;
 }
 
-/** As a browser names them. */
-const types: Readonly<Record<string, string>> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.csv': 'text/csv',
-  '.txt': 'text/plain',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 /** Everyone joins it, and the site falls back on it. */
 const COMMUNITY = '3';
 
 /**
- * Creates the demo's accounts, communities, news and resources once, through the API, so that they are what the product itself writes.
+ * Creates the demo's accounts, communities, news, resources and courses once, through the API, so that they are what the product itself writes.
  * When it is interrupted, the next start goes on: every call carries the same idempotency key again.
  */
 export async function putDemoData({ url, cognito, marker }: DemoOptions): Promise<void> {
@@ -48,6 +37,7 @@ export async function putDemoData({ url, cognito, marker }: DemoOptions): Promis
   for (const { username } of demoAccounts) await putFirst(url, session(username), username);
   for (const news of demoNews) await writeNews(url, session(news.author), news);
   for (const resource of demoResources) await addResource(url, session(resource.author), resource);
+  await makeCourses(url, session);
   writeFileSync(marker, `${JSON.stringify({ news: demoNews.length })}\n`);
 }
 
@@ -80,62 +70,18 @@ async function makeCommunity(url: string, session: (name: string) => Session, co
   }
 }
 
-async function writeNews(url: string, session: Session, news: DemoNews): Promise<void> {
+function writeNews(url: string, session: Session, news: DemoNews): Promise<void> {
+  const { title, category, cover, blocks } = news;
   const key = (step: string) => `${JSON.stringify(news)} ${step}`;
-  const { richtext } = await post<{ richtext: { id: string } }>(
-    url,
-    session,
-    '/api/richtexts',
-    {},
-    key('begin'),
-  );
-  const { title, category, cover } = news;
-  const form = formOf({ title, category, richtextId: richtext.id }, { news: cover });
-  await post(url, session, `/api/news/add/community/${COMMUNITY}`, form, key('news'));
-  for (const [index, block] of news.blocks.entries()) {
-    const [path, body] = callFor(block, { richtextId: richtext.id, order: String(index + 1) });
-    await post(url, session, path, body, key(`block ${index}`));
-  }
+  const take = (richtextId: string) => {
+    const form = formOf({ title, category, richtextId }, { news: cover });
+    return post<void>(url, session, `/api/news/add/community/${COMMUNITY}`, form, key('news'));
+  };
+  return writeRichtext(url, session, blocks, take, key);
 }
 
 async function addResource(url: string, session: Session, resource: DemoResource): Promise<void> {
   const { title, description, resourceType, file, thumbnail } = resource;
   const form = formOf({ title, description, resourceType }, { file, ...(thumbnail && { thumbnail }) });
   await post(url, session, '/api/resources/add', form, JSON.stringify(resource));
-}
-
-function callFor(block: DemoBlock, place: Record<string, string>): [path: string, body: object] {
-  if ('text' in block) {
-    const { heading: textHeading, text: textDescription } = block;
-    return ['/api/texts/add', { ...place, textHeading, textDescription }];
-  }
-  const { photo, caption: photoDescription = '' } = block;
-  const isImgDesc = String(photoDescription !== '');
-  return ['/api/photos/add', formOf({ ...place, photoDescription, isImgDesc }, { img: photo })];
-}
-
-function formOf(fields: Record<string, string>, files: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [name, file] of Object.entries(files)) {
-    const content = readFileSync(new URL(`./demo/${file}`, import.meta.url));
-    form.set(name, new Blob([content], { type: types[extname(file)] ?? '' }), basename(file));
-  }
-  return form;
-}
-
-async function post<T>(url: string, session: Session, path: string, body: object, step: string): Promise<T> {
-  const isForm = body instanceof FormData;
-  const reply = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${session.token}`,
-      'idempotency-key': createHash('sha256').update(step).digest('hex'),
-      ...(!isForm && { 'content-type': 'application/json' }),
-    },
-    body: isForm ? body : JSON.stringify(body),
-  });
-  const answer = await reply.text();
-  if (!reply.ok) throw new Error(`POST ${path} answered ${reply.status}: ${answer}`);
-  return JSON.parse(answer) as T;
 }

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Picture } from '#contract/news.ts';
+import { RecordKind } from '#kinds/record/record.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { versioned } from '#platform/table/version.ts';
+import { type CourseItem, course } from './course.ts';
+
+/** A lesson as it stands in its course. `words` counts those of its blocks. */
+export const LessonItem = z.object({
+  id: z.string(),
+  courseId: z.string(),
+  /** Given once in its course, and never again: by it enrolments know it. */
+  number: z.int(),
+  /** The course's key: its creator is the lesson's. */
+  parent: z.object({ pk: z.string(), sk: z.string() }),
+  title: z.string(),
+  /** All of it, or its beginning where the rest has an item of its own. */
+  description: z.string(),
+  hasMore: z.optional(z.boolean()),
+  createdAt: z.string(),
+  richtextId: z.string(),
+  words: z.int(),
+  cover: z.optional(Picture),
+  /** The first of its blocks, kept by them. */
+  photo: z.optional(Picture),
+  ...versioned,
+});
+export type LessonItem = z.infer<typeof LessonItem>;
+
+const NUMBER_DIGITS = 3; // of base 36
+
+/** A lesson's id begins with its course's, so that the id alone leads to the item. */
+export const lessonId = (courseId: string, number: number): string =>
+  courseId + number.toString(36).padStart(NUMBER_DIGITS, '0');
+
+/** The id of the course of a lesson. */
+export const courseOfLesson = (id: string): string => id.slice(0, -NUMBER_DIGITS);
+
+export const lesson = new RecordKind<{ readonly courseId: string }, LessonItem>({
+  noun: 'lesson',
+  missing: 'There is no such lesson. It may have been deleted.',
+  item: LessonItem,
+  list: ({ courseId }) => lists.lessons(courseId),
+  files: ({ cover }) => [cover && `coverImg/${cover.name}`],
+  hangs: ({ id, richtextId }) => [
+    { part: 'richtext', id: richtextId },
+    { part: 'partition', pk: keys.lessonText(id).pk },
+  ],
+  within: { kind: course, as: 'courseId' },
+});
+
+/** A lesson by its id alone, and its course. Throws `lesson.missing`, or what the course says where that is gone. */
+export async function getLesson(id: string): Promise<{ item: LessonItem; above: CourseItem }> {
+  const courseId = courseOfLesson(id);
+  const [item, above] = await Promise.all([lesson.find({ id, courseId }), course.get({ id: courseId })]);
+  if (!item) throw lesson.missing();
+  return { item, above };
+}

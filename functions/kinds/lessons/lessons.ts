@@ -1,0 +1,74 @@
+import type { LessonCard } from '#contract/lessons.ts';
+import { type Enrolment, isEnrolled } from '#kinds/course/enrolment.ts';
+import { LessonItem } from '#kinds/declared/lesson.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import type { StoredItem } from '#platform/table/table.ts';
+import { take } from '#platform/table/walk.ts';
+import { type Done, openLessons } from './lock.ts';
+import { type LessonOrder, orderOf } from './order.ts';
+
+/** A course's lessons in their order: one Query for all. */
+export async function readLessons(courseId: string): Promise<LessonItem[]> {
+  const read = await readAll(courseId, false);
+  // What was added just now is not left out: where order and rows are not of one moment, they are read as of the last write.
+  return inOrder(read) ?? inOrder(await readAll(courseId, true), true) ?? [];
+}
+
+async function readAll(courseId: string, consistent: boolean) {
+  const { pk, sk } = keys.lessonOrder(courseId);
+  const items = await take({ pk, from: sk, to: 'R#~' }, { forward: true, consistent });
+  const [order] = items.filter((item) => item['sk'] === sk);
+  return { order: orderOf(order), rows: items.filter((item) => String(item['sk']).startsWith('R#')) };
+}
+
+/** Undefined where a row is missing, or is too many, unless `atAnyRate`. */
+function inOrder({ order, rows }: { order: LessonOrder; rows: StoredItem[] }, atAnyRate = false) {
+  const known = new Map(rows.map((row) => [Number(row['number']), row]));
+  const found = order.numbers.flatMap((number) => known.get(number) ?? []);
+  const isWhole = found.length === order.numbers.length && found.length === rows.length;
+  return isWhole || atAnyRate ? found.map((row) => LessonItem.parse(row)) : undefined;
+}
+
+/** Whose course it is. */
+interface CourseRef {
+  readonly id: string;
+  readonly creator?: string | undefined;
+}
+
+/** A course's lessons as a member sees them, who has the enrolment that is given, if any. */
+export async function seeLessons(
+  course: CourseRef,
+  userId: string,
+  enrolment: Enrolment | undefined,
+): Promise<LessonCard[]> {
+  return showLessons(await readLessons(course.id), course.creator === userId, enrolment);
+}
+
+function showLessons(items: readonly LessonItem[], isCreator: boolean, enrolment: Enrolment | undefined) {
+  const open =
+    enrolment && isEnrolled(enrolment)
+      ? openLessons(
+          items.map(({ number }) => number),
+          enrolment,
+        )
+      : new Set<number>();
+  return items.map((item) => showLesson(item, enrolment, !isCreator && !open.has(item.number)));
+}
+
+/** One lesson as a member sees it. */
+export function showLesson(
+  { description, ...item }: LessonItem,
+  done: Done | undefined,
+  isLocked: boolean,
+): LessonCard {
+  const isBegun = done?.begun.has(item.number) || done?.completed.has(item.number);
+  return {
+    ...item,
+    lessonDesc: description,
+    coverImg: item.cover?.name,
+    lesson_progresses: isBegun
+      ? [{ id: item.id, isCompleted: done?.completed.has(item.number) === true }]
+      : [],
+    isLocked,
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { keys } from '#platform/table/keys.ts';
+import { findItem, type StoredItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { changeAsRead, edited, versioned } from '#platform/table/version.ts';
+
+/** In which order a course's lessons stand, by their numbers, and how many there ever were. */
+const LessonOrder = z.object({ numbers: z.array(z.int()), created: z.int(), ...versioned });
+export type LessonOrder = z.infer<typeof LessonOrder>;
+
+const none: LessonOrder = { numbers: [], created: 0, version: 0 };
+
+/** As an item has it, which a course has from its first lesson on. */
+export const orderOf = (item: StoredItem | undefined): LessonOrder => (item ? LessonOrder.parse(item) : none);
+
+export const readOrder = async (courseId: string): Promise<LessonOrder> =>
+  orderOf(await findItem(keys.lessonOrder(courseId)));
+
+/** The write that changes the order from what it was read as. */
+export function changeOrder(
+  courseId: string,
+  order: LessonOrder,
+  set: Partial<Pick<LessonOrder, 'numbers' | 'created'>>,
+): Action {
+  const known = order.version > 0 ? order : undefined;
+  return changeAsRead(keys.lessonOrder(courseId), known, edited(order, set), 'lessons.changed');
+}

@@ -1,0 +1,20 @@
+import { lessonProgress } from '#contract/lesson-progress.ts';
+import { getLesson } from '#kinds/declared/lesson.ts';
+import { checkOpen } from '#kinds/lessons/may-learn.ts';
+import { AppError } from '#platform/errors.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { complete, findProgress, nextOf, showProgress } from './progress.ts';
+
+export const handler = endpoint(lessonProgress.completeLesson, ({ id, endTime }, { member, commit }) =>
+  commit(async () => {
+    // Of each member a lesson has one progress, which is called as it: whose it is says the token.
+    const [{ item }, known] = await Promise.all([getLesson(id), findProgress(member.id, id)]);
+    if (!known) {
+      throw new AppError('missing', 'lesson-progress.missing', 'You have not begun this lesson yet.');
+    }
+    const { order } = await checkOpen(member.id, item);
+    if (known.isCompleted) return { reply: { data: showProgress(id, known) }, actions: [] };
+    const actions = complete(member.id, item, endTime, nextOf(item, order));
+    return { reply: { data: showProgress(id, { ...known, isCompleted: true, endTime }) }, actions };
+  }),
+);

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { courseOfLesson, type LessonItem, lessonId } from '#kinds/declared/lesson.ts';
+import type { LessonOrder } from '#kinds/lessons/order.ts';
+import { Outrun } from '#platform/errors.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { type Added, update } from '#platform/table/update.ts';
+
+/** When a member began a lesson, and completed it; times as they were sent. */
+const Progress = z.object({
+  startTime: z.string(),
+  endTime: z.optional(z.string()),
+  isCompleted: z.boolean(),
+});
+type Progress = z.infer<typeof Progress>;
+
+const keyOf = (userId: string, id: string) => keys.progress(courseOfLesson(id), userId, id);
+
+/** Undefined for who has not begun it. */
+export async function findProgress(userId: string, id: string): Promise<Progress | undefined> {
+  const item = await findItem(keyOf(userId, id));
+  return item && Progress.parse(item);
+}
+
+/** As the API shows it: of each member a lesson has one, which is called as it. */
+export const showProgress = (id: string, progress: Progress) => ({ id, lessonId: id, ...progress });
+
+/** The writes that keep that an enrolled member begins a lesson, which nobody has kept of them. */
+export function begin(userId: string, { id, number }: LessonItem, progress: Progress): Action[] {
+  const put = {
+    Item: { ...keyOf(userId, id), ...progress },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  };
+  return [{ put, otherwise: changed }, noteIn(userId, id, { begun: new Set([number]) }, id)];
+}
+
+/** The writes that mark what an enrolled member has begun as completed; they go on with `next`. */
+export function complete(
+  userId: string,
+  { id, number }: LessonItem,
+  endTime: string,
+  next: string,
+): Action[] {
+  const change = update(keyOf(userId, id), { set: { isCompleted: true, endTime } });
+  const isOpen = {
+    ConditionExpression: '#isCompleted = :before',
+    ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':before': false },
+  };
+  return [
+    { update: { ...change, ...isOpen }, otherwise: changed },
+    noteIn(userId, id, { completed: new Set([number]) }, next),
+  ];
+}
+
+/** The lesson that follows one in its course; the last one itself. */
+export function nextOf({ courseId, number, id }: LessonItem, { numbers }: LessonOrder): string {
+  const next = numbers[numbers.indexOf(number) + 1];
+  return next === undefined ? id : lessonId(courseId, next);
+}
+
+/** The write that notes it in the enrolment, as long as the member takes the course: what is said there makes no version. */
+function noteIn(userId: string, id: string, add: Added, goOnWith: string): Action {
+  const change = update(keys.enrolment(courseOfLesson(id), userId), { add, set: { lessonId: goOnWith } });
+  return {
+    update: {
+      ...change,
+      ConditionExpression: 'attribute_exists(#row)',
+      ExpressionAttributeNames: { ...change.ExpressionAttributeNames, '#row': 'row' },
+    },
+    otherwise: changed,
+  };
+}
+
+const changed = () => new Outrun('lesson-progress.changed');

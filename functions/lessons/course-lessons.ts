@@ -1,0 +1,38 @@
+import { MOST_LESSONS } from '#contract/lessons.ts';
+import { type CourseItem, course } from '#kinds/declared/course.ts';
+import type { LessonItem } from '#kinds/declared/lesson.ts';
+import type { LessonOrder } from '#kinds/lessons/order.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
+
+/** A course's page reads as many characters of each lesson's description. */
+export const LONG = 300;
+
+/** Lessons that a course may ever have had: who takes it keeps the number of each that they completed. */
+const MOST_EVER = 1000;
+
+/** Throws `lessons.full` where a course takes no further lesson. */
+export function checkRoom({ numbers, created }: LessonOrder): void {
+  if (numbers.length < MOST_LESSONS && created < MOST_EVER) return;
+  const text =
+    numbers.length < MOST_LESSONS
+      ? `In this course ${MOST_EVER.toLocaleString('en')} lessons were made and deleted: it takes no more.`
+      : `A course has ${MOST_LESSONS} lessons at most.`;
+  throw new AppError('conflict', 'lessons.full', text);
+}
+
+/** The write that counts a new lesson in its course. */
+export const lessonAdded = (above: CourseItem): Action => count(above, { lessonsCount: 1 });
+
+/** The write that counts one fewer, and has who completed it counted without it. */
+export const lessonGone = (above: CourseItem, { number }: LessonItem): Action =>
+  count(above, { lessonsCount: -1, gone: new Set([number]) });
+
+function count(above: CourseItem, add: { lessonsCount: number; gone?: ReadonlySet<number> }): Action {
+  const change = update(course.key(above), { add });
+  return {
+    update: { ...change, ConditionExpression: 'attribute_exists(pk)' },
+    otherwise: () => course.missing(),
+  };
+}

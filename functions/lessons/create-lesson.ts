@@ -1,0 +1,45 @@
+import { lessons } from '#contract/lessons.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { course } from '#kinds/declared/course.ts';
+import { type LessonItem, lesson, lessonId } from '#kinds/declared/lesson.ts';
+import { putWhole, splitDescription } from '#kinds/description.ts';
+import { showLesson } from '#kinds/lessons/lessons.ts';
+import { changeOrder, readOrder } from '#kinds/lessons/order.ts';
+import { adoptRichtext, checkUnused, getRichtext, pictureOf } from '#kinds/richtext.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { keys } from '#platform/table/keys.ts';
+import { checkRoom, LONG, lessonAdded } from './course-lessons.ts';
+
+export const handler = endpoint(lessons.createLesson, async (draft, { member, commit }) => {
+  const { courseId, richtextId, title, lessonDesc } = draft;
+  const [above, richtext] = await Promise.all([course.get({ id: courseId }), getRichtext(richtextId)]);
+  await authorize(member, 'change', above);
+  await authorize(member, 'change', richtext);
+  const taken = draft.coverImg && (await takePicture(draft.coverImg, 'coverImg', member.id));
+  checkUnused(richtext);
+  const { whole, ...description } = splitDescription(lessonDesc, LONG);
+
+  return commit(async () => {
+    const order = await readOrder(courseId);
+    checkRoom(order);
+    const number = order.created + 1;
+    const id = lessonId(courseId, number);
+    const cover = taken?.file();
+    const item: LessonItem = {
+      ...{ id, courseId, number, parent: course.key(above), title, ...description, richtextId },
+      ...{ words: richtext.words, createdAt: new Date().toISOString(), version: 0 },
+      photo: richtext.photo ? pictureOf(richtext.photo) : undefined,
+      cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
+    };
+    const actions = [
+      ...lesson.insert(item),
+      changeOrder(courseId, order, { numbers: [...order.numbers, number], created: number }),
+      lessonAdded(above),
+      adoptRichtext(richtext, lesson.key(item)),
+      ...putWhole(keys.lessonText(id), {}, item, whole),
+      ...(taken?.take ?? []),
+    ];
+    return { reply: { data: showLesson(item, undefined, false) }, actions, files: [cover] };
+  });
+});

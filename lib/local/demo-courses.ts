@@ -1,0 +1,91 @@
+import { type DemoCourse, type DemoLearner, type DemoLesson, demoCourses } from './demo/courses.ts';
+import { formOf, post, send, writeRichtext } from './demo-calls.ts';
+import type { Session } from './sign-in.ts';
+
+/** Creates the demo's courses with their lessons, and what others did in them. `session`: of an account of the demo. */
+export async function makeCourses(url: string, session: (name: string) => Session): Promise<void> {
+  const categories = await readCategories(url, session('admin'));
+  for (const course of demoCourses) {
+    const courseId = await makeCourse(
+      url,
+      session(course.author),
+      course,
+      categories.get(course.category) ?? '',
+    );
+    const lessonIds: string[] = [];
+    for (const lesson of course.lessons) {
+      lessonIds.push(await addLesson(url, session(course.author), courseId, lesson));
+    }
+    for (const learner of course.learners ?? []) {
+      await takeCourse(url, session(learner.name), { courseId, lessonIds }, learner);
+    }
+  }
+}
+
+/** By their names. */
+async function readCategories(url: string, { token }: Session): Promise<Map<string, string>> {
+  const reply = await fetch(`${url}/api/courses/categories`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { results } = (await reply.json()) as { results: { id: string; name: string }[] };
+  return new Map(results.map(({ id, name }) => [name, id]));
+}
+
+type Made = { data: { id: string } };
+
+async function makeCourse(url: string, session: Session, course: DemoCourse, categoryId: string) {
+  const { title, about: description, price, picture } = course;
+  const fields = {
+    title,
+    description,
+    categoryId,
+    isFree: String(price === undefined),
+    ...(price && { price }),
+  };
+  const form = formOf(fields, picture === undefined ? {} : { thumbnail: picture });
+  const { data } = await post<Made>(
+    url,
+    session,
+    '/api/courses/add',
+    form,
+    `course ${JSON.stringify(fields)}`,
+  );
+  return data.id;
+}
+
+function addLesson(url: string, session: Session, courseId: string, lesson: DemoLesson): Promise<string> {
+  const { title, about: lessonDesc, cover, blocks } = lesson;
+  const key = (step: string) => `${courseId} ${JSON.stringify(lesson)} ${step}`;
+  const take = async (richtextId: string) => {
+    const form = formOf(
+      { title, lessonDesc, courseId, richtextId },
+      cover === undefined ? {} : { coverImg: cover },
+    );
+    return (await post<Made>(url, session, '/api/lessons/add', form, key('lesson'))).data.id;
+  };
+  return writeRichtext(url, session, blocks, take, key);
+}
+
+const A_LESSON = 30 * 60_000; // ms
+const FIRST = Date.parse('2025-03-10T06:30:00Z');
+
+async function takeCourse(
+  url: string,
+  session: Session,
+  { courseId, lessonIds }: { courseId: string; lessonIds: readonly string[] },
+  { name, completed, stars, words }: DemoLearner,
+): Promise<void> {
+  const key = (step: string) => `${name} in ${courseId}: ${step}`;
+  await post(url, session, '/api/enrolls/add', { courseId }, key('joins'));
+  const begun = completed === undefined ? [] : lessonIds.slice(0, completed + 1);
+  for (const [place, id] of begun.entries()) {
+    const start = { lessonId: id, startTime: String(FIRST + place * A_LESSON) };
+    await post(url, session, '/api/lesson-progress/start', start, key(`begins ${place}`));
+    if (place === completed) continue;
+    const end = { isCompleted: true, endTime: String(FIRST + (place + 1) * A_LESSON) };
+    await send(url, session, ['PUT', `/api/lesson-progress/${id}`], end, key(`completes ${place}`));
+  }
+  if (stars === undefined) return;
+  const said = { stars, ...(words && { text: words }) };
+  await post(url, session, `/api/courses/${courseId}/feedback`, said, key('says'));
+}
