@@ -1,6 +1,8 @@
 import { categories } from './categories.ts';
 import { communities } from './communities.ts';
 import { courses, enrolls } from './courses.ts';
+import { lessonProgress } from './lesson-progress.ts';
+import { lessons } from './lessons.ts';
 import { news } from './news.ts';
 import { resources } from './resources.ts';
 import { richtexts } from './richtexts.ts';
@@ -9,7 +11,19 @@ import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, by domain. `news.createNews` is served by functions/news/create-news.ts. */
-export const rows = { users, communities, categories, richtexts, news, resources, courses, enrolls, uploads };
+export const rows = {
+  users,
+  communities,
+  categories,
+  richtexts,
+  news,
+  resources,
+  courses,
+  enrolls,
+  lessons,
+  'lesson-progress': lessonProgress,
+  uploads,
+};
 
 /** The same, for whoever goes through all of them. */
 export const contract: Record<string, Record<string, Route>> = rows;

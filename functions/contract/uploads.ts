@@ -38,6 +38,7 @@ export const uploadKinds = {
   videoCover: picture,
   videoResource: video,
   thumbnail: picture,
+  coverImg: picture,
   file: anything,
 } as const satisfies Record<string, UploadKind>;
 export type UploadFolder = keyof typeof uploadKinds;

@@ -3,6 +3,7 @@ import { countOf, PAID } from '#kinds/course/counted.ts';
 import type { CourseItem } from '#kinds/declared/course.ts';
 import { wholeDescription } from '#kinds/description.ts';
 import { countCompleted, type EnrolmentItem, findEnrolment, findEnrolments } from '#kinds/enrolment.ts';
+import { readLessons, showLessons } from '#kinds/lessons/lessons.ts';
 import { type Names, readNames } from '#kinds/names.ts';
 import { invalidField } from '#platform/errors.ts';
 import { markTally } from '#platform/lists/tally.ts';
@@ -26,17 +27,19 @@ export async function cardsOf(
 /** One with all that is said of it, as the last write left it: with `description`, or what is stored. */
 export async function wholeOf(item: CourseItem, userId: string, description?: string): Promise<Course> {
   const { id, creator } = item;
-  const [names, counted, text, views, enrolment, feedback] = await Promise.all([
+  const [names, counted, text, views, lessons, enrolment, feedback] = await Promise.all([
     namesOf([item]),
     countOf(id),
     description ?? wholeDescription(item, keys.courseText(id)),
     readViews(id),
+    readLessons(id),
     creator === userId ? undefined : findEnrolment(id, userId),
     creator === userId ? undefined : findFeedback(id, userId),
   ]);
   const card = cardOf({ ...item, ...counted }, names, userId, enrolment);
   const { viewsCount } = counted;
-  return { ...card, description: text, lessons: [], viewsCount, course_views: views, feedback };
+  const shown = showLessons(lessons, creator === userId, enrolment);
+  return { ...card, description: text, lessons: shown, viewsCount, course_views: views, feedback };
 }
 
 /** One that is just being made. */

@@ -1,3 +1,4 @@
+import { mayLearn } from '#kinds/lessons/may-learn.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import type { Key } from '#platform/table/keys.ts';
@@ -19,6 +20,7 @@ const readers: Readers = {
   NEWS: 'everyone',
   RESOURCES: 'everyone',
   COURSES: 'everyone',
+  LESSONS: mayLearn,
 };
 
 /**

@@ -8,13 +8,13 @@ export interface Described {
   readonly hasMore?: boolean | undefined;
 }
 
-const LONG = 1000; // characters; a list reads as many of each record
+const LONG = 1000; // characters; a list reads as many of each record, unless it has many on a page
 const BEGINNING = 300;
 
 /** What of a description stands in the record, and the whole of it where that is too long. */
-export function splitDescription(description: string): Described & { whole?: string } {
+export function splitDescription(description: string, longest = LONG): Described & { whole?: string } {
   const characters = [...description];
-  if (characters.length <= LONG) return { description, hasMore: undefined };
+  if (characters.length <= longest) return { description, hasMore: undefined };
   return {
     description: `${characters.slice(0, BEGINNING).join('').trimEnd()}…`,
     hasMore: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { courseOfLesson, type LessonItem, lessonId } from '#kinds/declared/lesson.ts';
+import type { LessonItem } from '#kinds/declared/lesson.ts';
+import { courseOfLesson, lessonId } from '#kinds/lessons/lesson-id.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';
 import { Outrun } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -65,8 +66,8 @@ function noteIn(userId: string, id: string, add: Added, goOnWith: string): Actio
   return {
     update: {
       ...change,
-      ConditionExpression: 'attribute_exists(#row)',
-      ExpressionAttributeNames: { ...change.ExpressionAttributeNames, '#row': 'row' },
+      ConditionExpression: 'isEnrolled = :isEnrolled',
+      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':isEnrolled': true },
     },
     otherwise: changed,
   };

@@ -1,8 +1,9 @@
 import { lessons } from '#contract/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { course } from '#kinds/declared/course.ts';
-import { type LessonItem, lesson, lessonId } from '#kinds/declared/lesson.ts';
+import { type LessonItem, lesson } from '#kinds/declared/lesson.ts';
 import { putWhole, splitDescription } from '#kinds/description.ts';
+import { lessonId } from '#kinds/lessons/lesson-id.ts';
 import { showLesson } from '#kinds/lessons/lessons.ts';
 import { changeOrder, readOrder } from '#kinds/lessons/order.ts';
 import { adoptRichtext, checkUnused, getRichtext, pictureOf } from '#kinds/richtext.ts';

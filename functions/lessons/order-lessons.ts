@@ -1,7 +1,7 @@
 import { lessons } from '#contract/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { course } from '#kinds/declared/course.ts';
-import { lessonId } from '#kinds/declared/lesson.ts';
+import { lessonId } from '#kinds/lessons/lesson-id.ts';
 import { changeOrder, readOrder } from '#kinds/lessons/order.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

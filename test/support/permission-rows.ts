@@ -1,5 +1,6 @@
 import { newCourse } from './courses.ts';
 import { formOf } from './forms.ts';
+import { newLesson } from './lessons.ts';
 import { addBlock, newNews, newRichtext } from './news.ts';
 import { png } from './pictures.ts';
 import { newResource } from './resources.ts';
@@ -20,6 +21,8 @@ export interface Things {
   readonly resourceId: string;
   /** A free course. */
   readonly courseId: string;
+  /** Its only lesson. */
+  readonly lessonId: string;
   /** An upload of a cover that was asked for, and nothing put there. */
   readonly uploadId: string;
   /** One in parts, of which the only one has arrived, and what that is called. */
@@ -46,6 +49,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
   ];
   const resource = await newResource(owner, { title: `File of ${name}` });
   const course = await newCourse(owner, { title: `Course of ${name}` });
+  const lesson = await newLesson(owner, course.id, { title: `Lesson of ${name}` });
   const cover = { kind: 'news', filename: 'cover.png', contentType: 'image/png', bytes: png };
   const upload = await askUpload(owner, cover);
   const partedId = await askParts(owner, cover);
@@ -57,6 +61,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
     richtextId: await newRichtext(owner),
     resourceId: resource.id,
     courseId: course.id,
+    lessonId: lesson.id,
     uploadId: upload.body.data.id,
     ...{ partedId, partEtag: part?.etag ?? '' },
   };
@@ -276,6 +281,39 @@ export const permissionRows: Record<string, Row> = {
   'enrolls.leave': {
     ask: ({ courseId, owner }) => ['/api/enrolls', { courseId, userId: owner.id }],
     expected: everyone(200),
+  },
+
+  'lessons.listLessons': {
+    ask: ({ courseId }) => [`/api/lessons/course/${courseId}`],
+    expected: everyone(200),
+  },
+  'lessons.createLesson': {
+    ask: ({ courseId, richtextId, owner }) => [
+      '/api/lessons/add',
+      formOf({ title: 'Mine now', lessonDesc: 'Of their own', courseId, richtextId, creator: owner.id }),
+    ],
+    expected: [403, 403, 403, 201],
+  },
+  'lessons.orderLessons': {
+    ask: ({ courseId, lessonId }) => [`/api/lessons/course/${courseId}/order`, { ids: [lessonId] }],
+    expected: creatorAlone,
+  },
+  'lessons.deleteLesson': { ask: ({ lessonId }) => [`/api/lessons/${lessonId}`], expected: creatorAlone },
+  // Nobody takes the course, and of who made it nothing is kept.
+  'lesson-progress.startLesson': {
+    ask: ({ lessonId, owner }) => [
+      '/api/lesson-progress/start',
+      { lessonId, startTime: '1741600000000', userId: owner.id },
+    ],
+    expected: [403, 403, 403, 409],
+  },
+  // Of a lesson there is nobody's progress but one's own.
+  'lesson-progress.completeLesson': {
+    ask: ({ lessonId }) => [
+      `/api/lesson-progress/${lessonId}`,
+      { isCompleted: 'true', endTime: '1741601800000' },
+    ],
+    expected: everyone(404),
   },
 
   'uploads.createUpload': {

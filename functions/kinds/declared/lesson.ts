@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Picture } from '#contract/news.ts';
+import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
@@ -26,15 +27,6 @@ export const LessonItem = z.object({
   ...versioned,
 });
 export type LessonItem = z.infer<typeof LessonItem>;
-
-const NUMBER_DIGITS = 3; // of base 36
-
-/** A lesson's id begins with its course's, so that the id alone leads to the item. */
-export const lessonId = (courseId: string, number: number): string =>
-  courseId + number.toString(36).padStart(NUMBER_DIGITS, '0');
-
-/** The id of the course of a lesson. */
-export const courseOfLesson = (id: string): string => id.slice(0, -NUMBER_DIGITS);
 
 export const lesson = new RecordKind<{ readonly courseId: string }, LessonItem>({
   noun: 'lesson',

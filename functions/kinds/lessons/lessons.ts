@@ -1,7 +1,7 @@
 import type { LessonCard } from '#contract/lessons.ts';
-import { type Enrolment, isEnrolled } from '#kinds/course/enrolment.ts';
 import { LessonItem } from '#kinds/declared/lesson.ts';
-import { keys, lists } from '#platform/table/keys.ts';
+import type { EnrolmentItem } from '#kinds/enrolment.ts';
+import { keys } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
 import { type Done, openLessons } from './lock.ts';
@@ -29,29 +29,18 @@ function inOrder({ order, rows }: { order: LessonOrder; rows: StoredItem[] }, at
   return isWhole || atAnyRate ? found.map((row) => LessonItem.parse(row)) : undefined;
 }
 
-/** Whose course it is. */
-interface CourseRef {
-  readonly id: string;
-  readonly creator?: string | undefined;
-}
-
-/** A course's lessons as a member sees them, who has the enrolment that is given, if any. */
-export async function seeLessons(
-  course: CourseRef,
-  userId: string,
-  enrolment: Enrolment | undefined,
-): Promise<LessonCard[]> {
-  return showLessons(await readLessons(course.id), course.creator === userId, enrolment);
-}
-
-function showLessons(items: readonly LessonItem[], isCreator: boolean, enrolment: Enrolment | undefined) {
-  const open =
-    enrolment && isEnrolled(enrolment)
-      ? openLessons(
-          items.map(({ number }) => number),
-          enrolment,
-        )
-      : new Set<number>();
+/** A course's lessons as a member sees them: to its creator all are open, to others as their enrolment has it. */
+export function showLessons(
+  items: readonly LessonItem[],
+  isCreator: boolean,
+  enrolment: EnrolmentItem | undefined,
+): LessonCard[] {
+  const open = enrolment?.isEnrolled
+    ? openLessons(
+        items.map(({ number }) => number),
+        enrolment,
+      )
+    : new Set<number>();
   return items.map((item) => showLesson(item, enrolment, !isCreator && !open.has(item.number)));
 }
 

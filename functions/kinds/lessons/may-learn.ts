@@ -1,26 +1,40 @@
-import { type Enrolment, findEnrolment, isEnrolled } from '#kinds/course/enrolment.ts';
-import { courseOfLesson } from '#kinds/declared/lesson.ts';
+import { type EnrolmentItem, findEnrolment } from '#kinds/enrolment.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Member } from '#platform/http/member.ts';
+import type { Key } from '#platform/table/keys.ts';
+import { findItem, type StoredItem } from '#platform/table/table.ts';
+import { courseOfLesson } from './lesson-id.ts';
 import { openLessons } from './lock.ts';
 import { type LessonOrder, readOrder } from './order.ts';
 
+interface Lesson {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** How a member who may open a lesson stands to its course. */
 interface Learning {
-  readonly enrolment: Enrolment;
+  readonly enrolment: EnrolmentItem;
   readonly order: LessonOrder;
 }
 
 /** Returns when a lesson is open to a member who takes its course. Throws `course.not-enrolled`, `lesson.locked`. */
-export async function checkOpen(
-  userId: string,
-  { id, number }: { readonly id: string; readonly number: number },
-): Promise<Learning> {
+export async function checkOpen(userId: string, { id, number }: Lesson): Promise<Learning> {
   const courseId = courseOfLesson(id);
   const [enrolment, order] = await Promise.all([findEnrolment(courseId, userId), readOrder(courseId)]);
-  if (!enrolment || !isEnrolled(enrolment)) {
+  if (!enrolment?.isEnrolled) {
     throw new AppError('forbidden', 'course.not-enrolled', 'Please join the course to open its lessons.');
   }
   if (!openLessons(order.numbers, enrolment).has(number)) {
     throw new AppError('forbidden', 'lesson.locked', 'Finish Previous Lesson');
   }
   return { enrolment, order };
+}
+
+/** The same for a lesson as it is stored, which its course's creator may read at any time. */
+export async function mayLearn(member: Member, lesson: StoredItem): Promise<void> {
+  const course = await findItem(lesson['parent'] as Key);
+  if (!course) throw new AppError('missing', 'thing.missing', 'This is not there any more.');
+  if (course['creator'] === member.id) return;
+  await checkOpen(member.id, { id: String(lesson['id']), number: Number(lesson['number']) });
 }

@@ -1,0 +1,8 @@
+const NUMBER_DIGITS = 3; // of base 36
+
+/** A lesson's id begins with its course's, so that the id alone leads to the item. */
+export const lessonId = (courseId: string, number: number): string =>
+  courseId + number.toString(36).padStart(NUMBER_DIGITS, '0');
+
+/** The id of the course of a lesson. */
+export const courseOfLesson = (id: string): string => id.slice(0, -NUMBER_DIGITS);
