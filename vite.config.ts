@@ -16,7 +16,7 @@ const ORDER = ['early', 'libraries', 'shared'];
 const together = Object.entries({
   // What a device keeps of files and of things that wait, and what it is called.
   device:
-    /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/(kept-files|use-device))\.|icons\/laptop\./,
+    /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/(kept-files|use-device|why-kept))\.|icons\/laptop\./,
   'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox)\./,
   // What sends it, and the marks of the bars, which come with that.
   outbox:
@@ -28,18 +28,27 @@ const together = Object.entries({
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
   // Small parts that a few screens each have.
   pieces:
-    /web\/src\/(components\/(content\/(badge|card|play-mark)|page\/link-(menu|tabs)|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing)|parts\/(blocks\/reading\/(messages|video-card)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(link|list-filter|play)\./,
+    /web\/src\/(components\/(content\/(badge|card|play-mark)|page\/link-(menu|tabs)|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing)|parts\/(blocks\/reading\/(messages|video-card)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-filter|play)\./,
   // What an article and a resource are made of, for their readers and for whoever looks at one before it is published.
   reading:
     /web\/src\/(features\/news\/reading\/.*\.css|parts\/blocks\/reading\/article-block\.|components\/content\/(byline|linked-text|paragraphs|share-address|video-player)\.|lib\/format\/web-links\.)|icons\/share\./,
   // A picture from a member, in any form.
   pictures:
-    /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\./,
+    /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture|use-drop-target)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\./,
   // What may be sent, and how large.
   'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/uploads\./,
+  // Rows and grids of tiles, collections among them, and what opens by an address.
+  tiles:
+    /web\/src\/(components\/(list\/(tiles?|use-scroll-ends)|overlay\/use-opened-by)\.|parts\/collections\/)/,
+  // What stands in lists of what a member made: which of it has not arrived.
+  'owned-shown':
+    /web\/src\/parts\/(lists\/list-section|outbox\/thing-badge|owned\/(owned-draft|owned-kind|unsent-owned))\./,
+  // What the lists of courses and a course's page have in common.
+  courses:
+    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-picture|messages)\.|list\/(course-(card|facts|groups|progress)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|functions\/contract\/(courses|lessons)\./,
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library:
-    /web\/src\/(components\/(list\/(tiles?|use-scroll-ends)|overlay\/use-opened-by)\.|parts\/(added\/|collections\/collection(-tile\.|s\.css)|files\/(file-(meta|picture)|stored-file)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles)|writing\/messages\.))|icons\/folder-plus\./,
+    /web\/src\/(parts\/(added\/|files\/(file-(meta|picture)|stored-file)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|my-collections)|writing\/messages\.))|icons\/folder-plus\./,
 }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
 /** The bars, and what the news and most other screens of a member are made of. */
