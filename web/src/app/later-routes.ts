@@ -13,7 +13,6 @@ export const laterRoutes: readonly { readonly path: string; readonly title: stri
   { path: 'your-enterprises/:id', title: 'Your enterprise' },
   { path: 'enterprises-view', title: 'Enterprise' },
   { path: 'lesson/:id', title: 'Lesson' },
-  { path: 'admin/course/:courseId', title: 'Course' },
   { path: 'admin/lesson/add', title: 'Add lesson' },
   { path: 'admin/lesson/edit/:lessonId', title: 'Edit lesson' },
   { path: 'admin/add-test/:lessonId', title: 'Add test' },

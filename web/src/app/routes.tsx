@@ -10,6 +10,7 @@ import {
   CommunitiesScreen,
   ConfirmAccountScreen,
   CourseCollectionScreen,
+  CourseOwnerScreen,
   CourseScreen,
   CoursesScreen,
   DashboardScreen,
@@ -99,6 +100,7 @@ export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
         <Route path="courses/saved-collection" element={<CoursesScreen view="saved" />} />
         <Route path="admin/courses" element={<ManagedCoursesScreen />} />
         <Route path="admin/categories/*" element={<CategoriesScreen />} />
+        <Route path="admin/course/:courseId" element={<CourseOwnerScreen />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />

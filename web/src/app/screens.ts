@@ -79,6 +79,10 @@ export const CourseCollectionScreen = awaitedPart(
   () => import('#web/screens/course-collection-screen.tsx'),
   'CourseCollectionScreen',
 );
+export const CourseOwnerScreen = awaitedPart(
+  () => import('#web/screens/course-owner-screen.tsx'),
+  'CourseOwnerScreen',
+);
 export const MessengerScreen = awaitedPart(
   () => import('#web/screens/messenger-screen.tsx'),
   'MessengerScreen',

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { type CourseCard, type CourseRole, courses, type enrolls } from '#contract/courses.ts';
+import { lessons } from '#contract/lessons.ts';
+
 import { changeReplies, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 
@@ -27,6 +29,32 @@ export function showSaved(saved: CourseCard, isNew: boolean): void {
   }
   courseLists.change(saved.id, () => saved);
   // It may be filed elsewhere now.
+  courseLists.reload();
+}
+
+/** After the creator gave its lessons another order. */
+export function showOrder(id: string, order: readonly string[]): void {
+  const inOrder = <Lesson extends { readonly id: string }>(shown: readonly Lesson[]) =>
+    order.flatMap((each) => shown.filter((lesson) => lesson.id === each));
+  changeReplies(
+    courses.getCourse,
+    (shown) => (shown.id === id ? { ...shown, lessons: inOrder(shown.lessons) } : shown),
+    { whole: true },
+  );
+  void refresh(lessons.listLessons, (shown) => shown?.data.some(({ courseId }) => courseId === id) ?? false);
+}
+
+/** Takes a deleted lesson out of its course at once, and loads what is shown again. */
+export function forgetLesson(courseId: string, id: string): void {
+  const without = <Lesson extends { readonly id: string }>(shown: readonly Lesson[]) =>
+    shown.filter((lesson) => lesson.id !== id);
+  changeReplies(courses.getCourse, (shown) => {
+    if (shown.id !== courseId) return shown;
+    return { ...shown, lessons: without(shown.lessons), lessonsCount: shown.lessons.length - 1 };
+  });
+  changeReplies(lessons.listLessons, (shown) =>
+    shown.data.some((lesson) => lesson.id === id) ? { data: without(shown.data) } : shown,
+  );
   courseLists.reload();
 }
 

@@ -1,0 +1,29 @@
+import { type LessonCard, lessons } from '#contract/lessons.ts';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { call } from '#web/lib/api/api.ts';
+import { shortName } from '#web/lib/format/short-name.ts';
+import { DeleteDialog } from '#web/parts/owned/delete-dialog.tsx';
+import { forgetLesson } from '../api.ts';
+import { messages } from './messages.ts';
+
+interface DeleteLessonProps {
+  lesson: LessonCard;
+  onClose: () => void;
+}
+
+/** Asks before a lesson goes, and sees to it that it does. */
+export function DeleteLesson({ lesson: { id, courseId, title }, onClose }: DeleteLessonProps) {
+  return (
+    <DeleteDialog
+      text={messages.lesson.deletion}
+      missing="lesson.missing"
+      remove={() => call(lessons.deleteLesson, { id })}
+      onDeleted={() => {
+        onClose();
+        forgetLesson(courseId, id);
+        toast(messages.lesson.deleted(shortName(title)));
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Course } from '#contract/courses.ts';
+import type { LessonCard } from '#contract/lessons.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { messages as all } from '../messages.ts';
+import { LessonRow } from './lesson-row.tsx';
+import { messages } from './messages.ts';
+import { useLessonOrder } from './use-lesson-order.ts';
+
+const DeleteLesson = lazyPart(async () => (await import('./delete-lesson.tsx')).DeleteLesson);
+
+/** The lessons of a course in their order, and what its creator does with them. */
+export function Lessons({ course }: { course: Course }) {
+  const order = useLessonOrder(course);
+  const [deleting, setDeleting] = useState<LessonCard>();
+  const { lessons } = order;
+  const add = (
+    <LinkButton
+      to="/admin/lesson/add"
+      state={{ courseId: course.id }}
+      variant="primary"
+      icon={<Plus className="icon" aria-hidden="true" />}
+    >
+      {messages.add}
+    </LinkButton>
+  );
+  if (lessons.length === 0)
+    return (
+      <section aria-label={messages.lessons}>
+        <h2 className="vh">{messages.lessons}</h2>
+        <EmptyState isInSection drawing="sprout" title={messages.noLessons} text={messages.noLessonsText}>
+          {add}
+        </EmptyState>
+      </section>
+    );
+  return (
+    <section aria-label={messages.lessons}>
+      <div className="owner-lessons-head">
+        <h2 className="num">{all.lessons(lessons.length)}</h2>
+        {add}
+      </div>
+      <p className="soft owner-lessons-hint">{messages.order}</p>
+      {order.problem && (
+        <div className="owner-lessons-problem">
+          <FormError>{order.problem}</FormError>
+        </div>
+      )}
+      <p className="vh" role="status">
+        {order.said}
+      </p>
+      <ol className="owner-lessons">
+        {lessons.map((lesson, at) => (
+          <LessonRow
+            key={lesson.id}
+            lesson={lesson}
+            number={at + 1}
+            onUp={at > 0 ? () => order.move(lesson, -1) : undefined}
+            onDown={at < lessons.length - 1 ? () => order.move(lesson, 1) : undefined}
+            onDelete={() => setDeleting(lesson)}
+          />
+        ))}
+      </ol>
+      {deleting && <DeleteLesson lesson={deleting} onClose={() => setDeleting(undefined)} />}
+    </section>
+  );
+}

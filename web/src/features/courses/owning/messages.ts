@@ -1,0 +1,33 @@
+/** Every text of the page on which a creator keeps a course. */
+export const messages = {
+  loading: 'Loading...',
+  failed: 'This course did not load',
+  edit: 'Edit course',
+  delete: 'Delete course',
+
+  learners: 'Learners',
+  stars: 'Stars',
+  ofFive: ' of 5',
+  views: 'Views',
+
+  lessons: 'Lessons',
+  order: 'Learners take them in this order.',
+  add: 'Add lesson',
+  noLessons: 'No lessons yet',
+  noLessonsText: 'The first lesson is where your learners begin.',
+
+  lesson: {
+    options: (title: string) => `Options: ${title}`,
+    editOf: (title: string) => `Edit: ${title}`,
+    edit: 'Edit lesson',
+    test: 'Edit test',
+    up: 'Move up',
+    down: 'Move down',
+    delete: 'Delete',
+    deletion: 'The lesson goes with its materials and its test, for everyone.',
+    deleted: (title: string) => `“${title}” is deleted.`,
+    moved: (title: string, place: number, all: number) => `“${title}” is lesson ${place} of ${all} now.`,
+  },
+  notMoved: (why: string) => `${why} The lessons stand as they did.`,
+  changedElsewhere: 'The lessons were changed on another device meanwhile. This is how they stand now.',
+};

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { type Course, courses } from '#contract/courses.ts';
+import { lessons as contract, type LessonCard } from '#contract/lessons.ts';
+import { call } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { refresh } from '#web/lib/api/replies.tsx';
+import { showOrder } from '../api.ts';
+import { messages } from './messages.ts';
+
+type Ids = readonly string[];
+
+/**
+ * The lessons of a course as their creator orders them: shown at once, and as they were where that is refused. Orders
+ * go out one after the other; those that the next one overtakes do not.
+ */
+export function useLessonOrder(course: Course) {
+  const [wanted, setWanted] = useState<Ids>();
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const latest = useRef<Ids>(undefined);
+  const shown = wanted ? inOrder(course.lessons, wanted) : course.lessons;
+
+  const send = async () => {
+    try {
+      for (let sent: Ids | undefined; latest.current && latest.current !== sent; ) {
+        sent = latest.current;
+        await call(contract.orderLessons, { courseId: course.id, ids: [...sent] });
+        showOrder(course.id, sent);
+      }
+    } catch (error) {
+      const { status, message } = error as ApiError;
+      setSaid('');
+      setProblem(status === 409 ? messages.changedElsewhere : messages.notMoved(message));
+      await refresh(courses.getCourse, (reply) => reply?.id === course.id);
+    }
+    latest.current = undefined;
+    setWanted(undefined);
+  };
+
+  return {
+    lessons: shown,
+    /** Why an order was not taken. */
+    problem,
+    /** What became of the last move, for readers. */
+    said,
+    move(lesson: LessonCard, by: -1 | 1): void {
+      const ids = shown.map(({ id }) => id);
+      const from = ids.indexOf(lesson.id);
+      ids.splice(from, 1);
+      ids.splice(from + by, 0, lesson.id);
+      setProblem(undefined);
+      setSaid(messages.lesson.moved(lesson.title, from + by + 1, shown.length));
+      setWanted(ids);
+      const isSending = latest.current !== undefined;
+      latest.current = ids;
+      if (!isSending) void send();
+    },
+  };
+}
+
+/** What the order does not name comes last. */
+export const inOrder = (lessons: readonly LessonCard[], ids: Ids): LessonCard[] => {
+  const placeOf = ({ id }: LessonCard) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...lessons].sort((one, other) => placeOf(one) - placeOf(other));
+};

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
+import { forgetDeleted, useCourse } from '#web/features/courses/api.ts';
+import { messages as courses } from '#web/features/courses/messages.ts';
+import { messages } from '#web/features/courses/owning/messages.ts';
+import { OwnerPage } from '#web/features/courses/owning/owner-page.tsx';
+import { OwnerSkeleton } from '#web/features/courses/owning/owner-skeleton.tsx';
+import { CourseMissing } from '#web/features/courses/reading/course-missing.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+
+/** A course as its creator keeps it; others are led to all courses. */
+export function CourseOwnerScreen() {
+  const { courseId = '' } = useParams();
+  const navigate = useNavigate();
+  const memberId = useSession().user?.id;
+  const { data, error, isValidating, mutate } = useCourse(courseId);
+
+  const isGone = error?.status === 404;
+  useEffect(() => {
+    if (isGone) forgetDeleted(courseId);
+  }, [isGone, courseId]);
+
+  if (isGone || error?.status === 400) return <CourseMissing />;
+  if (data && data.creator !== memberId) return <Navigate to="/courses" replace />;
+  return (
+    <>
+      <BackLink to="/courses">{courses.title}</BackLink>
+      {data ? (
+        <OwnerPage key={data.id} course={data} onDeleted={() => navigate('/courses', { replace: true })} />
+      ) : (
+        <>
+          <h1 className="vh" tabIndex={-1}>
+            {courses.title}
+          </h1>
+          {error ? (
+            <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
+          ) : (
+            <Loading label={messages.loading}>
+              <OwnerSkeleton />
+            </Loading>
+          )}
+        </>
+      )}
+    </>
+  );
+}
