@@ -1,4 +1,5 @@
-import type { CourseCard } from '#contract/courses.ts';
+import type { Course, CourseCard } from '#contract/courses.ts';
+import type { LessonCard } from '#contract/lessons.ts';
 import { onePage } from '#test/web.tsx';
 
 /** A free course of seven lessons, from somebody else; the member does not take it. */
@@ -26,6 +27,29 @@ export const aCourse = (id: string, more: Partial<CourseCard> = {}): CourseCard 
 export const taken = (completedCount: number): Partial<CourseCard> => ({
   enrolledUser: [{ id: 'ada', enrolls: { isEnroll: true } }],
   completedCount,
+});
+
+/** The same with all that is said of it. */
+export const aWholeCourse = (id: string, more: Partial<Course> = {}): Course => ({
+  ...aCourse(id),
+  description: 'Whip and tongue, cleft and bark grafts.',
+  lessons: [],
+  viewsCount: 1904,
+  course_views: [],
+  ...more,
+});
+
+/** Open to whoever is asked. */
+export const aLesson = (id: string, more: Partial<LessonCard> = {}): LessonCard => ({
+  id,
+  courseId: 'own',
+  title: `Lesson ${id}`,
+  lessonDesc: 'Two cuts that lock, step by step.',
+  createdAt: '2025-03-12T23:30:00.000Z',
+  lesson_progresses: [],
+  isLocked: false,
+  version: 0,
+  ...more,
 });
 
 /** A page with these, of `totalItems` in all. */

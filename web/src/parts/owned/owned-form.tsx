@@ -28,14 +28,15 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
   const { errors } = formState;
   const element = useRef<HTMLFormElement>(null);
   const failure = isReadOnly ? undefined : errors.root?.message;
+  const isOfFields = Object.keys(errors).some((name) => name !== 'root');
   const isOutdated = conflict !== undefined;
   const [first] = namedIn(kind.fields);
 
   useEffect(() => {
-    // On a phone the box on top may be out of sight.
-    const dialog = (failure || isOutdated) && element.current?.closest('[role="dialog"]');
+    // On a phone the box on top may be out of sight; a field that was refused has the focus, and stays in it.
+    const dialog = ((failure && !isOfFields) || isOutdated) && element.current?.closest('[role="dialog"]');
     if (dialog) dialog.scrollTop = 0;
-  }, [failure, isOutdated]);
+  }, [failure, isOfFields, isOutdated]);
   // Also after it has loaded, or begun anew: what had the focus is gone, or was the way out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change
   useEffect(() => {

@@ -176,9 +176,9 @@ export function useKeptForm<
       const { setError: say } = form as unknown as UseFormReturn<Record<string, unknown>>;
       if (ofFile.has(status)) say(of.field, { message: error.message });
       else setError('root', { message: error.message });
-      for (const [name, message] of Object.entries(fields)) {
-        if (name in typedOf(undefined) || name === of.field) say(name, { message });
-      }
+      const refused = [...Object.keys(typedOf(undefined)), of.field].filter((name) => name in fields);
+      for (const name of refused)
+        say(name, { message: fields[name] ?? '' }, { shouldFocus: name === refused[0] });
     },
   };
 }

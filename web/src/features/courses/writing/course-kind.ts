@@ -1,6 +1,5 @@
 import { type Course, CourseDraft, courses } from '#contract/courses.ts';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
-import type { RouteName } from '#web/parts/outbox/thing.ts';
 import type { OwnedKind } from '#web/parts/owned/owned-kind.ts';
 import { messages } from './messages.ts';
 
@@ -9,8 +8,8 @@ export const courseKind: OwnedKind<Course> = {
   noun: 'course',
   routes: {
     get: courses.getCourse,
-    create: 'courses.createCourse' as string as RouteName,
-    update: 'courses.updateCourse' as string as RouteName,
+    create: 'courses.createCourse',
+    update: 'courses.updateCourse',
   },
   nameOf: ({ title }) => title,
   fields: [

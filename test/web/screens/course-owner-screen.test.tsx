@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Course } from '#contract/courses.ts';
+import {
+  CONTENT_HOST,
+  clearSite,
+  failure,
+  json,
+  noConnection,
+  Place,
+  place,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { CourseOwnerScreen } from '#web/screens/course-owner-screen.tsx';
+import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
+
+const GET = 'GET /api/courses/own';
+const ORDER = 'PUT /api/lessons/course/own/order';
+const lessons = [aLesson('a', { coverImg: 'a.jpg' }), aLesson('b'), aLesson('c')];
+const own = aWholeCourse('own', {
+  ...{ creator: 'ada', title: 'Grafting in one weekend', isFree: false, price: 25.99 },
+  ...{ stars: 3.9, learnersCount: 1128, lessons, lessonsCount: 3 },
+});
+
+beforeEach(() => storeSession());
+afterEach(clearSite);
+
+type Answers = Parameters<typeof serve>[0];
+
+function State() {
+  return <p data-testid="state">{JSON.stringify(useLocation().state)}</p>;
+}
+
+async function show(course: Course | (() => Response), answers: Answers = {}, path = '/admin/course/own') {
+  const asked = serve({ [GET]: () => (typeof course === 'function' ? course() : json(course)), ...answers });
+  await startSite();
+  renderAt(
+    path,
+    <>
+      <Routes>
+        <Route path="/admin/course/:courseId" element={<CourseOwnerScreen />} />
+        <Route path="*" element={<State />} />
+      </Routes>
+      <Place />
+      <Toasts />
+    </>,
+  );
+  return asked;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Lessons' }))
+    .getAllByRole('listitem')
+    .filter((row) => row.querySelector('h3'));
+const titles = () => rows().map((row) => row.querySelector('h3')?.textContent);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function choose(lesson: string, entry: string) {
+  await press(`Options: ${lesson}`);
+  await press(entry);
+}
+
+test('shows what the course is, what it has come to, and its lessons in their order', async () => {
+  await show(own);
+
+  await heading('Grafting in one weekend');
+
+  for (const text of ['Your course', 'Farming', '$25.99', own.description]) screen.getByText(text);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '1,128',
+    expect.stringMatching(/^3\.9/),
+    '1,904',
+  ]);
+  screen.getByText('3 lessons');
+  expect(titles()).toEqual(['Lesson a', 'Lesson b', 'Lesson c']);
+  expect(rows().map((row) => row.querySelector('img')?.getAttribute('src'))[0]).toBe(
+    `${CONTENT_HOST}/coverImg/a.jpg`,
+  );
+  await press('Options: Lesson b');
+  expect(screen.getByRole('link', { name: 'Edit lesson' }).getAttribute('href')).toBe('/admin/lesson/edit/b');
+  expect(screen.getByRole('link', { name: 'Edit test' }).getAttribute('href')).toBe('/admin/edit-test/b');
+});
+
+test('says that nobody has given stars yet, and that it is free', async () => {
+  await show({ ...own, stars: 0, ratings: 0, isFree: true, price: 0 });
+  await heading('Grafting in one weekend');
+
+  screen.getByText('No stars yet');
+  screen.getByText('Free');
+});
+
+test('without lessons says so, and leads to the first one', async () => {
+  await show({ ...own, lessons: [], lessonsCount: 0 });
+  await heading('No lessons yet');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Add lesson' }));
+
+  expect(place()).toBe('/admin/lesson/add');
+  expect(screen.getByTestId('state').textContent).toBe('{"courseId":"own"}');
+});
+
+test('leads everyone else to all courses', async () => {
+  await show({ ...own, creator: 'ben' });
+
+  await waitFor(() => expect(place()).toBe('/courses'));
+});
+
+test('of a course that is not there says so', async () => {
+  await show(() => failure(404, 'course.missing', 'There is no such course.'));
+
+  await heading('This course is not here');
+  expect(screen.getByRole('link', { name: 'Back to Courses' }).getAttribute('href')).toBe('/courses');
+});
+
+test('that did not load is tried again', async () => {
+  let isUp = false;
+  await show(() => (isUp ? json(own) : noConnection()));
+  await heading('This course did not load');
+  isUp = true;
+
+  await press('Try again');
+
+  await heading('Grafting in one weekend');
+});
+
+test('the form is opened by its address too, and closed leaves the page', async () => {
+  await show(own, {}, '/admin/course/own?edit');
+
+  const dialog = await screen.findByRole('dialog', { name: 'Edit course' });
+  expect((await within(dialog).findByLabelText<HTMLInputElement>('Title')).value).toBe(own.title);
+  await press('Cancel');
+
+  expect(place()).toBe('/admin/course/own');
+});
+
+test('is deleted after a question that names it, and leads to all courses', async () => {
+  const asked = await show(own, { 'DELETE /api/courses/own': () => json({ id: 'own' }) });
+  await press('Delete course');
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
+  );
+  question.getByText('“Grafting in one weekend” goes with its lessons, materials and tests, for everyone.');
+
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(place()).toBe('/courses'));
+  expect(asked.filter(({ to }) => to.startsWith('DELETE'))).toHaveLength(1);
+  await screen.findByText('“Grafting in one weekend” is deleted.');
+});
+
+describe('a lesson', () => {
+  test('is moved at once, said to readers, and sent with the whole order', async () => {
+    const late = Promise.withResolvers<Response>();
+    const asked = await show(own, { [ORDER]: () => late.promise });
+    await heading('Grafting in one weekend');
+
+    await choose('Lesson c', 'Move up');
+
+    expect(titles()).toEqual(['Lesson a', 'Lesson c', 'Lesson b']);
+    screen.getByText('“Lesson c” is lesson 2 of 3 now.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options: Lesson c' }));
+    late.resolve(json({ data: { courseId: 'own', ids: ['a', 'c', 'b'] } }));
+    await waitFor(() => expect(asked.filter(({ to }) => to === ORDER)).toHaveLength(1));
+    expect(asked.find(({ to }) => to === ORDER)?.body).toMatchObject({ ids: ['a', 'c', 'b'] });
+    expect(titles()).toEqual(['Lesson a', 'Lesson c', 'Lesson b']);
+  });
+
+  test('moved twice in a row is sent one order after the other, the last as it ends', async () => {
+    const first = Promise.withResolvers<Response>();
+    const orders: string[][] = [];
+    await show(own, {
+      [ORDER]: ({ body }) => {
+        const { ids } = body as { ids: string[] };
+        orders.push(ids);
+        return orders.length === 1 ? first.promise : json({ data: { courseId: 'own', ids } });
+      },
+    });
+    await heading('Grafting in one weekend');
+    await choose('Lesson c', 'Move up');
+    await choose('Lesson c', 'Move up');
+    expect(titles()).toEqual(['Lesson c', 'Lesson a', 'Lesson b']);
+    expect(orders).toHaveLength(1);
+
+    first.resolve(json({ data: { courseId: 'own', ids: orders[0] } }));
+
+    await waitFor(() => expect(orders.at(-1)).toEqual(['c', 'a', 'b']));
+    expect(titles()).toEqual(['Lesson c', 'Lesson a', 'Lesson b']);
+  });
+
+  test('at either end cannot be moved beyond', async () => {
+    await show(own);
+    await heading('Grafting in one weekend');
+
+    await press('Options: Lesson a');
+    expect(screen.queryByRole('button', { name: 'Move up' })).toBeNull();
+    await press('Move down');
+    await press('Options: Lesson c');
+    expect(screen.queryByRole('button', { name: 'Move down' })).toBeNull();
+  });
+
+  test.each([
+    [
+      () => failure(409, 'lessons.changed', 'These are not its lessons.'),
+      'The lessons were changed on another device meanwhile. This is how they stand now.',
+    ],
+    [noConnection, /The lessons stand as they did\.$/],
+  ])('springs back where its place was refused, with a line above the list', async (answer, text) => {
+    await show(own, { [ORDER]: answer });
+    await heading('Grafting in one weekend');
+
+    await choose('Lesson c', 'Move up');
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    await waitFor(() => expect(titles()).toEqual(['Lesson a', 'Lesson b', 'Lesson c']));
+  });
+
+  test('is deleted after a question, and the list and its count follow', async () => {
+    let now = own;
+    await show(() => json(now), {
+      'DELETE /api/lessons/b': () => {
+        now = { ...own, lessons: [lessons[0], lessons[2]] as Course['lessons'], lessonsCount: 2 };
+        return json({ id: 'b' });
+      },
+    });
+    await heading('Grafting in one weekend');
+    await choose('Lesson b', 'Delete');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
+    );
+    question.getByText('The lesson goes with its materials and its test, for everyone.');
+
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(titles()).toEqual(['Lesson a', 'Lesson c']));
+    screen.getByText('2 lessons');
+    await screen.findByText('“Lesson b” is deleted.');
+  });
+});
