@@ -116,7 +116,7 @@ test('of a course that is not there says so', async () => {
   await show(() => failure(404, 'course.missing', 'There is no such course.'));
 
   await heading('This course is not here');
-  expect(screen.getByRole('link', { name: 'Back to Courses' }).getAttribute('href')).toBe('/courses');
+  expect(screen.getByRole('link', { name: 'Back to the courses' }).getAttribute('href')).toBe('/courses');
 });
 
 test('that did not load is tried again', async () => {

@@ -1,15 +1,29 @@
+import { useState } from 'react';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { ChoiceCards } from '#web/components/form/choice-cards.tsx';
 import { CodeField } from '#web/components/form/code-field.tsx';
 import { TextArea, TextField } from '#web/components/form/field.tsx';
 import { FilePicker } from '#web/components/form/file-picker.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
+import { MoneyField } from '#web/components/form/money-field.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { StarField } from '#web/components/form/star-field.tsx';
+import { SwitchField } from '#web/components/form/switch-field.tsx';
 import { UsernameField } from '#web/components/form/username-field.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const nothing = () => undefined;
+
+const types = [
+  { value: 'usual', name: 'Usual', text: 'Lessons, materials and tests. Everyone goes at their own pace.' },
+  { value: 'live', name: 'Live', text: 'A teacher and a group meet at a set time.' },
+] as const;
+
+function Types() {
+  const [type, setType] = useState<'usual' | 'live'>('usual');
+  return <ChoiceCards label="Choose a type" choices={types} chosen={type} onChoose={setType} />;
+}
 
 export function FieldSection() {
   return (
@@ -57,6 +71,19 @@ export function FieldSection() {
       </Specimen>
       <Specimen name="check, focus" force="focus">
         <Checkbox label="Remember me" />
+      </Specimen>
+      <Specimen name="switch">
+        <SwitchField label="Free" hint="Off: the course has a price." defaultChecked />
+      </Specimen>
+      <Specimen name="switch, off: an amount">
+        <SwitchField label="Free" hint="Off: the course has a price." />
+        <MoneyField label="Price" note="(US dollars)" defaultValue="25.99" />
+      </Specimen>
+      <Specimen name="amount, error">
+        <MoneyField label="Price" note="(US dollars)" error="Price must be a number" defaultValue="a lot" />
+      </Specimen>
+      <Specimen name="ways, each with what it means">
+        <Types />
       </Specimen>
       <Specimen name="file">
         <FilePicker label="Cover" hint="Drop a picture here, or" action="choose one" onFiles={nothing} />

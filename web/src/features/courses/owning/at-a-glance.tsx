@@ -13,8 +13,14 @@ export const AtAGlance = ({ course: { learnersCount, stars, viewsCount } }: { co
     <Entry label={messages.stars}>
       {stars > 0 ? (
         <>
-          <span aria-hidden="true">{stars.toFixed(1)}</span>
-          <Rating value={stars} maxValue={5} />
+          <span>
+            {stars.toFixed(1)}
+            <span className="vh">{messages.ofFive}</span>
+          </span>
+          {/* For the eye: the number says it. */}
+          <span className="glance-stars" aria-hidden="true">
+            <Rating value={stars} maxValue={5} />
+          </span>
         </>
       ) : (
         <span className="glance-none">{all.noStars}</span>
