@@ -1,0 +1,3 @@
+import { describeCourseCapacity } from '#test/course-capacity.ts';
+
+describeCourseCapacity(100_000, 20 * 60_000);
