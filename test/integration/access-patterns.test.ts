@@ -6,6 +6,7 @@ import { type Consumed, meter } from '#test/capacity.ts';
 import { enrol, newCourse } from '#test/courses.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
 import { workerRests } from '#test/jobs.ts';
+import { learn, newLessons } from '#test/lessons.ts';
 import { addBlock } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
 import { newResource, pdf } from '#test/resources.ts';
@@ -17,11 +18,13 @@ const stack = useStack();
 let ada: TestMember;
 let root: TestMember;
 let table: { take: () => Consumed[] };
-const ids = { richtext: '', used: '', news: '', community: '', doomed: '', gone: '', upload: '' };
+const ids = { richtext: '', used: '', lesson: '', news: '', community: '', doomed: '', gone: '', upload: '' };
 /** Of the library: one that is changed, one that moves to the other section, one that goes. */
 const resources = { changed: '', moved: '', gone: '' };
 /** Ada made one that is changed, one that moves to another category, one that gets a price, and one that goes; others she takes. */
 const courses = { changed: '', moved: '', priced: '', gone: '', taken: '', joined: '', left: '' };
+/** Two whose order is turned, one that goes, and the second of a course of 200, the first of which Ada has completed. */
+const lessons = { turned: [''], gone: '', next: '' };
 let parts: TestPart[] = [];
 /** Blocks of `ids.used`, by kind. */
 const blocks = { texts: '', photos: '', videos: '' };
@@ -68,11 +71,32 @@ beforeAll(async () => {
     if (place === 'taken' || place === 'left') await enrol(ada, courses[place]);
   }
   await newCourse(ada, course);
+  lessons.turned = await newLessons(ada, courses.moved, ['One', 'Two']);
+  [lessons.gone = ''] = await newLessons(ada, courses.changed, ['Goes']);
+  ids.lesson = await newRichtext();
+  const [first = '', next = ''] = await newLessons(teacher, courses.taken, ['One', 'Two']);
+  await learn(ada, first);
+  lessons.next = next;
+  await fillWithLessons(courses.taken, next);
   const cover = { kind: 'news', filename: 'a.png', contentType: 'image/png', bytes: png };
   ids.upload = await askParts(ada, cover);
   parts = await putParts(ada, ids.upload, png);
   table = meter((await import('#platform/table/table.ts')).table);
 });
+
+/** Has a course have 200 lessons, all but the first like that one. */
+async function fillWithLessons(courseId: string, like: string) {
+  const { getLesson, lesson } = await import('#kinds/declared/lesson.ts');
+  const { lessonId } = await import('#kinds/lessons/lesson-id.ts');
+  const { changeOrder, readOrder } = await import('#kinds/lessons/order.ts');
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { item } = await getLesson(like);
+  const numbers = Array.from({ length: 200 }, (_, place) => place + 1);
+  const more = numbers.slice(2).map((number) => ({ ...item, id: lessonId(courseId, number), number }));
+  await writeBatch(more.map((Item) => ({ PutRequest: { Item: { ...lesson.key(Item), ...Item } } })));
+  await writeTogether([changeOrder(courseId, await readOrder(courseId), { numbers, created: 200 })]);
+}
 
 /** Of eight words in its name. */
 const community = {
@@ -190,6 +214,20 @@ const requests: Record<string, () => Promise<unknown>> = {
   'POST /api/courses/{id}/feedback': () =>
     send('POST', `/api/courses/${courses.taken}/feedback`, { stars: 5, text: 'Good.' }),
   'POST /api/enrolls/add': () => send('POST', '/api/enrolls/add', { courseId: courses.joined }),
+  'GET /api/lessons/course/{courseId}': () => send('GET', `/api/lessons/course/${courses.moved}`),
+  'GET /api/lessons/course/{courseId} (200)': () => send('GET', `/api/lessons/course/${courses.taken}`),
+  'POST /api/lessons/add': () => {
+    const { title, description: lessonDesc, thumbnail: coverImg } = course;
+    const place = { courseId: courses.changed, richtextId: ids.lesson };
+    return send('POST', '/api/lessons/add', formOf({ title, lessonDesc, coverImg, ...place }));
+  },
+  'PUT /api/lessons/course/{courseId}/order': () =>
+    send('PUT', `/api/lessons/course/${courses.moved}/order`, { ids: lessons.turned.toReversed() }),
+  'DELETE /api/lessons/{id}': () => send('DELETE', `/api/lessons/${lessons.gone}`),
+  'POST /api/lesson-progress/start': () =>
+    send('POST', '/api/lesson-progress/start', { lessonId: lessons.next, startTime: '1741600000000' }),
+  'PUT /api/lesson-progress/{id}': () =>
+    send('PUT', `/api/lesson-progress/${lessons.next}`, { isCompleted: true, endTime: '1741601800000' }),
   'PUT /api/enrolls': () => send('PUT', '/api/enrolls', { courseId: courses.left }),
 };
 
@@ -273,6 +311,7 @@ const rows = [
   'GET /api/courses/user?role=created',
   'PUT /api/courses/{id} (categoryId)',
   'PUT /api/courses/{id} (isFree)',
+  'GET /api/lessons/course/{courseId} (200)',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),
