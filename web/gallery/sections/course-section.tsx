@@ -49,7 +49,15 @@ const course = (done: number, all: number): Course => ({
 /** A course as its learners see it: its head, how far they are, its lessons. */
 export function CourseSection() {
   const taken = course(2, titles.length);
-  const untaken = { ...taken, id: 'paid', enrolledUser: [], isFree: false, price: 25.99, ratings: 0, stars: 0 };
+  const untaken = {
+    ...taken,
+    id: 'paid',
+    enrolledUser: [],
+    isFree: false,
+    price: 25.99,
+    ratings: 0,
+    stars: 0,
+  };
   return (
     <>
       <Specimen name="head" wide>
