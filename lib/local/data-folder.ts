@@ -16,6 +16,9 @@ import { findProcess, isAlive, type ProcessName } from './processes.ts';
 const MARKER = 'furrow.json';
 const LOCK = 'lock.json';
 
+/** Another start has the folder. */
+export class FolderInUse extends LocalError {}
+
 /** The folder that holds all state of the local system, with one owner at a time. */
 export interface DataFolder {
   readonly path: string;
@@ -125,7 +128,7 @@ function removeStale(path: string, lock: string): void {
 }
 
 const inUse = (path: string, owner?: ProcessName) =>
-  new LocalError(
+  new FolderInUse(
     `The data folder ${path} is in use by another start${owner ? ` (process ${owner.pid})` : ''}: stop that one first, or set LOCAL_DIR to another folder.`,
   );
 

@@ -1,3 +1,4 @@
+import { adminAddUserToGroup } from './groups.ts';
 import { atMost } from './limits.ts';
 import type { Operation } from './pool.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './recovery.ts';
@@ -39,7 +40,8 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   limited(15, 'VerifyUserAttribute', verifyUserAttribute),
 ]);
 
-/** What our own functions ask, in requests signed with AWS credentials. */
+/** What our own functions and operators ask, in requests signed with AWS credentials. */
 export const administration: ReadonlyMap<string, Operation> = new Map([
+  ['AdminAddUserToGroup', adminAddUserToGroup],
   ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
 ]);

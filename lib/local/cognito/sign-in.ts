@@ -1,5 +1,6 @@
 import { CognitoError, incorrectSignIn, invalidParameter } from './errors.ts';
-import { type Input, readMap, readText, readUsername } from './input.ts';
+import { requireUser } from './groups.ts';
+import { type Input, readMap, readText } from './input.ts';
 import { forgetFailedSignIns, noteFailedSignIn, refuseLocked } from './limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type Operation, type Pool, requireClient } from './pool.ts';
@@ -28,15 +29,8 @@ export const globalSignOut: Operation = (pool, input) => {
   return endSessions(pool, user.username);
 };
 
-export const adminUserGlobalSignOut: Operation = (pool, input) => {
-  const id = readText(input, 'UserPoolId', { max: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/ });
-  if (id !== pool.identity.userPoolId) {
-    throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
-  }
-  const user = pool.store.users.get(readUsername(input));
-  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
-  return endSessions(pool, user.username);
-};
+export const adminUserGlobalSignOut: Operation = (pool, input) =>
+  endSessions(pool, requireUser(pool, input).username);
 
 /** Ends one session, its access tokens included. As RFC 7009 has it, an unknown token is no error: it works no more. */
 export const revokeToken: Operation = async (pool, input) => {

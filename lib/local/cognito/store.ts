@@ -18,7 +18,7 @@ export interface User {
   readonly sub: string;
   /** Lower case: the pool ignores case. */
   readonly username: string;
-  readonly groups: readonly string[];
+  groups: readonly string[];
   passwordHash: string;
   confirmed: boolean;
   attributes: Attributes;

@@ -18,8 +18,12 @@ export interface Command {
 }
 
 /** Runs a file of the project as its own process, as npm would; it is killed with the test. */
-export function run(file: string, environment: Record<string, string> = {}): Command {
-  const child = spawn(process.execPath, [file], {
+export function run(
+  file: string,
+  environment: Record<string, string> = {},
+  words: readonly string[] = [],
+): Command {
+  const child = spawn(process.execPath, [file, ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

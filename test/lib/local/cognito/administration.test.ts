@@ -1,4 +1,5 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminUserGlobalSignOutCommand,
   GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -15,6 +16,35 @@ const signOut = (Username: string, UserPoolId = pool.cognito.userPoolId, client 
   client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
 const refresh = (RefreshToken: string) =>
   pool.client.send(new GetTokensFromRefreshTokenCommand({ ClientId: pool.ClientId, RefreshToken }));
+
+const groupsIn = (token = '') =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())['cognito:groups'];
+
+describe('AdminAddUserToGroup', () => {
+  const add = (Username: string, GroupName = 'admin', UserPoolId = pool.cognito.userPoolId) =>
+    pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
+
+  // API_AdminAddUserToGroup: the groups are in the cognito:groups claim of the user's next tokens.
+  test("the group stands in the user's next token, once, and not in those from before", async () => {
+    const { username, AccessToken, RefreshToken } = await pool.newMember();
+
+    await add(username.toUpperCase());
+    await add(username);
+
+    const { AuthenticationResult: next } = await refresh(RefreshToken);
+    expect([groupsIn(AccessToken), groupsIn(next?.AccessToken)]).toEqual([undefined, ['admin']]);
+  });
+
+  // The same page, errors: UserNotFoundException, ResourceNotFoundException.
+  test('knows neither a user who is not there, nor another group or pool', async () => {
+    const { username } = await pool.newMember();
+
+    expect(await refusal(add('nobody'))).toMatchObject({ name: 'UserNotFoundException' });
+    for (const [group, id] of [['editor'], ['admin', 'us-east-1_other']]) {
+      expect(await refusal(add(username, group, id))).toMatchObject({ name: 'ResourceNotFoundException' });
+    }
+  });
+});
 
 describe('AdminUserGlobalSignOut', () => {
   // API_AdminUserGlobalSignOut: invalidates the identity, access and refresh tokens that were issued to a user.
