@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
-import { Rating } from '#web/components/amplify/rating.ts';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 
+/** For the eye alone: nobody waits for it, and a phone does not fetch it. */
+const Rating = lazyPart(async () => (await import('#web/components/amplify/rating.ts')).Rating, {
+  isQuiet: true,
+});
 const number = new Intl.NumberFormat('en');
 
 /** What a course has come to, in numbers. */
@@ -17,10 +23,7 @@ export const AtAGlance = ({ course: { learnersCount, stars, viewsCount } }: { co
             {stars.toFixed(1)}
             <span className="vh">{messages.ofFive}</span>
           </span>
-          {/* For the eye: the number says it. */}
-          <span className="glance-stars" aria-hidden="true">
-            <Rating value={stars} maxValue={5} />
-          </span>
+          <InStars value={stars} />
         </>
       ) : (
         <span className="glance-none">{all.noStars}</span>
@@ -29,6 +32,16 @@ export const AtAGlance = ({ course: { learnersCount, stars, viewsCount } }: { co
     <Entry label={messages.views}>{number.format(viewsCount)}</Entry>
   </dl>
 );
+
+function InStars({ value }: { value: number }) {
+  const isWide = useMedia(breakpoints.tabs);
+  if (!isWide) return null;
+  return (
+    <span className="glance-stars" aria-hidden="true">
+      <Rating value={value} maxValue={5} />
+    </span>
+  );
+}
 
 const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
