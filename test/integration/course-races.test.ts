@@ -6,6 +6,8 @@ import { bodyOf, context, eventFrom } from '#test/events.ts';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
 import { workerRests } from '#test/jobs.ts';
+import { addLesson, learn, newLesson } from '#test/lessons.ts';
+import { addBlock, newRichtext } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { itemsOf, onceBefore, tap } from '#test/table-calls.ts';
@@ -35,6 +37,8 @@ const leaves = (userId: string, courseId: string) => ask('enrolls/leave', userId
 const rates = (userId: string, id: string, stars: number) =>
   ask('courses/give-feedback', userId, { path: { id }, body: { stars } });
 const visits = (userId: string, courseId: string) => ask('courses/add-view', userId, { body: { courseId } });
+const begins = (userId: string, lessonId: string) =>
+  ask('lesson-progress/start-lesson', userId, { body: { lessonId, startTime: '1741600000000' } });
 const takenBy = async (userId: string): Promise<string[]> =>
   (await ask('courses/list-user-courses', userId, {})).body.data.map(({ id }: { id: string }) => id);
 const many = (count: number) => Array.from({ length: count }, (_, place) => `member-${place}`);
@@ -141,7 +145,10 @@ test('of a price that comes and goes the last one counts', async () => {
   expect((await enrol(ben, id)).status).toBe(201);
 });
 
-/** All that is in the table of a course, but replies that are kept, and what says for a day that its lists are closed. */
+/**
+ * All that is in the table of something, but replies that are kept, what says for a day that its lists are closed, and
+ * the look at a rich text in forty days, which then finds none.
+ */
 async function leftOf(id: string): Promise<unknown[]> {
   const items: Record<string, unknown>[] = [];
   let next: Record<string, unknown> | undefined;
@@ -153,7 +160,7 @@ async function leftOf(id: string): Promise<unknown[]> {
     next = page.LastEvaluatedKey;
   } while (next);
   return items.filter((item) => {
-    const isKept = String(item['pk']).startsWith('ONCE#');
+    const isKept = String(item['pk']).startsWith('ONCE#') || item['kind'] === 'richtext-unused';
     const isClosed =
       String(item['sk']).startsWith('~') && item['closed'] === true && Number(item['expiresAt']) > 0;
     return !isKept && !isClosed && JSON.stringify(item).includes(id);
@@ -171,7 +178,14 @@ test('of a deleted course nothing is left in the table, nor of its files', async
   await Promise.all(members.map((userId) => visits(userId, id)));
   await Promise.all(members.slice(30).map((userId) => leaves(userId, id)));
   await changeCourse(ada, id, { isFree: 'false', price: '5' });
+  const lessons = [
+    await newLesson(ada, id, { title: 'First', coverImg: png, lessonDesc: description }),
+    await newLesson(ada, id, { title: 'Second' }),
+  ];
+  for (const { richtextId } of lessons) await addBlock(ada, 'photos', { richtextId, order: '1', img: png });
+  await learn(ben, lessons[0]?.id);
   await noteProgress(id, members);
+  expect(await see(id)).toMatchObject({ lessonsCount: 2, completedCount: 1 });
   expect((await leftOf(id)).length).toBeGreaterThan(300);
 
   expect((await remove(id)).status).toBe(200);
@@ -179,13 +193,18 @@ test('of a deleted course nothing is left in the table, nor of its files', async
   expect([await takenBy('member-1'), await takenBy(ben.id)].flat()).not.toContain(id);
   await workerRests();
   expect(await leftOf(id)).toEqual([]);
+  for (const { id: lessonId, richtextId } of lessons) {
+    expect([await leftOf(lessonId), await leftOf(richtextId)]).toEqual([[], []]);
+  }
   await eventually(() => filesIn('content'), before);
 });
 
-test('deleting a course while others join, rate and look leaves nothing behind', async () => {
+test('deleting a course while others join, rate, look and learn leaves nothing behind', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { id } = await newCourse(ada, { title: 'Doomed too' });
     const members = many(30);
+    const lesson = await newLesson(ada, id);
+    const richtextId = await newRichtext(ada);
     await Promise.all(members.slice(0, 10).map((userId) => joins(userId, id)));
 
     const [removed, ...others] = await Promise.all([
@@ -194,6 +213,8 @@ test('deleting a course while others join, rate and look leaves nothing behind',
       ...members.slice(0, 5).map((userId) => rates(userId, id, 5)),
       ...members.slice(5, 10).map((userId) => leaves(userId, id)),
       ...members.map((userId) => visits(userId, id)),
+      ...members.slice(0, 10).map((userId) => begins(userId, lesson.id)),
+      addLesson(ada, { title: 'Too late', lessonDesc: 'x', courseId: id, richtextId }),
     ]);
 
     expect(removed.status).toBe(200);
