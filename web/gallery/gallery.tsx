@@ -3,6 +3,7 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { ArtSection } from './sections/art-section.tsx';
 import { ButtonSection } from './sections/button-section.tsx';
 import { CardSection } from './sections/card-section.tsx';
+import { CatalogueSection } from './sections/catalogue-section.tsx';
 import { CourseSection } from './sections/course-section.tsx';
 import { FieldSection } from './sections/field-section.tsx';
 import { LibrarySection } from './sections/library-section.tsx';
@@ -25,6 +26,7 @@ const sections = {
   'Cards, lists, tiles': CardSection,
   'An article': ReadingSection,
   'Files of the library': LibrarySection,
+  'Courses in a list': CatalogueSection,
   'A course': CourseSection,
   'Finding the way': NavigationSection,
   'Menus, dialogs, toasts': OverlaySection,

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { arrival, clearSite, json, openSite, serve, storeSession } from '#test/web.tsx';
+import { coursesPage } from '../features/courses/a-course.ts';
+
+beforeEach(() => storeSession());
+afterEach(clearSite);
+
+async function open(path: string, title: string) {
+  serve({ ...arrival, 'GET /api/courses/user': () => json(coursesPage([])) });
+  openSite(path);
+  await heading(title);
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const main = () => within(screen.getByRole('main'));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const follow = (name: string) => userEvent.click(main().getByRole('link', { name }));
+const titles = () =>
+  main()
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const rows = () =>
+  within(main().getByRole('list', { name: 'Courses in it' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('.list-title')?.textContent);
+const choose = async (course: string, entry: string) => {
+  await press(`Options: ${course}`);
+  await press(entry);
+};
+
+const EDIT = '/courses/my-courses/edit-course';
+const winter = [
+  'Cover crops for cold winters',
+  'Reading a soil test',
+  'A tractor that starts in January',
+  'The scythe, sharpened and swung',
+];
+
+test.each([
+  ['/courses/my-courses/next-winter', 'For next winter', 'My courses & collections', '/courses/my-courses'],
+  ['/courses/my-courses/orchard', 'An orchard from nothing', 'Users collections', '/courses/users'],
+  [EDIT, 'Edit collection', 'For next winter', '/courses/my-courses/next-winter'],
+])('%s says that it is an example, and leads back', async (path, title, back, to) => {
+  await open(path, title);
+
+  expect(main().getByText('This is an example.')).toBeTruthy();
+  expect(main().getByRole('link', { name: back }).getAttribute('href')).toBe(to);
+});
+
+test('my collections stand below my courses, marked as examples, and lead to what is in them', async () => {
+  await open('/courses/my-courses', 'Courses');
+  const collections = within(main().getByRole('region', { name: 'My collections' }));
+  expect(collections.getByText('These collections are examples.')).toBeTruthy();
+
+  await userEvent.click(collections.getByRole('link', { name: 'For next winter' }));
+
+  await heading('For next winter');
+  expect(titles()).toEqual(winter);
+});
+
+test('the courses of a collection are searched', async () => {
+  await open('/courses/my-courses/next-winter', 'For next winter');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search this collection' }), 'soil{Enter}');
+  expect(titles()).toEqual(['Reading a soil test']);
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search this collection' }), 'xyz{Enter}');
+  await press('Clear the search');
+  expect(titles()).toEqual(winter);
+});
+
+test('a collection that is not here says so', async () => {
+  await open('/courses/my-courses/nowhere', 'This collection is not here');
+
+  await follow('Go to My courses & collections');
+  await heading('Courses');
+});
+
+test('what is moved, taken out and called otherwise stays on this page, and says that nothing is kept', async () => {
+  await open(EDIT, 'Edit collection');
+  expect(main().getByText(/Nothing that you change here is kept/)).toBeTruthy();
+  expect(rows()).toEqual(winter);
+
+  await choose('Reading a soil test', 'Move up');
+  expect(rows()).toEqual([winter[1], winter[0], winter[2], winter[3]]);
+  expect(main().getByText('Reading a soil test is now 1 of 4.').role).toBe('status');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options: Reading a soil test' }));
+  await press('Options: Reading a soil test');
+  expect(screen.queryByRole('button', { name: 'Move up' })).toBeNull();
+  await press('Move down');
+  expect(rows()).toEqual(winter);
+
+  await choose('Reading a soil test', 'Take out');
+  expect(rows()).toHaveLength(3);
+  await press('Undo');
+  expect(rows()).toEqual(winter);
+  await choose('Reading a soil test', 'Take out');
+
+  await press('Rename');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }));
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+  expect(dialog.getByText('You must enter the name.')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'For spring');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+
+  await follow('For spring');
+  await heading('For spring');
+  expect(titles()).toEqual([winter[0], winter[2], winter[3]]);
+});
