@@ -17,7 +17,7 @@ const together = Object.entries({
   // What a device keeps of files and of things that wait, and what it is called.
   device:
     /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/(kept-files|use-device|why-kept))\.|icons\/laptop\./,
-  'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox)\./,
+  'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox|wishes)\./,
   // What sends it, and the marks of the bars, which come with that.
   outbox:
     /web\/src\/(parts\/outbox\/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)\.|parts\/outbox\/(offline-bar|unsent-mark)\.tsx|app\/shell\/unsent\.)|icons\/wifi-off\./,
@@ -28,13 +28,16 @@ const together = Object.entries({
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
   // Small parts that a few screens each have.
   pieces:
-    /web\/src\/(components\/(content\/(badge|card|play-mark)|page\/link-(menu|tabs)|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing)|parts\/(blocks\/reading\/(messages|video-card)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-filter|play)\./,
+    /web\/src\/(components\/(buttons\/kept-focus|content\/(badge|card|play-mark)|page\/link-(menu|tabs)|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing)|parts\/(blocks\/reading\/(messages|video-card)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-filter|play)\./,
   // What an article and a resource are made of, for their readers and for whoever looks at one before it is published.
   reading:
     /web\/src\/(features\/news\/reading\/.*\.css|parts\/blocks\/reading\/article-block\.|components\/content\/(byline|linked-text|paragraphs|share-address|video-player)\.|lib\/format\/web-links\.)|icons\/share\./,
   // A picture from a member, in any form.
   pictures:
     /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture|use-drop-target)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\./,
+  // What a course's page and what it sends have in common.
+  'course-learning':
+    /web\/src\/features\/courses\/(lesson-picture|reading\/(course-missing|enrolment|messages|feedback-messages))\./,
   // What may be sent, and how large.
   'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/uploads\./,
   // Rows and grids of tiles, collections among them, and what opens by an address.
@@ -53,7 +56,7 @@ const together = Object.entries({
 
 /** The bars, and what the news and most other screens of a member are made of. */
 const forMembers =
-  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|idle)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|news)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|pencil|plus|smartphone|trash-2|video|x)\./;
+  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|idle|known-in)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|news)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|pencil|plus|smartphone|trash-2|video|x)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -126,7 +129,7 @@ export default defineConfig({
             // stay with those who use them.
             {
               name: 'shared',
-              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off|info)\.|functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|idle\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off|info)\.|functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|idle\.|known-in\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.

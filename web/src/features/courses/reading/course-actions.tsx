@@ -5,12 +5,11 @@ import type { CourseCard } from '#contract/courses.ts';
 import { Button, buttonClass } from '#web/components/buttons/button.tsx';
 import { once, useKeptFocus } from '#web/components/buttons/kept-focus.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { isEnrolled } from '../api.ts';
 import { enroll } from './enrolment.ts';
-import { FeedbackDialog, PurchaseDialog } from './lazy-dialogs.ts';
+import { FeedbackDialog, LeaveQuestion, PurchaseDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 
 interface CourseActionsProps {
@@ -119,16 +118,7 @@ function Subscriber({ course }: { course: CourseCard }) {
         ]}
       />
       {open === 'feedback' && <FeedbackDialog course={course} onClose={close} />}
-      {open === 'leave' && (
-        <Confirm
-          title={messages.leaving.title}
-          text={messages.leaving.text}
-          confirmLabel={texts.leave}
-          cancelLabel={messages.leaving.cancel}
-          onConfirm={leave}
-          onCancel={close}
-        />
-      )}
+      {open === 'leave' && <LeaveQuestion onLeave={leave} onClose={close} />}
     </>
   );
 }

@@ -2,13 +2,15 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 
 const loadFeedback = () => import('./feedback-dialog.tsx');
+const loadLeave = () => import('./leave-question.tsx');
 const loadPurchase = () => import('./purchase-dialog.tsx');
 
 export const FeedbackDialog = lazyPart(async () => (await loadFeedback()).FeedbackDialog);
+export const LeaveQuestion = lazyPart(async () => (await loadLeave()).LeaveQuestion);
 export const PurchaseDialog = lazyPart(async () => (await loadPurchase()).PurchaseDialog);
 
 /** Fetches what a press needs before there is one: out in the field the connection may be gone by then. */
 export function fetchDialogs(isFree: boolean): void {
-  const needed: (() => Promise<unknown>)[] = isFree ? [loadOutbox, loadFeedback] : [loadPurchase];
+  const needed: (() => Promise<unknown>)[] = isFree ? [loadOutbox, loadFeedback] : [loadPurchase, loadLeave];
   for (const load of needed) load().catch(() => undefined);
 }
