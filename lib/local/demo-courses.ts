@@ -5,21 +5,25 @@ import type { Session } from './sign-in.ts';
 /** Creates the demo's courses with their lessons, and what others did in them. `session`: of an account of the demo. */
 export async function makeCourses(url: string, session: (name: string) => Session): Promise<void> {
   const categories = await readCategories(url, session('admin'));
+  const made: [id: string, course: DemoCourse][] = [];
+  // The last one is on top of the list; what is in them comes side by side.
   for (const course of demoCourses) {
-    const courseId = await makeCourse(
-      url,
-      session(course.author),
-      course,
-      categories.get(course.category) ?? '',
-    );
-    const lessonIds: string[] = [];
-    for (const lesson of course.lessons) {
-      lessonIds.push(await addLesson(url, session(course.author), courseId, lesson));
-    }
-    for (const learner of course.learners ?? []) {
-      await takeCourse(url, session(learner.name), { courseId, lessonIds }, learner);
-    }
+    const categoryId = categories.get(course.category) ?? '';
+    made.push([await makeCourse(url, session(course.author), course, categoryId), course]);
   }
+  await Promise.all(made.map(([id, course]) => fillCourse(url, session, id, course)));
+}
+
+async function fillCourse(url: string, session: (name: string) => Session, id: string, course: DemoCourse) {
+  const lessonIds: string[] = [];
+  for (const lesson of course.lessons) {
+    lessonIds.push(await addLesson(url, session(course.author), id, lesson));
+  }
+  const { learners = [] } = course;
+  const taking = learners.map((each) =>
+    takeCourse(url, session(each.name), { courseId: id, lessonIds }, each),
+  );
+  await Promise.all(taking);
 }
 
 /** By their names. */

@@ -35,10 +35,17 @@ export async function putDemoData({ url, cognito, marker }: DemoOptions): Promis
   const session = (username: string) => sessions.get(username) as Session;
   for (const community of demoCommunities) await makeCommunity(url, session, community);
   for (const { username } of demoAccounts) await putFirst(url, session(username), username);
-  for (const news of demoNews) await writeNews(url, session(news.author), news);
-  for (const resource of demoResources) await addResource(url, session(resource.author), resource);
-  await makeCourses(url, session);
+  await Promise.all([
+    inTurn(demoNews, (news) => writeNews(url, session(news.author), news)),
+    inTurn(demoResources, (resource) => addResource(url, session(resource.author), resource)),
+    makeCourses(url, session),
+  ]);
   writeFileSync(marker, `${JSON.stringify({ news: demoNews.length })}\n`);
+}
+
+/** One after the other: the last one is on top of the list. */
+async function inTurn<Each>(all: readonly Each[], put: (each: Each) => Promise<unknown>): Promise<void> {
+  for (const each of all) await put(each);
 }
 
 /** Whoever signs in lands in what they followed last: the demo's accounts where the news are. */
