@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { uploadKinds } from '#contract/uploads.ts';
+import { newCourse } from '#test/courses.ts';
 import { formOf } from '#test/forms.ts';
 import { addBlock, newNews, newRichtext } from '#test/news.ts';
 import { noImage, png } from '#test/pictures.ts';
@@ -25,6 +26,7 @@ const files: string[] = Object.keys(uploadKinds);
 const texts: Record<string, string> = {
   ...{ name: 'Dry farmers', description: 'Without rain', title: 'Rain at last', order: '1' },
   ...{ firstName: 'Ben', lastName: 'King', email: 'ben@farm.test' },
+  ...{ categoryId: '1', lessonDesc: 'What is to be seen' },
 };
 const nobodys = { id: '01J00000000000000000000000', richtextId: '01J00000000000000000000000' };
 
@@ -34,6 +36,7 @@ beforeAll(async () => {
   const community = await ada.call('POST', '/api/communities/add', formOf({ name: 'Us', description: 'We' }));
   const richtextId = await newRichtext(ada);
   const news = await newNews(ada);
+  const courseId = (await newCourse(ada)).id;
   const photo = await addBlock(ada, 'photos', { richtextId, order: '1', img: png });
   const video = await addBlock(ada, 'videos', { richtextId, order: '2', videoLink: 'https://farm.test/v' });
   adas = {
@@ -44,6 +47,9 @@ beforeAll(async () => {
     updateNews: { communityId: '2', id: news.id },
     createResource: {},
     updateResource: { id: (await newResource(ada)).id },
+    createCourse: {},
+    updateCourse: { id: courseId },
+    createLesson: { courseId, richtextId },
     addPhoto: { richtextId },
     addVideo: { richtextId },
     updatePhoto: { id: photo.body.data.id },

@@ -61,6 +61,23 @@ test('no change of things with names as long as they may be needs more actions t
   await send('move it', 'PUT', ofResource, moved);
   await send('delete it', 'DELETE', ofResource);
 
+  const course = {
+    title: words(40, 'i'),
+    description: LONG,
+    categoryId: '1',
+    thumbnail: await uploaded('thumbnail'),
+  };
+  const taught = (await send('make a course', 'POST', '/api/courses/add', course)).data;
+  const priced = {
+    title: words(40, 'j'),
+    categoryId: '3',
+    isFree: false,
+    price: 9,
+    thumbnail: await uploaded('thumbnail'),
+  };
+  await send('change the course', 'PUT', `/api/courses/${taught.id}`, { ...priced, description: 'Short.' });
+  await send('delete the course', 'DELETE', `/api/courses/${taught.id}`);
+
   const other = await stack.member('ben');
   const theirs = await other.call('POST', '/api/communities/add', formOf(draft), newKey());
   const following = { communityId: theirs.body.data.id };
@@ -69,5 +86,6 @@ test('no change of things with names as long as they may be needs more actions t
   await send('delete a community', 'DELETE', `/api/communities/${data.id}`);
 
   for (const size of Object.values(sizes)) expect(size).toBeLessThanOrEqual(100);
+  expect(sizes['change the course']).toBeGreaterThan(60);
   expect(sizes['delete a community']).toBeGreaterThan(50);
 });
