@@ -49,15 +49,19 @@ export function ManagedCourses() {
           isWide ? (
             <CourseTable courses={items} frame={frame} list={address.hrefOf(address.page)} />
           ) : (
-            <ul className="course-list" {...frame}>
-              {items.map((course) => (
-                <CourseCard
-                  key={course.id}
-                  course={course}
-                  state={<p className="course-learners">{messages.learnersOf(course.learnersCount)}</p>}
-                />
-              ))}
-            </ul>
+            <>
+              {/* Each of them has a heading below it. */}
+              <h2 className="vh">{messages.list}</h2>
+              <ul className="course-list" {...frame}>
+                {items.map((course) => (
+                  <CourseCard
+                    key={course.id}
+                    course={course}
+                    state={<p className="course-learners">{messages.learnersOf(course.learnersCount)}</p>}
+                  />
+                ))}
+              </ul>
+            </>
           )
         }
       </PagedList>

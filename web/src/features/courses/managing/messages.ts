@@ -10,6 +10,7 @@ export const messages = {
   partial: '',
   empty: { title: 'You have made no course yet', text: 'Share what you know, lesson by lesson.' },
 
+  list: 'Courses',
   course: 'Course',
   price: 'Price',
   lessons: 'Lessons',
