@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startingCategories } from '#functions/system/starting-data.ts';
 import { keys, lists } from '#platform/table/keys.ts';
+import { changeCourse, newCourse, viewCourse } from '#test/courses.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { jobsLeft, workerRests } from '#test/jobs.ts';
@@ -183,6 +184,34 @@ test('one in use stays, and it is said what uses it; once the news are moved or 
 
   await ada.call('DELETE', `/api/news/${second.id}/community/1`);
   expect(said(await remove(id))).toEqual([200, undefined]);
+});
+
+test('a course holds its category, too, until it is moved or deleted; one that comes too late is refused', async () => {
+  const id = await newCategory('Fruit');
+  const [first, second] = [
+    await newCourse(ada, { categoryId: id }),
+    await newCourse(ada, { categoryId: id }),
+  ];
+  await newNews(ada, { category: 'Fruit' });
+  const why = 'This category cannot be deleted:';
+  expect(said(await remove(id))).toEqual([409, `${why} 2 courses and 1 news are filed under it.`]);
+  expect((await rename(id, 'Fruit & nuts')).status).toBe(200);
+  await eventually(async () => (await viewCourse(ada, first.id)).body.category, 'Fruit & nuts');
+
+  expect((await changeCourse(ada, first.id, { categoryId: '1' })).status).toBe(200);
+  expect((await ada.call('DELETE', `/api/courses/${second.id}`)).status).toBe(200);
+  expect(said(await remove(id))).toEqual([409, `${why} 1 news is filed under it.`]);
+
+  const other = await newCategory('Nuts');
+  const draft = () => formOf({ title: 'Walnuts', description: 'x', categoryId: other });
+  const [removal, ...made] = await Promise.all([
+    remove(other),
+    ...Array.from({ length: 50 }, () => ada.call('POST', '/api/courses/add', draft(), newKey())),
+  ]);
+  const created = made.filter(({ status }) => status === 201).length;
+  if (removal.status === 200) expect(created).toBe(0);
+  expect((await names()).includes('Nuts')).toBe(removal.status !== 200);
+  for (const { status } of made) expect([201, 400, 503]).toContain(status);
 });
 
 test('fifty news at once and a deletion: either the category is gone and no news is in it, or it stays with all', async () => {

@@ -21,7 +21,8 @@ export const messages = {
   required: 'Category name is required.',
   close: 'Close',
 
-  deletion: (name: string) => `“${name}” goes for everyone. What news or courses are filed under stays.`,
+  deletion: (name: string) =>
+    `“${name}” goes for everyone. A category that news or courses are filed under stays.`,
   confirm: 'Confirm',
   created: (name: string) => `“${name}” was added`,
   updated: (name: string) => `It is called “${name}” now`,
