@@ -84,7 +84,7 @@ function OwnCourses({ of: role, texts, address, end, first = [], empty }: OwnCou
       texts={{ ...messages, failed: texts.failed }}
       end={end}
       first={first}
-      skeleton={<CoursesSkeleton count={3} />}
+      skeleton={<CoursesSkeleton count={2} />}
       className="course-list"
       empty={
         <EmptyState isInSection drawing="sprout" {...texts.empty}>
