@@ -16,7 +16,7 @@ const ORDER = ['early', 'libraries', 'shared'];
 const together = Object.entries({
   // What a device keeps of files and of things that wait, and what it is called.
   device:
-    /web\/src\/(lib\/device\/device-(store|files)|parts\/outbox\/(kept-files|use-device|why-kept))\.|icons\/laptop\./,
+    /web\/src\/(lib\/(device\/device-(store|files)|is-readable)|parts\/outbox\/(kept-files|use-device|why-kept))\.|icons\/laptop\./,
   'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox|wishes)\./,
   // What sends it, and the marks of the bars, which come with that.
   outbox:
@@ -56,7 +56,7 @@ const together = Object.entries({
 
 /** The bars, and what the news and most other screens of a member are made of. */
 const forMembers =
-  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|idle|known-in)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|news)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|pencil|plus|smartphone|trash-2|video|x)\./;
+  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|video|x)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -91,7 +91,7 @@ export default defineConfig({
             // What the entry sends early, and the styles that every screen has; with more, the entry would wait for all of that.
             {
               name: 'early',
-              test: /vite\/preload-helper|web\/src\/(lib\/(api\/early|device\/browser-storage|fonts|time-limit)\.ts|styles\/|app\/(lost|progress-line|shell\/shell)\.css|components\/.*\/(control|empty-state|brand|button|icon-button|link-button|page-header|problem|spinner|toast)\.css)/,
+              test: /vite\/preload-helper|web\/src\/(lib\/(api\/early|device\/browser-storage|fonts|time-limit)\.ts|styles\/|app\/(lost|progress-line|shell\/shell)\.css|components\/.*\/(control|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast)\.css)/,
               priority: 5,
             },
             // Nobody needs it to sign in. It leaves what it imports to the next one.
@@ -129,7 +129,7 @@ export default defineConfig({
             // stay with those who use them.
             {
               name: 'shared',
-              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off|info)\.|functions\/contract\/(route|field|error|paging|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|idle\.|known-in\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off)\.|functions\/contract\/(route|field|error|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|breakpoints\.|idle\.|is-readable\.|known-in\.|use-is-back\.|use-media\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
