@@ -122,6 +122,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /parts\/blocks\/(draft\/(draft|draft-(changes|files|of)|new-draft|block-values)|keeping\/(open-)?drafts)\.ts/,
             },
+            // What a member may open: visitors do not wait for it.
+            {
+              name: 'member-routes',
+              includeDependenciesRecursively: false,
+              test: /web\/src\/(app\/(member-(area|routes|screens)|later-routes|lost|use-fetch-ahead|shell\/(shell|use-collapsed))|features\/session\/api)\.tsx?/,
+              priority: 2,
+            },
             // What stands around every member's screen, and what lists share: apart, forty files of a few hundred bytes.
             { name: 'member', test: forMembers },
             ...together,

@@ -32,8 +32,8 @@ export async function measureSite(): Promise<SiteFigures[]> {
   const named = (chunk: string) => Object.keys(manifest).filter((key) => manifest[key]?.name === chunk);
   // What renders is in one chunk with what the screens share.
   const application = ['index.html', ...named('shared')];
-  // A member's screens stand in the shell, whose bars are in a chunk that nobody else loads.
-  const shell = named('member');
+  // A member's screens stand in the shell, whose bars and addresses are in chunks that nobody else loads.
+  const shell = [...named('member'), ...named('member-routes')];
   // Screens with forms share the library for them; it is fetched once.
   const forms = named('forms');
   const around = (screen: string) => [...application, ...(forVisitors.test(screen) ? [] : shell)];

@@ -49,7 +49,9 @@ function fetchFirstScreen(): void {
   screens
     .find(([beginning]) => pathname.startsWith(beginning))?.[1]()
     .catch(() => undefined);
-  if (isMember) import('./app/shell/bars.tsx').catch(() => undefined);
+  if (!isMember) return;
+  import('./app/shell/bars.tsx').catch(() => undefined);
+  import('./app/member-routes.tsx').catch(() => undefined);
 }
 
 /** While the application starts: sooner the fonts would hold it up, later the words would change in sight. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { arrival, clearSite, openSite, serve, storeSession } from '#test/web.tsx';
-import { DashboardScreen, MembersScreen } from '#web/app/screens.ts';
+import { DashboardScreen, MembersScreen } from '#web/app/member-screens.ts';
 
 beforeEach(() => {
   serve(arrival);
@@ -24,7 +24,7 @@ test.each(['touchStart', 'pointerDown', 'pointerOver', 'focusIn'] as const)(
 
     fireEvent[sign](link.firstElementChild ?? link);
 
-    expect(members).toHaveBeenCalledOnce();
+    await waitFor(() => expect(members).toHaveBeenCalledOnce());
     expect(dashboard).not.toHaveBeenCalled();
   },
 );
@@ -40,10 +40,10 @@ test('of a link to somewhere else nothing is fetched, nor of one that opens anot
     link.remove();
   };
 
-  add('/members');
-  expect(members).toHaveBeenCalledOnce();
   add('https://example.org/members');
   add('/members', '_blank');
+  add('/members');
 
+  await waitFor(() => expect(members).toHaveBeenCalled());
   expect(members).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,5 @@
 import { fetchDrawing } from '#web/components/state/problem.tsx';
 import { idle } from '#web/lib/idle.ts';
-import { outboxKinds } from './outbox-kinds.ts';
 import {
   CommunitiesScreen,
   CoursesScreen,
@@ -14,7 +13,8 @@ import {
   ProfileScreen,
   ResourceScreen,
   UnsentScreen,
-} from './screens.ts';
+} from './member-screens.ts';
+import { outboxKinds } from './outbox-kinds.ts';
 
 /** Where members go, so that it is there when the signal is not. Together about 60 kB; the others as they are met. */
 const parts = [

@@ -1,26 +1,39 @@
 import type { ReactElement } from 'react';
-import { matchRoutes, Navigate } from 'react-router-dom';
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { GuestOnly } from './guest-only.tsx';
-import { MemberArea } from './member-area.tsx';
-import { routesFor } from './routes.tsx';
+import { FOR_MEMBERS, MemberRoutes, routes } from './routes.tsx';
 
 /**
  * Fetches the screen that an address shows or leads on to, so that it stands at once when it is shown. One that does not
  * come is asked for again then.
  */
 export async function fetchScreen(pathname: string, isMember: boolean): Promise<void> {
-  const matches = matchRoutes(routesFor(pathname, isMember), pathname) ?? [];
-  const elements = matches.map(({ route }) => route.element as ReactElement);
-  const onward = elements.map((element) => onwardFrom(element, isMember)).find((to) => to !== undefined);
+  const found = routesAt(pathname, routes);
+  const matched =
+    elementOf(found.at(-1))?.type === MemberRoutes ? await membersAt(pathname, isMember) : found;
+  const onward = matched.map((route) => onwardFrom(route, isMember)).find((to) => to !== undefined);
   if (onward !== undefined) return fetchScreen(onward, isMember);
-  const { fetch } = Object(elements.at(-1)?.type) as { fetch?: () => Promise<void> };
+  const { fetch } = Object(elementOf(matched.at(-1))?.type) as { fetch?: () => Promise<void> };
   await fetch?.();
 }
 
-/** Where an element sends whoever comes to it. */
-function onwardFrom({ type, props }: ReactElement, isMember: boolean): string | undefined {
-  const { to, next } = props as { to?: string; next?: string };
+/** Of the members' addresses, which are fetched with it; none where they do not come. */
+async function membersAt(pathname: string, isMember: boolean): Promise<RouteObject[]> {
+  await MemberRoutes.fetch();
+  const table = await import('./member-routes.tsx').catch(() => undefined);
+  return table ? routesAt(pathname, table.memberRoutes(pathname, isMember)) : [];
+}
+
+const routesAt = (pathname: string, table: RouteObject[]): RouteObject[] =>
+  (matchRoutes(table, pathname) ?? []).map(({ route }) => route);
+
+const elementOf = (route: RouteObject | undefined) => route?.element as ReactElement | undefined;
+
+/** Where a route sends whoever comes to it. */
+function onwardFrom(route: RouteObject, isMember: boolean): string | undefined {
+  const { type, props } = elementOf(route) ?? {};
+  const { to, next } = (props ?? {}) as { to?: string; next?: string };
   if (type === Navigate) return to;
   if (type === GuestOnly && isMember) return next;
-  return type === MemberArea && !isMember ? '/login' : undefined;
+  return route.handle === FOR_MEMBERS && !isMember ? '/login' : undefined;
 }

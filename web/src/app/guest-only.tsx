@@ -2,8 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useGateState } from '#web/lib/session/gate-state.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
-import { Entry } from './member-area.tsx';
-import { NewsScreen } from './screens.ts';
+import { Entry } from './lazy-entry.ts';
 import { fetchBars } from './shell/lazy-bars.ts';
 
 /** Screens for visitors: a signed-in member is sent on, back to where they were if they came from somewhere. */
@@ -40,7 +39,7 @@ export function GuestOnly({ next }: { next: string }) {
 }
 
 function fetchMemberArea(): void {
-  void NewsScreen.fetch();
+  import('./member-screens.ts').then(({ NewsScreen }) => NewsScreen.fetch()).catch(() => undefined);
   void fetchBars();
   void Entry.fetch();
 }

@@ -1,17 +1,14 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Waiting } from '#web/components/state/waiting.tsx';
 import { checkToken } from '#web/features/session/api.ts';
 import { onCommunityGone } from '#web/lib/api/community-gone.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';
 import { beganHere, useSession } from '#web/lib/session/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Entry } from './lazy-entry.ts';
 import { Shell } from './shell/shell.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
-
-/** Most members who come have a community already. */
-export const Entry = awaitedPart(() => import('./entry.tsx'), 'Entry');
 
 /** Screens for members: a visitor signs in first and comes back, a new arrival gets a community first. */
 export function MemberArea() {

@@ -2,7 +2,7 @@ import { fetchFonts } from '#web/lib/fonts.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
 import { fetchScreen } from './fetch-screen.ts';
-import { Entry } from './member-area.tsx';
+import { Entry } from './lazy-entry.ts';
 import { fetchBars } from './shell/lazy-bars.ts';
 import { startAhead } from './startup.tsx';
 

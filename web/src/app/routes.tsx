@@ -1,118 +1,36 @@
-import { createRoutesFromElements, Navigate, Route, type RouteObject } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Route } from 'react-router-dom';
+import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { GuestOnly } from './guest-only.tsx';
-import { laterRoutes } from './later-routes.ts';
-import { Lost } from './lost.tsx';
-import { MemberArea } from './member-area.tsx';
 import {
-  AchievementsScreen,
-  CategoriesScreen,
-  CollectionScreen,
-  CommunitiesScreen,
   ConfirmAccountScreen,
-  CourseCollectionScreen,
-  CourseOwnerScreen,
-  CourseScreen,
-  CoursesScreen,
-  DashboardScreen,
-  EditInformationScreen,
-  FarmingCollectionsScreen,
   ForgotPasswordScreen,
-  LaterScreen,
-  LibraryScreen,
   LogoutScreen,
-  ManagedCoursesScreen,
-  MembersScreen,
-  MessengerScreen,
-  MyCourseScreen,
-  MyLibraryScreen,
-  NewsEditorScreen,
-  NewsEditScreen,
-  NewsScreen,
-  NewsViewScreen,
-  NotFoundScreen,
-  PaymentScreen,
-  ProfileScreen,
-  ReportsScreen,
-  ResourceScreen,
   SignInScreen,
   SignUpScreen,
-  SurveysScreen,
   TermsScreen,
-  UnsentScreen,
-  VerificationScreen,
-} from './screens.ts';
+} from './visitor-screens.ts';
 
-/** Every address of the site. An unknown one is the 404 page, to members within the shell. */
-export const routesFor = (pathname: string, isMember: boolean): RouteObject[] =>
-  createRoutesFromElements(
-    <>
-      <Route index element={<Navigate to="/login" replace />} />
-      <Route element={<GuestOnly next="/news" />}>
-        <Route path="login" element={<SignInScreen />} />
-      </Route>
-      <Route element={<GuestOnly next="/news" />}>
-        <Route path="register" element={<SignUpScreen />} />
-      </Route>
-      {/* Outside the members' area: no sign-in may lead back to it. */}
-      <Route path="logout" element={<LogoutScreen />} />
-      <Route path="register/verification" element={<ConfirmAccountScreen />} />
-      <Route path="forgot-password" element={<ForgotPasswordScreen />} />
-      <Route path="terms" element={<TermsScreen />} />
-      <Route element={<MemberArea />}>
-        <Route path="verification" element={<VerificationScreen />} />
-        {/* Addresses are matched in either case: this is `/userInfo` too. */}
-        <Route path="userinfo" element={<PaymentScreen />} />
-        <Route path="userinfo/reports" element={<ReportsScreen />} />
-        <Route path="news" element={<NewsScreen />} />
-        <Route path="news/add" element={<NewsEditorScreen />} />
-        <Route path="news/edit/:id" element={<NewsEditScreen />} />
-        <Route path="news/:id" element={<NewsViewScreen />} />
-        <Route path="community-switching" element={<CommunitiesScreen />} />
-        <Route path="community-switching/all-communities" element={<CommunitiesScreen tab="all" />} />
-        <Route path="community-switching/my-communities" element={<CommunitiesScreen tab="my" />} />
-        <Route path="myProfile" element={<ProfileScreen />} />
-        <Route path="profile/:id" element={<ProfileScreen />} />
-        <Route path="edit-information" element={<EditInformationScreen />} />
-        <Route path="members" element={<MembersScreen />} />
-        <Route path="community-members/:slug" element={<MembersScreen />} />
-        <Route path="members/profile/:id" element={<ProfileScreen />} />
-        <Route path="dashboard" element={<DashboardScreen />} />
-        <Route path="achievements" element={<AchievementsScreen />} />
-        <Route path="mysurvey" element={<SurveysScreen />} />
-        <Route path="mylibrary" element={<MyLibraryScreen />} />
-        <Route path="mylibrary/farming-collections" element={<FarmingCollectionsScreen />} />
-        <Route path="mylibrary/:id" element={<CollectionScreen />} />
-        <Route path="library/:id" element={<ResourceScreen />} />
-        <Route path="library" element={<LibraryScreen view="all" />} />
-        <Route path="library/collection" element={<LibraryScreen view="mine" />} />
-        <Route path="library/collection/users" element={<LibraryScreen view="users" />} />
-        <Route path="library/collection/saved" element={<LibraryScreen view="saved" />} />
-        <Route path="course/:courseId" element={<CourseScreen />} />
-        <Route path="mycoursepage" element={<MyCourseScreen />} />
-        <Route path="mycourse" element={<MyCourseScreen />} />
-        {/* The documents' address of a course that it does not name. */}
-        <Route path="coursepage" element={<Navigate to="/courses" replace />} />
-        <Route path="courses" element={<CoursesScreen view="all" />} />
-        <Route path="courses/my-courses" element={<CoursesScreen view="mine" />} />
-        <Route path="courses/my-courses/edit-course" element={<CourseCollectionScreen />} />
-        <Route path="courses/my-courses/:id" element={<CourseCollectionScreen />} />
-        <Route path="courses/users" element={<CoursesScreen view="users" />} />
-        <Route path="courses/saved-collection" element={<CoursesScreen view="saved" />} />
-        <Route path="admin/courses" element={<ManagedCoursesScreen />} />
-        <Route path="admin/categories/*" element={<CategoriesScreen />} />
-        <Route path="admin/course/:courseId" element={<CourseOwnerScreen />} />
-        <Route path="unsent" element={<UnsentScreen />} />
-        <Route path="messenger" element={<MessengerScreen />} />
-        <Route path="messenger/:id" element={<MessengerScreen />} />
-        {laterRoutes.map(({ path, title }) => (
-          <Route key={path} path={path} element={<LaterScreen key={path} title={title} />} />
-        ))}
-        {/* The documents' `/test-{title}/{id}/{testId}`: the router knows no segments that vary in part. */}
-        {/^\/test-[^/]/.test(pathname) && (
-          <Route path=":test/:id/:testId" element={<LaterScreen key="test" title="Test" />} />
-        )}
-        {isMember && <Route path="*" element={<NotFoundScreen />} />}
-      </Route>
-      {!isMember && <Route path="*" element={<Lost />} />}
-    </>,
-  );
+/** All other addresses. Whoever signs in need not wait for the names of all that a member may open. */
+export const MemberRoutes = awaitedPart(() => import('./member-routes.tsx'), 'MemberRoutes');
+
+/** Marks the route of the screens for members: visitors are sent to the sign-in. */
+export const FOR_MEMBERS = 'for members';
+
+/** Every address of the site. */
+export const routes = createRoutesFromElements(
+  <>
+    <Route index element={<Navigate to="/login" replace />} />
+    <Route element={<GuestOnly next="/news" />}>
+      <Route path="login" element={<SignInScreen />} />
+    </Route>
+    <Route element={<GuestOnly next="/news" />}>
+      <Route path="register" element={<SignUpScreen />} />
+    </Route>
+    {/* Outside the members' area: no sign-in may lead back to it. */}
+    <Route path="logout" element={<LogoutScreen />} />
+    <Route path="register/verification" element={<ConfirmAccountScreen />} />
+    <Route path="forgot-password" element={<ForgotPasswordScreen />} />
+    <Route path="terms" element={<TermsScreen />} />
+    <Route path="*" element={<MemberRoutes />} />
+  </>,
+);

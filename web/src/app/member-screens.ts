@@ -2,16 +2,6 @@ import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 
 // Each screen is a chunk of its own, fetched when it is first shown, or before by `fetch`.
 
-export const SignInScreen = awaitedPart(() => import('#web/screens/sign-in-screen.tsx'), 'SignInScreen');
-export const SignUpScreen = awaitedPart(() => import('#web/screens/sign-up-screen.tsx'), 'SignUpScreen');
-export const ForgotPasswordScreen = awaitedPart(
-  () => import('#web/screens/forgot-password-screen.tsx'),
-  'ForgotPasswordScreen',
-);
-export const ConfirmAccountScreen = awaitedPart(
-  () => import('#web/screens/confirm-account-screen.tsx'),
-  'ConfirmAccountScreen',
-);
 export const VerificationScreen = awaitedPart(
   () => import('#web/screens/verification-screen.tsx'),
   'VerificationScreen',
@@ -42,7 +32,6 @@ export const NotFoundScreen = awaitedPart(
   () => import('#web/screens/not-found-screen.tsx'),
   'NotFoundScreen',
 );
-export const LogoutScreen = awaitedPart(() => import('#web/screens/logout-screen.tsx'), 'LogoutScreen');
 export const PaymentScreen = awaitedPart(() => import('#web/screens/payment-screen.tsx'), 'PaymentScreen');
 export const ReportsScreen = awaitedPart(() => import('#web/screens/reports-screen.tsx'), 'ReportsScreen');
 export const MembersScreen = awaitedPart(() => import('#web/screens/members-screen.tsx'), 'MembersScreen');
@@ -96,5 +85,4 @@ export const ManagedCoursesScreen = awaitedPart(
   () => import('#web/screens/managed-courses-screen.tsx'),
   'ManagedCoursesScreen',
 );
-export const TermsScreen = awaitedPart(() => import('#web/screens/terms-screen.tsx'), 'TermsScreen');
 export const LaterScreen = awaitedPart(() => import('#web/screens/later-screen.tsx'), 'LaterScreen');
