@@ -133,14 +133,14 @@ test('a screen that a newer version of the site has replaced loads the page agai
     if (request.isNavigationRequest()) documents.push(request.url());
   });
 
-  await page.getByRole('link', { name: 'Courses' }).first().click();
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
   await title(page, 'This page did not load');
   await page.getByRole('button', { name: 'Try again' }).click();
   await title(page, 'This page did not load');
-  expect(documents).toEqual([`${stack.url}/courses`]);
+  expect(documents).toEqual([`${stack.url}/calendar/my-events`]);
 
   await page.unrouteAll();
-  await title(page, 'Courses');
+  await title(page, 'My events');
   expect(documents).toHaveLength(1);
 });
 
