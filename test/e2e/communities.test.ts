@@ -99,7 +99,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await submit.click();
     await dialog.getByRole('alert').getByText('goes out by itself', { exact: false }).waitFor();
     expect(await dialog.getByLabel('Name').inputValue()).toBe(name);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
     await mine.getByText(/^On this (phone|computer)$/).waitFor();
     expect((await names(page))[0]).toBe(name);
     await page.reload();
@@ -374,7 +374,7 @@ test('a change whose dialog is closed waits without a connection, is refused wit
   await page.context().setOffline(true);
   await edit.getByRole('button', { name: 'Save' }).click();
   await edit.getByRole('alert').getByText('goes out by itself', { exact: false }).waitFor();
-  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await edit.getByRole('button', { name: 'Close' }).last().click();
   const card = cardOf(page, 'Plum Lane');
   await card.getByText(/^On this (phone|computer)$/).waitFor();
 
