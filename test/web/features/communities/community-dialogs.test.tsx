@@ -148,7 +148,7 @@ describe('a new community', () => {
     expect(alert.parentElement?.firstElementChild).toBe(alert);
     expect(box('Name').value).toBe('Hill Terraces');
     answer.mockImplementation(() => failure(400, 'input.invalid', 'No such name, please.'));
-    await submit();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No such name, please.');
     await userEvent.type(screen.getByLabelText('Description'), ' and goats');
     answer.mockImplementation((request) => json({ data: stored(request) }, 201));

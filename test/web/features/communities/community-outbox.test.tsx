@@ -96,7 +96,7 @@ async function edit() {
 }
 
 const close = async (form: Awaited<ReturnType<typeof dialog>>) => {
-  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(form.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await isClosed();
 };
 
