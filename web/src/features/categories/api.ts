@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
 import { categories, type ManagedCategory } from '#contract/categories.ts';
-import { courses } from '#contract/courses.ts';
-import { news } from '#contract/news.ts';
-import type { Route } from '#contract/route.ts';
 import { call } from '#web/lib/api/api.ts';
 import { refresh, useApi } from '#web/lib/api/replies.tsx';
 import { keepCategories } from '#web/parts/categories/use-categories.ts';
@@ -34,12 +31,3 @@ export const saveCategory = async (
 export const deleteCategory = (id: string) => call(categories.deleteCategory, { id });
 
 export const reloadCategories = () => refresh(categories.listManagedCategories);
-
-/** After one was renamed: what is filed under it shows its name, and is not shown as it was. */
-export function reloadFiled(): void {
-  const filed: readonly Pick<Route, 'path' | 'output'>[] = [
-    ...[news.listNews, news.searchNews, news.getNews],
-    ...[courses.listCourses, courses.listUserCourses, courses.getCourse],
-  ];
-  for (const route of filed) void refresh(route);
-}

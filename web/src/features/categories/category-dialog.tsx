@@ -6,8 +6,9 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
-import { reloadCategories, reloadFiled, saveCategory } from './api.ts';
+import { reloadCategories, saveCategory } from './api.ts';
 import { messages } from './messages.ts';
+import { reloadFiled } from './reload-filed.ts';
 
 interface CategoryDialogProps {
   /** Absent for a new one. */
