@@ -34,8 +34,9 @@ export const handler = endpoint(lessons.createLesson, async (draft, { member, co
       cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
     };
     const actions = [
-      ...lesson.insert(item),
+      // First: who was faster has taken the number too, and the order says so, which is tried again.
       changeOrder(courseId, order, { numbers: [...order.numbers, number], created: number }),
+      ...lesson.insert(item),
       lessonAdded(above),
       adoptRichtext(richtext, lesson.key(item)),
       ...putWhole(keys.lessonText(id), {}, item, whole),
