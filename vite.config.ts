@@ -34,10 +34,9 @@ const together = Object.entries({
     /web\/src\/(features\/news\/reading\/.*\.css|parts\/blocks\/reading\/article-block\.|components\/content\/(byline|linked-text|paragraphs|share-address|video-player)\.|lib\/format\/web-links\.)|icons\/share\./,
   // A picture from a member, in any form.
   pictures:
-    /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture|use-drop-target)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\./,
+    /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture|use-drop-target)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\.|icons\/undo-2\./,
   // What a course's page and what it sends have in common.
-  'course-learning':
-    /web\/src\/features\/courses\/reading\/(course-missing|enrolment|messages|feedback-messages)\./,
+  'course-learning': /web\/src\/features\/courses\/reading\/(enrolment|messages|feedback-messages)\./,
   // What may be sent, and how large.
   'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/uploads\./,
   // Rows and grids of tiles, collections among them, and what opens by an address.
@@ -48,7 +47,7 @@ const together = Object.entries({
     /web\/src\/parts\/(lists\/list-section|outbox\/thing-badge|owned\/(owned-draft|owned-kind|unsent-owned))\./,
   // What the lists of courses and a course's page have in common.
   courses:
-    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-picture|lesson-picture|messages)\.|list\/(course-(card|facts|groups|progress)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|functions\/contract\/(courses|lessons)\./,
+    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|lesson-picture|messages)\.|list\/(course-(card|facts|groups|progress)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|functions\/contract\/(courses|lessons)\.|icons\/star\./,
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library:
     /web\/src\/(parts\/(added\/|files\/(file-(meta|picture)|stored-file)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|my-collections)|writing\/messages\.))|icons\/folder-plus\./,

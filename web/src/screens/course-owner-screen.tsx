@@ -4,11 +4,11 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { forgetDeleted, useCourse } from '#web/features/courses/api.ts';
+import { CourseMissing } from '#web/features/courses/course-missing.tsx';
 import { messages as courses } from '#web/features/courses/messages.ts';
 import { messages } from '#web/features/courses/owning/messages.ts';
 import { OwnerPage } from '#web/features/courses/owning/owner-page.tsx';
 import { OwnerSkeleton } from '#web/features/courses/owning/owner-skeleton.tsx';
-import { CourseMissing } from '#web/features/courses/reading/course-missing.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
 /** A course as its creator keeps it; others are led to all courses. */

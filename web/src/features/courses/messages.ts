@@ -13,4 +13,12 @@ export const messages = {
   own: 'Your course',
   progressOf: (title: string) => `Progress: ${title}`,
   progress: (done: number, all: number) => `${done} of ${all} ${lessonsOf(all)}`,
+
+  missing: {
+    title: 'This course is not here',
+    text: 'It may have been deleted, or the link is not whole.',
+    action: 'Back to the courses',
+  },
+  more: 'More',
+  less: 'Less',
 };

@@ -3,8 +3,8 @@ import type { Course } from '#contract/courses.ts';
 import { Badge } from '#web/components/content/badge.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';
 import { CoursePicture } from '../course-picture.tsx';
+import { CourseWords } from '../course-words.tsx';
 import { messages as all } from '../messages.ts';
-import { CourseWords } from '../reading/course-words.tsx';
 import '../reading/course-head.css';
 
 interface OwnerHeadProps {

@@ -9,13 +9,6 @@ export const messages = {
   loading: 'Loading...',
   failed: 'This course did not load',
   restFailed: 'The lessons did not load',
-  missing: {
-    title: 'This course is not here',
-    text: 'It may have been deleted, or the link is not whole.',
-    action: 'Back to the courses',
-  },
-  more: 'More',
-  less: 'Less',
   learners: (count: number) => `${number.format(count)} ${count === 1 ? 'learner' : 'learners'}`,
 
   actions: {
