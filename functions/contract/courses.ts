@@ -87,10 +87,7 @@ const Price = z.optional(
       z.optional(
         z
           .number(priceText)
-          .check(
-            z.gt(0, 'The price must be more than 0.'),
-            z.lte(MOST, `At most ${MOST.toLocaleString('en')}, please.`),
-          ),
+          .check(z.gte(0, priceText), z.lte(MOST, `At most ${MOST.toLocaleString('en')}, please.`)),
       ),
     ),
   ),
@@ -107,11 +104,17 @@ const fields = {
   price: Price,
 };
 
-/** A course that is not free has a price. */
-const hasPrice = z.refine<{ isFree?: boolean | undefined; price?: number | undefined }>(
-  ({ isFree = true, price }) => isFree || price !== undefined,
-  { error: 'You must enter price', path: ['price'] },
-);
+/** What is wrong with the price of a course, if anything: one that is not free has one. */
+export function priceProblem(isFree: boolean, price: number | undefined): string | undefined {
+  if (isFree || (price !== undefined && price > 0)) return undefined;
+  return price === undefined ? 'You must enter price' : 'The price must be more than 0.';
+}
+
+const hasPrice = z.check<{ isFree?: boolean | undefined; price?: number | undefined }>((draft) => {
+  const { isFree = true, price } = draft.value;
+  const message = priceProblem(isFree, price);
+  if (message) draft.issues.push({ code: 'custom', message, input: price, path: ['price'] });
+});
 
 /** What the form of a course asks for. */
 export const CourseDraft = z.object(fields).check(hasPrice);

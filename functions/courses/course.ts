@@ -1,4 +1,4 @@
-import type { Course, CourseCard } from '#contract/courses.ts';
+import { type Course, type CourseCard, priceProblem } from '#contract/courses.ts';
 import { countOf, PAID } from '#kinds/course/counted.ts';
 import type { CourseItem } from '#kinds/declared/course.ts';
 import { wholeDescription } from '#kinds/description.ts';
@@ -78,9 +78,9 @@ function cardOf(
 
 /** What a course costs: nothing is said of it where it is free. Throws `course.no-price` where there is none to say. */
 export function pricedAs(isFree: boolean, price: number | undefined): Pick<CourseItem, 'isFree' | 'price'> {
-  if (isFree) return { isFree, price: undefined };
-  if (price === undefined) throw invalidField('course.no-price', 'price', 'You must enter price');
-  return { isFree, price };
+  const problem = priceProblem(isFree, price);
+  if (problem) throw invalidField('course.no-price', 'price', problem);
+  return { isFree, price: isFree ? undefined : price };
 }
 
 /** The writes with which nobody enrols who read that a course is free, once it has a price; none where that stays. */

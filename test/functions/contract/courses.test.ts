@@ -32,14 +32,19 @@ test.each<[unknown, string]>([
     ...['٣', '１２', '1'.repeat(21), '1\u0000', 12.345, 1e21, -1, Number.NaN, Number.POSITIVE_INFINITY],
     ...[true, ['12'], { valueOf: () => 12 }, 12n],
   ].map((price): [unknown, string] => [price, noNumber]),
-  ['0', 'The price must be more than 0.'],
-  ['0.00', 'The price must be more than 0.'],
-  [0, 'The price must be more than 0.'],
   ['1000000.01', 'At most 1,000,000, please.'],
   ['1'.repeat(20), 'At most 1,000,000, please.'],
 ])('%s is no price', (price, said) => {
   expect(read('createCourse', { isFree: 'false', price })).toEqual({ price: said });
   expect(read('updateCourse', { price })).toEqual({ price: said });
+});
+
+test.each(['0', '0.00', 0])('a price of %j is for what is free alone, as its card says it', (price) => {
+  const said = { price: 'The price must be more than 0.' };
+  expect(read('createCourse', { isFree: 'false', price })).toEqual(said);
+  expect(read('createCourse', { isFree: 'true', price })).toEqual({ isFree: true, price: 0 });
+  // What is stored the form cannot know.
+  expect(read('updateCourse', { isFree: 'true', price })).toEqual({ isFree: true, price: 0 });
 });
 
 test.each([undefined, null, '', '  '])('a course that is not free needs a price: %j is none', (price) => {

@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
 import { type CourseCard, type CourseRole, courses, type enrolls } from '#contract/courses.ts';
 import { lessons } from '#contract/lessons.ts';
-
 import { changeReplies, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 
 /** Every list of courses that was loaded. */
-export const courseLists = listCache<CourseCard, 'data'>('data', [
-  courses.listCourses,
-  courses.listUserCourses,
-]);
+export const courseLists = listCache<CourseCard, 'data'>(
+  'data',
+  [courses.listCourses, courses.listUserCourses],
+  // What is put on top of lists is what the member has just made.
+  ({ categoryId }) => ({ category: categoryId, role: 'created' }),
+);
 
 export const useCourse = (id: string) => useApi(courses.getCourse, { id });
 

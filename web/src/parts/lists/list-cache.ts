@@ -11,10 +11,14 @@ type Items<Item, Key extends ItemsKey> = Found & Record<Key, Item[]>;
 /** An endpoint that answers a list page by page. */
 export type ListRoute<Item, Key extends ItemsKey> = Route<z.ZodMiniType, z.ZodMiniType<Items<Item, Key>>>;
 
-/** What is kept of the lists in which things of one kind stand: changes all of them, wherever they are shown. */
+/**
+ * What is kept of the lists in which things of one kind stand: changes all of them, wherever they are shown. `filedBy` says
+ * what a list is asked for with that a thing stands in, where the thing calls it otherwise.
+ */
 export function listCache<Item extends { readonly id: string }, Key extends ItemsKey>(
   key: Key,
   routes: readonly ListRoute<Item, Key>[],
+  filedBy: (item: Item) => object = () => ({}),
 ) {
   type Page = Items<Item, Key>;
   const has = (page: Page, id: string) => page[key].some((item) => item.id === id);
@@ -42,7 +46,7 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
     add(item: Item): void {
       for (const route of routes) {
         changeReplies(route, (page, input) =>
-          isFirstPage(input, item) && !has(page, item.id)
+          isFirstPage(input, { ...item, ...filedBy(item) }) && !has(page, item.id)
             ? withItems(page, [item, ...page[key]].slice(0, page.pageSize), 1)
             : page,
         );
