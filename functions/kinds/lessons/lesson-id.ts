@@ -4,5 +4,5 @@ const NUMBER_DIGITS = 3; // of base 36
 export const lessonId = (courseId: string, number: number): string =>
   courseId + number.toString(36).padStart(NUMBER_DIGITS, '0');
 
-/** The id of the course of a lesson. */
-export const courseOfLesson = (id: string): string => id.slice(0, -NUMBER_DIGITS);
+/** The id of the course of a lesson. What is no lesson's id may be cut in the middle of a character, which no key takes. */
+export const courseOfLesson = (id: string): string => id.slice(0, -NUMBER_DIGITS).toWellFormed();

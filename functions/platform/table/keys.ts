@@ -32,7 +32,11 @@ export const keys = {
   /** A rich text and its blocks share a partition, so that one Query reads them all. */
   richtext: (id: string): Key => ({ pk: `RICHTEXT#${id}`, sk: 'RICHTEXT' }),
   /** A block's id begins with its rich text's, so that the id alone leads to the item. */
-  block: (id: string): Key => ({ pk: `RICHTEXT#${id.slice(0, ULID)}`, sk: `BLOCK#${id.slice(ULID)}` }),
+  block: (id: string): Key => ({
+    // What is no block's id may be cut in the middle of a character, which no key takes.
+    pk: `RICHTEXT#${id.slice(0, ULID).toWellFormed()}`,
+    sk: `BLOCK#${id.slice(ULID).toWellFormed()}`,
+  }),
 
   /** A news is a row of its community's list: no second item. */
   news: (communityId: string, id: string): Key => ({ pk: lists.news(communityId).pk, sk: `R#${id}` }),
