@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlain } from './characters.ts';
 import {
   ChangedFile,
   Flag,
@@ -74,7 +75,7 @@ export type Course = z.infer<typeof Course>;
 const MOST = 1_000_000; // dollars
 const priceText = 'Price must be a number';
 
-/** Dollars, also as a text: `25.99`, at most two decimals. Blank is none. */
+/** Dollars, also as a text: `25.99`, at most two decimals. Blank is none; 0 is what is said of a free course. */
 const Price = z.optional(
   z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(20, priceText)), z.null()], priceText),
@@ -98,7 +99,11 @@ const fields = {
   description: requiredText('You must add description', 20_000),
   categoryId: z
     .string('Please select a category')
-    .check(z.minLength(1, 'Please select a category'), z.maxLength(64, 'Please select a category')),
+    .check(
+      z.minLength(1, 'Please select a category'),
+      z.maxLength(64, { error: 'Please select a category', abort: true }),
+      z.refine(isPlain, 'Please select a category'),
+    ),
   /** @default true */
   isFree: z.optional(Flag),
   price: Price,
@@ -116,8 +121,15 @@ const hasPrice = z.check<{ isFree?: boolean | undefined; price?: number | undefi
   if (message) draft.issues.push({ code: 'custom', message, input: price, path: ['price'] });
 });
 
+/** And it is above 0; `isFree` is what a form that does not say so is taken for. */
+const isAboveZero = (isFreeElse: boolean) =>
+  z.refine<{ isFree?: boolean | undefined; price?: number | undefined }>(
+    ({ isFree = isFreeElse, price }) => isFree || price !== 0,
+    { error: 'The price must be more than 0.', path: ['price'] },
+  );
+
 /** What the form of a course asks for. */
-export const CourseDraft = z.object(fields).check(hasPrice);
+export const CourseDraft = z.object(fields).check(hasPrice, isAboveZero(true));
 export type CourseDraft = z.infer<typeof CourseDraft>;
 
 /** Which of a member's own courses: those that they made, or those that they take. */
@@ -159,7 +171,7 @@ export const courses = {
     files: ['thumbnail'],
     body: 'multipart',
     status: 201,
-    input: z.object({ ...fields, thumbnail: OptionalFile }).check(hasPrice),
+    input: z.object({ ...fields, thumbnail: OptionalFile }).check(hasPrice, isAboveZero(true)),
     output: z.object({ data: Course }),
   }),
   updateCourse: route({
@@ -171,16 +183,18 @@ export const courses = {
     table: 'write',
     files: ['thumbnail'],
     body: 'multipart',
-    input: z.object({
-      id: Id,
-      title: z.optional(fields.title),
-      description: z.optional(fields.description),
-      categoryId: z.optional(fields.categoryId),
-      isFree: fields.isFree,
-      price: Price,
-      thumbnail: ChangedFile,
-      version: Version,
-    }),
+    input: z
+      .object({
+        id: Id,
+        title: z.optional(fields.title),
+        description: z.optional(fields.description),
+        categoryId: z.optional(fields.categoryId),
+        isFree: fields.isFree,
+        price: Price,
+        thumbnail: ChangedFile,
+        version: Version,
+      })
+      .check(isAboveZero(false)),
     output: Course,
   }),
   deleteCourse: route({
