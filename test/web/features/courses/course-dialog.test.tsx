@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
@@ -120,6 +120,17 @@ describe('the type', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await box('Title')));
   });
 
+  test('is left by a double tap without a word on fields that nobody has filled yet', async () => {
+    await show();
+
+    // Both at once: the second tap comes within half a second.
+    fireEvent.click(await button('Continue'), { detail: 1 });
+    fireEvent.click(screen.getByText('Create course', { selector: 'button, button *' }), { detail: 2 });
+
+    await userEvent.type(await box('Title'), 'Graf');
+    expect(screen.queryByText('You must add description')).toBeNull();
+  });
+
   test('is not asked again where a course was begun', async () => {
     await show();
     await toForm();
@@ -211,7 +222,7 @@ describe('a new course', () => {
     expect(localStorage.getItem(key)).toContain('Whip and tongue.');
   });
 
-  test('stays as typed, with the field named, where its category was deleted meanwhile', async () => {
+  test('stays as typed where its category was deleted meanwhile, which is said there and not offered any more', async () => {
     let isDeleted = false;
     const asked = await show({
       answers: {
@@ -232,8 +243,13 @@ describe('a new course', () => {
 
     await press('Create course');
 
-    await waitFor(() => expect(descriptionOf(category())).toBe('This category is gone.'));
-    await waitFor(() => expect(document.activeElement).toBe(category()));
+    await waitFor(() =>
+      expect(descriptionOf(category())).toBe(
+        'This category is not there any more. Please select another one.',
+      ),
+    );
+    expect(screen.queryByRole('option', { name: 'Nature' })).toBeNull();
+    expect(document.activeElement).toBe(category());
     expect((await box('Title')).value).toBe('Grafting');
     expect(callsTo(asked, ADD)).toHaveLength(1);
   });

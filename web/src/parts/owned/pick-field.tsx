@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { CategoriesFailed } from '#web/parts/categories/categories-failed.tsx';
@@ -17,9 +18,15 @@ interface PickFieldProps {
 export function PickField({ field, value, stored, error, control }: PickFieldProps) {
   const { label, texts, useChoices } = field;
   const choices = useChoices();
-  const { known } = choices;
+  const { known, retry } = choices;
   const isThere = known?.some(({ id }) => id === value);
   const isGone = value !== '' && isThere === false && !choices.isValidating;
+  // What was refused may have gone meanwhile, and is not to be offered again.
+  const isRefused = error !== undefined && value !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (isRefused) retry();
+  }, [isRefused]);
   const name = typeof stored === 'string' ? stored : known ? undefined : texts.loading;
   return (
     <div className="picked">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Course, CourseCard } from '#contract/courses.ts';
+import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
@@ -29,6 +30,11 @@ export function CourseDialog({ course, begun, onClose, onSaved }: CourseDialogPr
   const [known] = useState(() => course?.id ?? (begun || findBegun(courseKind, memberId)));
   const [of] = useState(() => ({ id: known ?? nameNew() }));
   const [isTyped, setTyped] = useState(known !== undefined);
+  const ask = () => {
+    // The button that creates it comes where that of the type stood.
+    dropSecondTap();
+    setTyped(true);
+  };
   const tell = (saved: Course) => {
     toast((course ? messages.changed : messages.created)(saved.title));
     onSaved(saved);
@@ -48,7 +54,7 @@ export function CourseDialog({ course, begun, onClose, onSaved }: CourseDialogPr
             onSaved={tell}
           />
         ) : (
-          <CourseType onContinue={() => setTyped(true)} onClose={onClose} />
+          <CourseType onContinue={ask} onClose={onClose} />
         )
       }
     </OwnedDialog>
