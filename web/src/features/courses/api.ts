@@ -73,17 +73,24 @@ export function reloadCourse(id: string): void {
 
 /** After the member enrolled or left; `isLast`: nothing else of that is on its way. */
 export function showEnrolment({ courseId, isEnroll, learnersCount }: Enrolment, isLast: boolean): void {
-  const change = <C extends CourseCard>(course: C): C => ({
-    ...course,
-    learnersCount,
-    enrolledUser: [{ id: course.enrolledUser[0]?.id ?? courseId, enrolls: { isEnroll } }],
-    completedCount: isEnroll ? (course.completedCount ?? 0) : undefined,
-  });
+  let hadLeft = false;
+  const change = <C extends CourseCard>(course: C): C => {
+    hadLeft ||= course.enrolledUser[0]?.enrolls.isEnroll === false;
+    return {
+      ...course,
+      learnersCount,
+      enrolledUser: [{ id: course.enrolledUser[0]?.id ?? courseId, enrolls: { isEnroll } }],
+      completedCount: isEnroll ? (course.completedCount ?? 0) : undefined,
+    };
+  };
   courseLists.change(courseId, change);
   // Which lessons are open is another matter now: it loads again.
   changeReplies(courses.getCourse, (shown) => (shown.id === courseId ? change(shown) : shown));
-  if (!isEnroll) changeReplies(courses.listUserCourses, (page, input) => withoutTaken(page, input, courseId));
-  if (isLast) courseLists.complete(courseId, isEnroll ? [courses.listUserCourses] : []);
+  if (!isEnroll) changeReplies(courses.listUserCourses, (page) => withoutTaken(page, courseId));
+  if (!isLast) return;
+  // What they had completed before they left, the API alone knows.
+  if (isEnroll && hadLeft) courseLists.reload();
+  else courseLists.complete(courseId, isEnroll ? [courses.listUserCourses] : []);
 }
 
 /** After the member gave a course stars. */
@@ -97,14 +104,13 @@ export function showFeedback({ courseId, stars, text, mean, ratings }: Given): v
   );
 }
 
-type Enrolment = z.output<typeof enrolls.enroll.output>['data'];
+type Enrolment = z.output<typeof enrolls.leave.output>['data'];
 type Given = z.output<typeof courses.giveFeedback.output>['data'];
 type OwnPage = z.output<typeof courses.listUserCourses.output>;
 
-/** A page of the courses that a member takes, when they take this one no more. */
-function withoutTaken(page: OwnPage, input: unknown, id: string): OwnPage {
-  const { role } = input as z.input<typeof courses.listUserCourses.input>;
-  if (role !== 'enrolled' || !page.data.some((course) => course.id === id)) return page;
+/** A page of a member's own courses, when they take this one no more: what they made, they never take. */
+function withoutTaken(page: OwnPage, id: string): OwnPage {
+  if (!page.data.some((course) => course.id === id)) return page;
   return {
     ...page,
     totalItems: page.totalItems - 1,
