@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -122,6 +122,28 @@ test('names the document after the page, and moves the focus to its title', asyn
   await waitFor(() => expect(document.title).toBe('Become a member · Furrow'));
   expect(document.activeElement).toBe(heading);
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('hands the focus on where the title that was reached goes with what stood there until the page came', async () => {
+  let arrive: (answer: Response) => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  serve({ ...arrival, 'GET /api/courses/gone': () => answer });
+  storeSession();
+  openSite('/userinfo');
+  await title('Payment information');
+  act(() => {
+    window.history.pushState(null, '', '/admin/course/gone');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const first = await title('Courses');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+
+  arrive(json({ error: 'Gone.', message: 'Gone.', code: 'course.missing' }, 404));
+
+  const second = await title('This course is not here');
+  await waitFor(() => expect(document.activeElement).toBe(second));
 });
 
 test('shows the 404 page for an unknown address, to visitors too', async () => {

@@ -21,12 +21,17 @@ export function useArrival(): void {
     }
 
     let awaited = arrived && document.activeElement !== heading() ? pathname : undefined;
+    let reached: HTMLElement | null = null;
     const look = () => {
       const title = heading()?.textContent;
       if (title) document.title = `${title} · Furrow`;
-      if (!title || !awaited) return;
+      // The one that was reached goes with what stood there until the page had come: the focus goes on to the next.
+      const isLost = reached?.isConnected === false && document.activeElement === document.body;
+      if (!title || !(awaited || isLost)) return;
       awaited = undefined;
-      if (!isWriting()) focus(heading());
+      if (isWriting()) return;
+      reached = heading();
+      focus(reached);
     };
     look();
     const observer = new MutationObserver(look);
