@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CourseCard } from '#contract/courses.ts';
 import {
   type Asked,
   clearSite,
@@ -41,13 +42,18 @@ afterEach(async () => {
 type Answer = Parameters<typeof serve>[0][string];
 type Answers = Parameters<typeof serve>[0];
 
-const List = () => (
-  <Link to="/course/soil" state={{ list: '/courses?page=2', course: aWholeCourse() }}>
+const List = ({ course }: { course: CourseCard }) => (
+  <Link to="/course/soil" state={{ list: '/courses?page=2', course }}>
     Living soil
   </Link>
 );
 
-async function show(answer: Answer | object, answers: Answers = {}, path = '/course/soil') {
+async function show(
+  answer: Answer | object,
+  answers: Answers = {},
+  path = '/course/soil',
+  listed: CourseCard = aWholeCourse(),
+) {
   const asked = serve({
     [ONE]: typeof answer === 'function' ? (answer as Answer) : () => json(answer),
     'GET /api/courses': () => json(coursesPage([])),
@@ -59,7 +65,7 @@ async function show(answer: Answer | object, answers: Answers = {}, path = '/cou
     path,
     <>
       <Routes>
-        <Route path="/courses" element={<List />} />
+        <Route path="/courses" element={<List course={listed} />} />
         <Route path="/course/:courseId" element={<CourseScreen />} />
         <Route path="/mycoursepage" element={<MyCourseScreen />} />
         <Route path="*" element={null} />
@@ -250,6 +256,23 @@ test('what the list knew stands there at once, without a connection too, and the
   answer = () => json(aWholeCourse());
   await userEvent.click(problem.getByRole('button', { name: 'Try again' }));
   await screen.findByText('From a spade of earth to a rotation.');
+});
+
+test('what was opened before the rest has come stays open', async () => {
+  let arrive: (answer: Response) => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  const paid = aWholeCourse({ isFree: false, price: 40 });
+  await show(() => answer, {}, '/courses', paid);
+  await userEvent.click(await link('Living soil'));
+  await userEvent.click(await button('Buy Course'));
+  const dialog = await screen.findByRole('dialog', { name: 'Buy Course' });
+
+  arrive(json(paid));
+
+  await screen.findByText('From a spade of earth to a rotation.');
+  expect(dialog.isConnected).toBe(true);
 });
 
 test('one that is not there says so, and leads to the others', async () => {

@@ -6,7 +6,7 @@ import { Loading } from '#web/components/state/skeleton.tsx';
 import { forgetDeleted, useCourse } from '#web/features/courses/api.ts';
 import { CourseMissing } from '#web/features/courses/course-missing.tsx';
 import { messages as all } from '#web/features/courses/messages.ts';
-import { CoursePage, KnownCourse } from '#web/features/courses/reading/course-page.tsx';
+import { CoursePage } from '#web/features/courses/reading/course-page.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
 import { useWishedEnrolment } from '#web/features/courses/reading/enrolment.ts';
 import { knownCourse } from '#web/features/courses/reading/known-course.ts';
@@ -38,10 +38,8 @@ export function CourseScreen() {
   return (
     <>
       <BackLink to={state?.list ?? '/courses'}>{messages.back}</BackLink>
-      {data ? (
-        <CoursePage key={courseId} course={asWished(data)} />
-      ) : known ? (
-        <KnownCourse key={courseId} course={asWished(known)} rest={problem(messages.restFailed)} />
+      {known ? (
+        <CoursePage key={courseId} course={asWished(known)} rest={!data && problem(messages.restFailed)} />
       ) : error ? (
         <>
           <h1 className="vh" tabIndex={-1}>

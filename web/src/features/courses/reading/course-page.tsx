@@ -15,45 +15,47 @@ import { lessonsOf, lessonToGoTo, type ShownLesson } from './lessons-of.ts';
 import { messages } from './messages.ts';
 import './course-page.css';
 
-const useIsOwn = ({ creator }: CourseCard) => useSession().user?.id === creator;
-
-/** A course as its learners see it. */
-export function CoursePage({ course }: { course: Course }) {
-  const isOwn = useIsOwn(course);
-  const lessons = lessonsOf(course, isOwn);
-  return (
-    <>
-      <CourseHead course={course} words={<CourseWords>{course.description}</CourseWords>}>
-        <CourseActions course={course} isOwn={isOwn} lessonId={lessonToGoTo(course, lessons) ?? null} />
-      </CourseHead>
-      {!isOwn && isEnrolled(course) && lessons.length > 0 && <CourseProgress lessons={lessons} />}
-      <div className="course-body">
-        <Lessons course={course} lessons={lessons} isOwn={isOwn} />
-        <AlsoStudy course={course} />
-      </div>
-    </>
-  );
+interface CoursePageProps {
+  /** Until its words and lessons have come: what a list knows of it. */
+  course: Course | CourseCard;
+  /** What stands for them when they did not come. */
+  rest?: ReactNode;
 }
 
-/** What a list knows of it; `rest` stands for what it does not, while that is on its way or when it did not come. */
-export function KnownCourse({ course, rest }: { course: CourseCard; rest?: ReactNode }) {
-  const isOwn = useIsOwn(course);
+/** A course as its learners see it. What they opened or pressed in its head meanwhile stays when the rest comes. */
+export function CoursePage({ course, rest }: CoursePageProps) {
+  const isOwn = useSession().user?.id === course.creator;
+  const whole = 'lessons' in course ? course : undefined;
+  const lessons = whole && lessonsOf(whole, isOwn);
+  const lessonId = lessons ? (lessonToGoTo(whole, lessons) ?? null) : course.lessonId;
+  const words = whole ? <CourseWords>{whole.description}</CourseWords> : rest ? null : <WordsSkeleton />;
+  const isTaken = !isOwn && isEnrolled(course);
   return (
     <>
-      <CourseHead course={course} words={rest ? null : <WordsSkeleton />}>
-        <CourseActions course={course} isOwn={isOwn} lessonId={course.lessonId} />
+      <CourseHead course={course} words={words}>
+        <CourseActions course={course} isOwn={isOwn} lessonId={lessonId} />
       </CourseHead>
-      {rest ?? (
-        <Loading label={messages.loading}>
-          <BodySkeleton count={course.lessonsCount} isIn={!isOwn && isEnrolled(course)} />
-        </Loading>
+      {lessons ? (
+        <>
+          {isTaken && lessons.length > 0 && <CourseProgress lessons={lessons} />}
+          <div className="course-body">
+            <Lessons course={course} lessons={lessons} isOwn={isOwn} />
+            <AlsoStudy course={course} />
+          </div>
+        </>
+      ) : (
+        rest || (
+          <Loading label={messages.loading}>
+            <BodySkeleton count={course.lessonsCount} isIn={isTaken} />
+          </Loading>
+        )
       )}
     </>
   );
 }
 
 interface LessonsProps {
-  course: Course;
+  course: CourseCard;
   lessons: readonly ShownLesson[];
   isOwn: boolean;
 }

@@ -13,20 +13,19 @@ export function useFeedback(course: CourseCard & Partial<Pick<Course, 'feedback'
   const { id, feedback } = course;
   const memberId = useSession().user?.id ?? '';
   const device = useDevice();
-  const [draft, setDraft] = useState<FeedbackDraft>(
-    () => readDraft(memberId, id) ?? { stars: feedback?.stars, text: feedback?.text ?? '' },
-  );
+  const [typed, setTyped] = useState(() => readDraft(memberId, id));
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   return {
-    draft,
+    // What was sent may come while the form is open already.
+    draft: typed ?? { stars: feedback?.stars, text: feedback?.text ?? '' },
     isSending,
     /** Why it was refused. */
     problem,
 
     change(next: FeedbackDraft): void {
-      setDraft(next);
+      setTyped(next);
       keepDraft(memberId, id, next);
     },
 
