@@ -136,7 +136,7 @@ describe('the row of the courses', () => {
     );
     await screen.findByText('Soil');
 
-    expect(tile('Soil')).toEqual(['/lesson/soil04', 'Go on with lesson 4', '42', '3 of 7 lessons']);
+    expect(tile('Soil')).toEqual(['/lesson/soil04', 'Go on with lesson 4', '43', '3 of 7 lessons']);
     expect(tile('Drip')).toEqual(['/course/drip', 'Not begun', '0', '0 of 7 lessons']);
     expect(tile('Graft')).toEqual(['/course/graft', 'Completed', '100', '7 of 7 lessons']);
     expect(tile('Bare')).toEqual(['/course/bare', 'No lessons yet', undefined, undefined]);

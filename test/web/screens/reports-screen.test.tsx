@@ -51,21 +51,21 @@ test('says of each course that one takes how far one is, never over 100 percent'
     '/course/soil',
     'In progress',
     '2 of 7 lessons',
-    '28 %',
+    '29%',
     '2 of 7 lessons',
   ]);
   expect(await reportOf('Drip')).toEqual([
     '/course/drip',
     'Not begun',
     '0 of 7 lessons',
-    '0 %',
+    '0%',
     '0 of 7 lessons',
   ]);
   expect(await reportOf('Graft')).toEqual([
     '/course/graft',
     'Completed',
     '3 of 3 lessons',
-    '100 %',
+    '100%',
     '3 of 3 lessons',
   ]);
   expect(await reportOf('Bare')).toEqual(['/course/bare', 'Not begun', 'No lessons yet', undefined]);

@@ -13,6 +13,8 @@ test.each([
   [undefined, 4, undefined, 'new', 0, '/course/soil'],
   [0, 4, 'first', 'going', 0, '/lesson/first'],
   [2, 4, 'third', 'going', 50, '/lesson/third'],
+  // As its page says it.
+  [3, 7, 'fourth', 'going', 43, '/lesson/fourth'],
   [199, 200, 'last', 'going', 99, '/lesson/last'],
   [4, 4, 'last', 'done', 100, '/course/soil'],
   [5, 4, 'last', 'done', 100, '/course/soil'],

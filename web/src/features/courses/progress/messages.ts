@@ -17,7 +17,6 @@ export const messages = {
     failed: 'Your course reports did not load',
     partial: 'There may be more.',
     list: 'Courses that you take',
-    percent: (percent: number) => `${percent} %`,
     empty: 'No course reports yet',
     emptyText: 'Once you take a course, this is where you see how far you are with it.',
     toCourses: 'See all courses',

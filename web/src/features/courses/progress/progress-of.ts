@@ -1,4 +1,5 @@
 import type { CourseCard } from '#contract/courses.ts';
+import { percentOf } from '../messages.ts';
 
 /** How a member stands with a course that they take. */
 export type CourseState = 'new' | 'going' | 'done';
@@ -19,7 +20,7 @@ export function progressOf({ lessonsCount: all, completedCount = 0, lessonId }: 
   const done = Math.min(completedCount, all);
   if (all > 0 && done === all) return { state: 'done', done, all, percent: 100 };
   const isBegun = done > 0 || lessonId !== undefined;
-  return { state: isBegun ? 'going' : 'new', done, all, percent: all && Math.floor((done * 100) / all) };
+  return { state: isBegun ? 'going' : 'new', done, all, percent: all && percentOf(done, all) };
 }
 
 /** Where one goes on with a course: in the lesson that was begun last, else on its page. */

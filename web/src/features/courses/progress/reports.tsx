@@ -64,7 +64,7 @@ function Report({ course }: { course: CourseCard }) {
       {lessons > 0 && <ProgressBar label={all.progressOf(title)} value={done} max={lessons} words={words} />}
       <Meta>
         <span>{lessons > 0 ? words : all.lessons(0)}</span>
-        {lessons > 0 && <span>{reports.percent(percent)}</span>}
+        {lessons > 0 && <span>{all.percent(percent)}</span>}
       </Meta>
     </li>
   );

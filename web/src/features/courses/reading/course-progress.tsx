@@ -1,4 +1,5 @@
 import { ProgressSteps } from '#web/components/state/progress-steps.tsx';
+import { messages as all, percentOf } from '../messages.ts';
 import type { ShownLesson } from './lessons-of.ts';
 import { messages } from './messages.ts';
 import './course-progress.css';
@@ -11,7 +12,7 @@ export function CourseProgress({ lessons }: { lessons: readonly ShownLesson[] })
     <section className="course-steps">
       <div className="course-steps-head">
         <h2>{words}</h2>
-        <span>{percentOf(done, lessons.length)}%</span>
+        <span>{all.percent(percentOf(done, lessons.length))}</span>
       </div>
       <ProgressSteps
         label={messages.progress}
@@ -20,10 +21,4 @@ export function CourseProgress({ lessons }: { lessons: readonly ShownLesson[] })
       />
     </section>
   );
-}
-
-/** 100 is said when all of them are done, and never before. */
-function percentOf(done: number, all: number): number {
-  const percent = Math.round((done / all) * 100);
-  return done < all ? Math.min(percent, 99) : 100;
 }
