@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { newCourse, viewCourse } from '#test/courses.ts';
+import { crampedOf } from '#test/cramped.ts';
 import { overflowOf, shiftOf } from '#test/layout.ts';
 import { learn, newLessons } from '#test/lessons.ts';
 import { memberPage } from '#test/member-page.ts';
@@ -10,6 +11,8 @@ import { useStack } from '#test/stack.ts';
 const stack = useStack({ site: true });
 const browser = useBrowser();
 
+/** So long that its beginning is shown first. */
+const WORDS = 'One field, one season, and what a spade tells of it. '.repeat(20);
 const LESSONS = Array.from({ length: 10 }, (_, place) => `Spade ${place + 1}`);
 
 /** What the page complains of by itself; a request that was broken on purpose is no complaint. */
@@ -37,7 +40,7 @@ const progressShown = (page: Page) =>
 test('a learner joins without a signal, comes back, goes on, gives stars by keyboard and leaves', async () => {
   const teacher = await stack.member('teacher-of-soil');
   const learner = await stack.member('learner');
-  const { id } = await newCourse(teacher, { title: 'Living soil', description: 'One field, one season.' });
+  const { id } = await newCourse(teacher, { title: 'Living soil', description: WORDS });
   await newCourse(teacher, { title: 'Drip lines' });
   const [first = '', second = ''] = await newLessons(teacher, id, LESSONS);
   const { page } = await memberPage(browser, stack, 'learner', { viewport: sizes.phone, path: null });
@@ -48,7 +51,8 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   await page.getByRole('heading', { name: 'Also study this course' }).waitFor();
   await page.getByRole('link', { name: 'Drip lines' }).waitFor();
   expect(await page.getByRole('link', { name: /Spade/ }).count()).toBe(0);
-  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole('button', { name: 'More', exact: true }).waitFor();
+  expect(await crampedOf(page)).toEqual([]);
   expect(await shiftOf(page)).toBeLessThan(0.05);
   await expectAccessible(page);
   await shoot(page, 'course-new');
