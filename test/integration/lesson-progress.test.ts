@@ -117,11 +117,7 @@ describe('to begin a lesson', () => {
     };
 
     expect(await told(ben, two)).toEqual([403, 'lesson.locked', 'Finish Previous Lesson']);
-    expect(await told(eve, one)).toEqual([
-      403,
-      'course.not-enrolled',
-      'Please join the course to open its lessons.',
-    ]);
+    expect(await told(eve, one)).toEqual([403, 'course.not-enrolled', 'Finish Previous Lesson']);
     expect((await told(ada, one)).slice(0, 2)).toEqual([409, 'course.own']);
     expect((await told(ben, `${one}x`))[0]).toBe(404);
   });

@@ -205,29 +205,29 @@ describe('the words of a lesson', () => {
     const { body } = await addBlock(ada, 'texts', text);
     return { ...lesson, courseId, textId: body.data.id };
   }
-  /** What a member is told who reads the lesson's rich text. */
+  /** By which code a member is refused who reads the lesson's rich text. */
   async function reading(member: TestMember, richtextId: string): Promise<string> {
     const { authorize } = await import('#kinds/authorize.ts');
     const { getRichtext } = await import('#kinds/richtext.ts');
     const who = { id: member.id, username: '', isAdmin: false, token: '' };
     return authorize(who, 'read', await getRichtext(richtextId)).then(
       () => 'yes',
-      ({ message }: Error) => message,
+      ({ code }: { code: string }) => code,
     );
   }
 
   test('are read by the creator, and by who takes the course once the lesson is open', async () => {
     const { courseId, richtextId } = await aLesson();
     expect(await reading(ada, richtextId)).toBe('yes');
-    expect(await reading(ben, richtextId)).toBe('Please join the course to open its lessons.');
+    expect(await reading(ben, richtextId)).toBe('course.not-enrolled');
 
     await enrol(ben, courseId);
-    expect(await reading(ben, richtextId)).toBe('Finish Previous Lesson');
+    expect(await reading(ben, richtextId)).toBe('lesson.locked');
     const [first] = await lessonsOf(ben, courseId);
     await learn(ben, first.id);
 
     expect(await reading(ben, richtextId)).toBe('yes');
-    expect(await reading(eve, richtextId)).toBe('Please join the course to open its lessons.');
+    expect(await reading(eve, richtextId)).toBe('course.not-enrolled');
   });
 
   test('are changed by the creator alone, also by nobody who takes the course', async () => {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/error.ts';
 import { type EnrolmentItem, findEnrolment } from '#kinds/enrolment.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
@@ -22,14 +23,13 @@ interface Learning {
 export async function checkOpen(userId: string, { id, number }: Lesson): Promise<Learning> {
   const courseId = courseOfLesson(id);
   const [enrolment, order] = await Promise.all([findEnrolment(courseId, userId), readOrder(courseId)]);
-  if (!enrolment?.isEnrolled) {
-    throw new AppError('forbidden', 'course.not-enrolled', 'Please join the course to open its lessons.');
-  }
-  if (!openLessons(order.numbers, enrolment).has(number)) {
-    throw new AppError('forbidden', 'lesson.locked', 'Finish Previous Lesson');
-  }
+  // Both are told in the documented words: to who is not enrolled all lessons are locked.
+  if (!enrolment?.isEnrolled) throw locked('course.not-enrolled');
+  if (!openLessons(order.numbers, enrolment).has(number)) throw locked('lesson.locked');
   return { enrolment, order };
 }
+
+const locked = (code: ErrorCode) => new AppError('forbidden', code, 'Finish Previous Lesson');
 
 /** The same for a lesson as it is stored, which its course's creator may read at any time. */
 export async function mayLearn(member: Member, lesson: StoredItem): Promise<void> {
