@@ -70,7 +70,7 @@ function cardOf(
     ...{ author: name, authorAttachments: attachments, added: false },
     enrolledUser: enrolment ? [{ id: userId, enrolls: { isEnroll: enrolment.isEnrolled } }] : [],
     ...(enrolment?.isEnrolled && {
-      completedCount: countCompleted(enrolment, gone),
+      completedCount: countCompleted(enrolment, { ...item, gone }),
       lessonId: enrolment.lessonId,
     }),
   };

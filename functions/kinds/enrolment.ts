@@ -50,11 +50,14 @@ export async function findEnrolments(
   return new Map(found.map((item) => EnrolmentItem.parse(item)).map((item) => [item.courseId, item]));
 }
 
-/** How many lessons of a course somebody has completed, without those that are gone. */
+/**
+ * How many lessons of a course somebody has completed, without those that are gone. Where the course is read as it was a
+ * moment before the enrolment, it is never more than it has.
+ */
 export const countCompleted = (
   { completed }: Pick<EnrolmentItem, 'completed'>,
-  gone: ReadonlySet<number> = new Set(),
-): number => [...completed].filter((number) => !gone.has(number)).length;
+  { lessonsCount, gone = new Set() }: { lessonsCount: number; gone?: ReadonlySet<number> | undefined },
+): number => Math.min([...completed].filter((number) => !gone.has(number)).length, lessonsCount);
 
 /** The writes that end an enrolment as it was read: it stays, and its row in the member's own list goes. */
 export function endEnrolment({ courseId, userId, takenRow, version }: EnrolmentItem): Action[] {
