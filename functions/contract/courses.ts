@@ -121,15 +121,8 @@ const hasPrice = z.check<{ isFree?: boolean | undefined; price?: number | undefi
   if (message) draft.issues.push({ code: 'custom', message, input: price, path: ['price'] });
 });
 
-/** And it is above 0; `isFree` is what a form that does not say so is taken for. */
-const isAboveZero = (isFreeElse: boolean) =>
-  z.refine<{ isFree?: boolean | undefined; price?: number | undefined }>(
-    ({ isFree = isFreeElse, price }) => isFree || price !== 0,
-    { error: 'The price must be more than 0.', path: ['price'] },
-  );
-
 /** What the form of a course asks for. */
-export const CourseDraft = z.object(fields).check(hasPrice, isAboveZero(true));
+export const CourseDraft = z.object(fields).check(hasPrice);
 export type CourseDraft = z.infer<typeof CourseDraft>;
 
 /** Which of a member's own courses: those that they made, or those that they take. */
@@ -171,7 +164,7 @@ export const courses = {
     files: ['thumbnail'],
     body: 'multipart',
     status: 201,
-    input: z.object({ ...fields, thumbnail: OptionalFile }).check(hasPrice, isAboveZero(true)),
+    input: z.object({ ...fields, thumbnail: OptionalFile }).check(hasPrice),
     output: z.object({ data: Course }),
   }),
   updateCourse: route({
@@ -183,18 +176,16 @@ export const courses = {
     table: 'write',
     files: ['thumbnail'],
     body: 'multipart',
-    input: z
-      .object({
-        id: Id,
-        title: z.optional(fields.title),
-        description: z.optional(fields.description),
-        categoryId: z.optional(fields.categoryId),
-        isFree: fields.isFree,
-        price: Price,
-        thumbnail: ChangedFile,
-        version: Version,
-      })
-      .check(isAboveZero(false)),
+    input: z.object({
+      id: Id,
+      title: z.optional(fields.title),
+      description: z.optional(fields.description),
+      categoryId: z.optional(fields.categoryId),
+      isFree: fields.isFree,
+      price: Price,
+      thumbnail: ChangedFile,
+      version: Version,
+    }),
     output: Course,
   }),
   deleteCourse: route({

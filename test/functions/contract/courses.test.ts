@@ -56,12 +56,6 @@ test.each([undefined, null, '', '  '])('a course that is not free needs a price:
   expect(read('updateCourse', { isFree: 'false', price })).toEqual({ isFree: false, price: undefined });
 });
 
-test.each([0, '0', '0.00'])('a free course may say that its price is %j, as its own reply does', (price) => {
-  expect(read('createCourse', { isFree: 'true', price })).toEqual({ isFree: true, price: 0 });
-  expect(read('createCourse', { price })).toEqual({ isFree: undefined, price: 0 });
-  expect(read('updateCourse', { isFree: true, price })).toEqual({ isFree: true, price: 0 });
-});
-
 test.each(['\ud800', 'a\u0000', 'x'.repeat(65), ''])('no category has the id %j', (categoryId) => {
   const said = { categoryId: 'Please select a category' };
   expect(read('createCourse', { categoryId })).toEqual(said);
