@@ -202,6 +202,32 @@ describe('changing one', () => {
     await waitFor(() => expect(callsTo(asked, LIST)).toHaveLength(2));
   });
 
+  test('says what it was called elsewhere meanwhile; the next press gives it this name all the same', async () => {
+    let version = 0;
+    const keys: (string | null)[] = [];
+    const asked = open({
+      'GET /api/categories/1': () => json({ results: one('1', version ? 'Fields' : 'Farming', version) }),
+      'PUT /api/categories/1': ({ body, headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        if ((body as { version: number }).version === 1) return json(one('1', 'Acres', 2));
+        version = 1;
+        return failure(409, 'category.changed', 'This was changed elsewhere in the meantime.');
+      },
+    });
+    await press('Edit Farming');
+    const field = await screen.findByPlaceholderText('category name');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Acres');
+
+    await press('Update Category');
+    await screen.findByText(/^It was called “Fields” elsewhere in the meantime/);
+    await press('Update Category');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo(asked, 'PUT /api/categories/1')).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('says that it is gone, and loads the list again', async () => {
     const asked = open({
       'GET /api/categories/2': () => failure(404, 'category.missing', 'There is no such category.'),

@@ -5,8 +5,9 @@ import { TextField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import { newKey } from '#web/lib/api/request.ts';
-import { reloadCategories, saveCategory } from './api.ts';
+import { fetchCategory, reloadCategories, saveCategory } from './api.ts';
 import { messages } from './messages.ts';
 import { reloadFiled } from './reload-filed.ts';
 
@@ -21,6 +22,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [name, setName] = useState(category?.name ?? '');
   const [missing, setMissing] = useState<string>();
   const [error, setError] = useState<Error>();
+  /** As the server knows it. */
+  const [known, setKnown] = useState(category);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // An answer that was lost may have had its effect: the same name is sent under the same key.
@@ -37,15 +40,24 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     if (sent.current.name !== wanted) sent.current = { name: wanted, key: newKey() };
     setBusy(true);
     try {
-      const saved = await saveCategory(wanted, category, sent.current.key);
+      const saved = await saveCategory(wanted, known, sent.current.key);
       void reloadCategories();
       if (category) reloadFiled();
       toast(category ? messages.updated(saved.name) : messages.created(saved.name));
       onClose();
     } catch (failure) {
-      setError(failure as Error);
+      setError(await said(failure as ApiError).catch(() => failure as Error));
       setBusy(false);
     }
+  };
+  /** What another administrator made of it is said, and the next press is for that. */
+  const said = async (failure: ApiError): Promise<Error> => {
+    if (!category || failure.code !== 'category.changed') return failure;
+    const now = await fetchCategory(category.id);
+    void reloadCategories();
+    setKnown(now);
+    sent.current = { name: '', key: '' };
+    return new Error(messages.changed(now.name));
   };
   return (
     <Dialog title={act} closeLabel={messages.close} onClose={onClose}>

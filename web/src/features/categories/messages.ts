@@ -20,6 +20,8 @@ export const messages = {
   sending: 'Sending...',
   required: 'Category name is required.',
   close: 'Close',
+  changed: (name: string) =>
+    `It was called “${name}” elsewhere in the meantime. Press Update Category to give it your name all the same.`,
 
   deletion: (name: string) =>
     `“${name}” goes for everyone. A category that news or courses are filed under stays.`,
