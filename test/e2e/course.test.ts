@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { newCourse, viewCourse } from '#test/courses.ts';
 import { crampedOf } from '#test/cramped.ts';
+import { eventually } from '#test/eventually.ts';
 import { overflowOf, shiftOf } from '#test/layout.ts';
 import { learn, newLessons } from '#test/lessons.ts';
 import { memberPage } from '#test/member-page.ts';
@@ -69,7 +70,8 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   await page.unroute('**/api/enrolls/add');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByText(/^On this (phone|computer)$/).waitFor({ state: 'detached' });
-  expect(await isEnrolled(learner, id)).toBe(true);
+  // It is on its way then.
+  await eventually(() => isEnrolled(learner, id), true);
   await page.getByRole('link', { name: /Spade 1/ }).waitFor();
 
   // Two lessons later.
