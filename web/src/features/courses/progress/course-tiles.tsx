@@ -42,12 +42,7 @@ function takenTile(course: CourseCard) {
   const { state, done, all: lessons, percent } = progressOf(course);
   return {
     to: wayOn(course),
-    meta:
-      lessons === 0
-        ? all.lessons(0)
-        : state === 'going'
-          ? messages.row.goOn(done + 1)
-          : messages.states[state],
+    meta: lessons === 0 ? all.lessons(0) : state === 'going' ? messages.row.goOn : messages.states[state],
     ...(lessons > 0 && { progress: percent, progressWords: all.progress(done, lessons) }),
   };
 }
