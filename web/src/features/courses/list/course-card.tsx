@@ -6,8 +6,8 @@ import { useSession } from '#web/lib/session/session.ts';
 import { isEnrolled } from '../api.ts';
 import { CoursePicture } from '../course-picture.tsx';
 import { messages } from '../messages.ts';
+import { CardProgress } from './card-progress.tsx';
 import { CourseFacts, type Listed } from './course-facts.tsx';
-import { CourseProgress } from './course-progress.tsx';
 import './course-card.css';
 
 interface CourseCardProps {
@@ -44,7 +44,7 @@ export function CourseCard({ course, link, state, menu }: CourseCardProps) {
           {lessonsCount !== undefined && <span>{messages.lessons(lessonsCount)}</span>}
         </Meta>
         <CourseFacts course={course} isOwn={isOwn} />
-        {enrolledUser && isEnrolled({ enrolledUser }) && <CourseProgress course={course} />}
+        {enrolledUser && isEnrolled({ enrolledUser }) && <CardProgress course={course} />}
         {state}
       </div>
       {menu && <div className="course-menu">{menu}</div>}

@@ -4,7 +4,7 @@ import { percentOf } from '../messages.ts';
 /** How a member stands with a course that they take. */
 export type CourseState = 'new' | 'going' | 'done';
 
-export interface CourseProgress {
+export interface Progress {
   readonly state: CourseState;
   /** Lessons; never more than there are. */
   readonly done: number;
@@ -16,7 +16,7 @@ export interface CourseProgress {
 type Counted = Pick<CourseCard, 'lessonsCount' | 'completedCount' | 'lessonId'>;
 
 /** How far a member is with a course that they take. */
-export function progressOf({ lessonsCount: all, completedCount = 0, lessonId }: Counted): CourseProgress {
+export function progressOf({ lessonsCount: all, completedCount = 0, lessonId }: Counted): Progress {
   const done = Math.min(completedCount, all);
   if (all > 0 && done === all) return { state: 'done', done, all, percent: 100 };
   const isBegun = done > 0 || lessonId !== undefined;

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import type { Listed } from './course-facts.tsx';
 
 /** How far the member is with a course that has lessons; never further than to its end. */
-export function CourseProgress({ course }: { course: Listed }) {
+export function CardProgress({ course }: { course: Listed }) {
   const { title, lessonsCount = 0, completedCount = 0 } = course;
   if (lessonsCount === 0) return null;
   const done = Math.min(completedCount, lessonsCount);
