@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -336,6 +336,20 @@ test('a purchase is an example: nothing is called, and one is not enrolled by it
   expect(place()).toBe('/mycoursepage');
   await screen.findByText(/Nothing was bought/);
   await link('Course mine');
+});
+
+test('the second press of a double one on ‘Buy Course’ leads nowhere', async () => {
+  await show(aWholeCourse({ isFree: false, price: 40 }));
+  await userEvent.click(await button('Buy Course'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buy Course' }));
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Buy Course' }), { detail: 1 });
+  const go = await link('Go to my courses');
+  fireEvent.click(go, { detail: 2 });
+
+  expect(place()).toBe('/course/soil');
+  fireEvent.click(go, { detail: 1 });
+  await waitFor(() => expect(place()).toBe('/mycoursepage'));
 });
 
 test('my courses without any lead to all of them, and say nothing of an example', async () => {

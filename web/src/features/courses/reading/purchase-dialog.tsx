@@ -5,6 +5,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { CoursePicture } from '../course-picture.tsx';
 import { messages as all } from '../messages.ts';
@@ -19,6 +20,11 @@ interface PurchaseDialogProps {
 /** The purchase of a course, as an example: nothing is called, and nobody is enrolled by it. */
 export function PurchaseDialog({ course, onClose }: PurchaseDialogProps) {
   const [isBought, setBought] = useState(false);
+  const buy = () => {
+    // Where the button was, the way on comes to stand.
+    dropSecondTap();
+    setBought(true);
+  };
   return (
     <Dialog
       title={isBought ? messages.congratulations : messages.title}
@@ -28,7 +34,7 @@ export function PurchaseDialog({ course, onClose }: PurchaseDialogProps) {
       {isBought ? (
         <Congratulations course={course} />
       ) : (
-        <Offer course={course} onBuy={() => setBought(true)} onClose={onClose} />
+        <Offer course={course} onBuy={buy} onClose={onClose} />
       )}
     </Dialog>
   );
