@@ -10,7 +10,8 @@ export const LeaveQuestion = lazyPart(async () => (await loadLeave()).LeaveQuest
 export const PurchaseDialog = lazyPart(async () => (await loadPurchase()).PurchaseDialog);
 
 /** Fetches what a press needs before there is one: out in the field the connection may be gone by then. */
-export function fetchDialogs(isFree: boolean): void {
-  const needed: (() => Promise<unknown>)[] = isFree ? [loadOutbox, loadFeedback] : [loadPurchase, loadLeave];
+export function fetchDialogs({ isIn, isFree }: { isIn: boolean; isFree: boolean }): void {
+  const ofLearners: (() => Promise<unknown>)[] = [loadOutbox, loadFeedback];
+  const needed = [...(isIn || isFree ? ofLearners : [loadPurchase]), ...(isIn && !isFree ? [loadLeave] : [])];
   for (const load of needed) load().catch(() => undefined);
 }
