@@ -107,6 +107,14 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   await expect.poll(() => pathOf(other.page)).toBe('/courses');
   await other.page.getByRole('link', { name: 'Grafting in one weekend' }).waitFor();
 
+  // From the list one arrives at its title, though a part of the page is still to come.
+  await page.goto(`${stack.url}/courses`);
+  await page.getByRole('link', { name: 'Grafting in one weekend' }).click();
+  await expect.poll(() => page.url()).toBe(address);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('h1')?.textContent))
+    .toBe('Grafting in one weekend');
+
   await press(page, 'Delete course');
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' });
   await question

@@ -28,14 +28,16 @@ export function useArrival(): void {
       // The one that was reached goes with what stood there until the page had come: the focus goes on to the next.
       const isLost = reached?.isConnected === false && document.activeElement === document.body;
       if (!title || !(awaited || isLost)) return;
-      awaited = undefined;
-      if (isWriting()) return;
-      reached = heading();
+      reached = isWriting() ? null : heading();
       focus(reached);
+      // While another part of its page is awaited it is there, and hidden, and takes no focus.
+      if (reached && document.activeElement !== reached) return;
+      awaited = undefined;
     };
     look();
     const observer = new MutationObserver(look);
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const attributeFilter = ['style']; // by which React hides what waits
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributeFilter });
     return () => observer.disconnect();
   }, [pathname]);
 }
