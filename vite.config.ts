@@ -45,9 +45,10 @@ const together = Object.entries({
   // What stands in lists of what a member made: which of it has not arrived.
   'owned-shown':
     /web\/src\/parts\/(lists\/list-section|outbox\/thing-badge|owned\/(owned-draft|owned-kind|unsent-owned))\./,
-  // What the lists of courses and a course's page have in common.
+  // What the lists of courses and a course's page have in common. Nothing that is sent needs it: a style sheet of it that
+  // does not arrive would hold others up.
   courses:
-    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|lesson-picture|messages)\.|list\/(course-(card|facts|groups|progress)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|functions\/contract\/(courses|lessons)\.|icons\/star\./,
+    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|lesson-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|icons\/star\./,
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library:
     /web\/src\/(parts\/(added\/|files\/(file-(meta|picture)|stored-file)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|my-collections)|writing\/messages\.))|icons\/folder-plus\./,
@@ -55,7 +56,7 @@ const together = Object.entries({
 
 /** The bars, and what the news and most other screens of a member are made of. */
 const forMembers =
-  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|video|x)\./;
+  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|courses|lessons|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|video|x)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),

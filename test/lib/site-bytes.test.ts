@@ -56,3 +56,15 @@ test('Amplify UI is one chunk of at most 25 KiB, for which the screens of admini
   const authors = /\/(categories|managed-courses|owned?-course|course-owner)-screen\.tsx$/;
   expect(waiting.filter((screen) => !authors.test(screen))).toEqual([]);
 });
+
+test('what sends anything waits for no style sheet but those of every member: a lost one holds up what else comes', async () => {
+  const manifest = JSON.parse(await readFile(`${await builtSite()}/.vite/manifest.json`, 'utf8'));
+  const stylesOf = (names: string[]) =>
+    [...closure(manifest, names)].flatMap((key) => manifest[key].css ?? []);
+  const named = (name: string) => Object.keys(manifest).filter((key) => manifest[key].name === name);
+  const around = stylesOf(['index.html', ...named('shared'), ...named('member')]);
+
+  const sending = stylesOf([...named('outbox'), 'src/parts/outbox/send-step.ts']);
+
+  expect(sending.filter((style) => !around.includes(style))).toEqual([]);
+});
