@@ -72,7 +72,8 @@ async function tryEngine(
   return failure();
 }
 
-function enginePath(): string {
+/** The program; throws a `LocalError` where there is none for this system. */
+export function enginePath(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
     return createRequire(import.meta.url).resolve(`${name}/dynoxide`);

@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { type Consumed, meter } from './capacity.ts';
 import { bodyOf, context, eventFrom, type Given } from './events.ts';
-import { listOf, write } from './many.ts';
-import { freshTable } from './table.ts';
+import { startFilledTable } from './filled-table.ts';
+import { listOf } from './many.ts';
 
 const FEW = 100;
 /** Courses that a teacher has who has few, and one who has many. */
@@ -14,15 +14,20 @@ const TEACHERS = { few: 10, many: 200 };
  * hundred, and what a teacher asks with 200 courses what it costs with ten.
  */
 export function describeCourseCapacity(many: number, timeToFill: number): void {
-  freshTable({ stream: false });
   let take: () => Consumed[];
+  let end = async () => {};
 
   beforeAll(async () => {
     // A function that takes files does not load without them.
     Object.assign(process.env, { CONTENT_BUCKET: 'none', UPLOAD_BUCKET: 'none' });
-    await fill(many);
+    end = await startFilledTable(coursesOf(many));
     take = meter((await import('#platform/table/table.ts')).table).take;
   }, timeToFill);
+  afterAll(() => end());
+
+  // Names are remembered for a moment: however slow the machine, each request is within it.
+  beforeAll(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.now()));
+  afterAll(() => void vi.restoreAllMocks());
 
   /** What each request costs, in the order in which they are made. */
   async function costs(requests: readonly (readonly [file: string, status: number, given: Given])[]) {
@@ -79,48 +84,46 @@ export function describeCourseCapacity(many: number, timeToFill: number): void {
 const at = '2026-05-01T08:00:00.000Z';
 
 /** As the product writes them: courses that very many take, and teachers of many courses. */
-async function fill(many: number): Promise<void> {
-  await write(function* () {
-    yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
-    for (const [id, count] of [
-      ['few1', FEW],
-      ['few2', FEW],
-      ['many', many],
-    ] as const) {
-      yield courseOf(id, 'somebody');
-      for (let place = 0; place < count; place += 1) {
-        const userId = `member-${String(place).padStart(32, '0')}`;
-        const known = { courseId: id, userId, isEnrolled: true, takenRow: id, enrolledAt: at, version: 1 };
-        yield { ...keys.enrolment(id, userId), ...known };
-        yield { ...keys.seen(id, userId), by: userId };
-        yield { ...keys.view(id, String(place).padStart(26, '0')), userId, createdAt: at };
-        yield { ...keys.feedback(id, userId), stars: 4, version: 1 };
-      }
-      const { pk, shards } = tallies.course(id);
-      for (let shard = 0; shard < shards; shard += 1) {
-        const share = count / shards;
-        yield { pk, sk: `~${shard}`, learners: share, views: share, ratings: share, sum: 4 * share };
-      }
+function* coursesOf(many: number) {
+  yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
+  for (const [id, count] of [
+    ['few1', FEW],
+    ['few2', FEW],
+    ['many', many],
+  ] as const) {
+    yield courseOf(id, 'somebody');
+    for (let place = 0; place < count; place += 1) {
+      const userId = `member-${String(place).padStart(32, '0')}`;
+      const known = { courseId: id, userId, isEnrolled: true, takenRow: id, enrolledAt: at, version: 1 };
+      yield { ...keys.enrolment(id, userId), ...known };
+      yield { ...keys.seen(id, userId), by: userId };
+      yield { ...keys.view(id, String(place).padStart(26, '0')), userId, createdAt: at };
+      yield { ...keys.feedback(id, userId), stars: 4, version: 1 };
     }
-    for (const [userId, count] of [
-      ['few1', TEACHERS.few],
-      ['few2', TEACHERS.few],
-      ['many', TEACHERS.many],
-    ] as const) {
-      const ids = Array.from({ length: count }, (_, place) =>
-        place === count - 1 ? `${userId}-newest` : `${userId}-${place}`,
-      );
-      for (const id of ids) yield courseOf(id, userId);
-      yield* listOf(lists.coursesMade(userId), ids, (id) => ({ id }));
-      yield {
-        pk: lists.ofCategory(lists.courses, 'nature').pk,
-        sk: `R#${userId}-newest`,
-        id: `${userId}-newest`,
-      };
-      // Its row there has its own name: by that it is taken out.
-      yield { pk: lists.coursesMade(userId).pk, sk: `R#${userId}-newest`, id: `${userId}-newest` };
+    const { pk, shards } = tallies.course(id);
+    for (let shard = 0; shard < shards; shard += 1) {
+      const share = count / shards;
+      yield { pk, sk: `~${shard}`, learners: share, views: share, ratings: share, sum: 4 * share };
     }
-  });
+  }
+  for (const [userId, count] of [
+    ['few1', TEACHERS.few],
+    ['few2', TEACHERS.few],
+    ['many', TEACHERS.many],
+  ] as const) {
+    const ids = Array.from({ length: count }, (_, place) =>
+      place === count - 1 ? `${userId}-newest` : `${userId}-${place}`,
+    );
+    for (const id of ids) yield courseOf(id, userId);
+    yield* listOf(lists.coursesMade(userId), ids, (id) => ({ id }));
+    yield {
+      pk: lists.ofCategory(lists.courses, 'nature').pk,
+      sk: `R#${userId}-newest`,
+      id: `${userId}-newest`,
+    };
+    // Its row there has its own name: by that it is taken out.
+    yield { pk: lists.coursesMade(userId).pk, sk: `R#${userId}-newest`, id: `${userId}-newest` };
+  }
 }
 
 const courseOf = (id: string, creator: string) => ({

@@ -6,8 +6,8 @@ import type {
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Consumed, meter } from './capacity.ts';
 import { bodyOf, context, eventFrom } from './events.ts';
-import { fillTable, NEWS_AT } from './many.ts';
-import { freshTable } from './table.ts';
+import { startFilledTable } from './filled-table.ts';
+import { manyOfAll, NEWS_AT } from './many.ts';
 
 type Handler = (event: Event, context: Context) => Promise<Result>;
 
@@ -64,8 +64,6 @@ const lists: Record<string, (newest: string) => [file: string, given: Parameters
 
 /** Asserts that first pages and searches cost with many as they do with a hundred, and at most 2 read units an item. */
 export function describeListCapacity(many: number, timeToFill: number): void {
-  freshTable({ stream: false });
-  let take: () => Consumed[];
   // Names are remembered for a moment; each request is to find them forgotten.
   const realNow = Date.now;
   let later = 0;
@@ -73,9 +71,7 @@ export function describeListCapacity(many: number, timeToFill: number): void {
   afterAll(() => vi.restoreAllMocks());
 
   beforeAll(async () => {
-    await fillTable(FEW);
     const ofFew = await readAll(FEW);
-    await fillTable(many);
     const ofMany = await readAll(many);
     for (const name in lists) costs[name] = { few: ofFew[name] as Cost, many: ofMany[name] as Cost };
   }, timeToFill);
@@ -88,7 +84,10 @@ export function describeListCapacity(many: number, timeToFill: number): void {
   const costs: Record<string, { few: Cost; many: Cost }> = {};
 
   async function readAll(howMany: number): Promise<Record<string, Cost>> {
-    take ??= meter((await import('#platform/table/table.ts')).table).take;
+    const end = await startFilledTable(manyOfAll(howMany));
+    // Each table has clients of its own.
+    vi.resetModules();
+    const { take } = meter((await import('#platform/table/table.ts')).table);
     const newest = `${howMany}-${String(howMany - 1).padStart(6, '0')}`;
     const found: Record<string, Cost> = {};
     for (const [name, request] of Object.entries(lists)) {
@@ -106,6 +105,7 @@ export function describeListCapacity(many: number, timeToFill: number): void {
         total: body.totalItems,
       };
     }
+    await end();
     return found;
   }
 

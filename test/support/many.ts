@@ -8,60 +8,58 @@ type Item = Record<string, unknown>;
 export const NEWS_AT = 'village';
 
 /**
- * Fills the table with so many communities, members of the newest, follows of `ada`, news of one community, and
+ * What a table holds with so many communities, members of the newest, follows of `ada`, news of one community, and
  * resources, and courses that `ada` takes, as the product writes them. `eve` follows the oldest hundred.
  */
-export async function fillTable(howMany: number): Promise<void> {
+export function* manyOfAll(howMany: number): Generator<Item> {
   const ids = Array.from({ length: howMany }, (_, place) => `${howMany}-${String(place).padStart(6, '0')}`);
   const newest = ids.at(-1) ?? '';
-  // The fifty that are searched for are among the oldest hundred, so that a second filling takes the same places.
+  // The fifty that are searched for are among the oldest hundred.
   const words = (place: number) => (place < 100 && place % 2 === 0 ? ['needle', `n${place}`] : [`n${place}`]);
 
-  await write(function* () {
-    yield* listOf(lists.communities, ids, (id) => ({ id }));
-    yield* listOf(lists.ofCategory(lists.communities, 'Farmers'), ids, (id) => ({ id }));
-    for (const category of ['', 'Farmers']) {
-      const pk = partitions.ranking(lists.communities, category);
-      for (const [place, id] of ids.entries()) yield { pk, sk: rankOf(place), id };
+  yield* listOf(lists.communities, ids, (id) => ({ id }));
+  yield* listOf(lists.ofCategory(lists.communities, 'Farmers'), ids, (id) => ({ id }));
+  for (const category of ['', 'Farmers']) {
+    const pk = partitions.ranking(lists.communities, category);
+    for (const [place, id] of ids.entries()) yield { pk, sk: rankOf(place), id };
+  }
+  yield* listOf({ pk: partitions.followers(newest), shards: 1 }, ids, (id) => ({ userId: id }));
+  yield* listOf(lists.follows('ada'), ids, (id) => ({ communityId: id }));
+  yield* listOf(lists.follows('eve'), ids.slice(0, 100), (id) => ({ communityId: id }));
+  yield* listOf(news, ids, newsOf);
+  yield* listOf(lists.topic(NEWS_AT, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
+  yield* listOf(lists.resources, ids, resourceOf);
+  yield* listOf(lists.ofCategory(lists.resources, 'articles'), ids, (_, place) => ({ id: rowId(place) }));
+  yield* listOf(lists.courses, ids, courseOf);
+  yield* listOf(lists.ofCategory(lists.courses, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
+  for (const list of [lists.coursesMade('ada'), lists.coursesTaken('ada')]) {
+    yield* listOf(list, ids, (_, place) => ({ id: rowId(place) }));
+  }
+  yield { ...keys.community(NEWS_AT), ...recordOf(NEWS_AT, rowId(0)) };
+  yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
+  yield { ...keys.categoryName('Nature'), id: 'nature' };
+  for (const [place, id] of ids.entries()) {
+    for (const word of words(place)) {
+      const row = rowId(place);
+      const entry = { row, id: row, words: words(place) };
+      yield { ...keys.word(news.pk, word, row), ...entry };
+      yield { ...keys.word(lists.resources.pk, word, row), ...entry, section: 'articles' };
+      yield { ...keys.word(lists.courses.pk, word, row), ...entry, section: 'nature' };
     }
-    yield* listOf({ pk: partitions.followers(newest), shards: 1 }, ids, (id) => ({ userId: id }));
-    yield* listOf(lists.follows('ada'), ids, (id) => ({ communityId: id }));
-    yield* listOf(lists.follows('eve'), ids.slice(0, 100), (id) => ({ communityId: id }));
-    yield* listOf(news, ids, newsOf);
-    yield* listOf(lists.topic(NEWS_AT, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
-    yield* listOf(lists.resources, ids, resourceOf);
-    yield* listOf(lists.ofCategory(lists.resources, 'articles'), ids, (_, place) => ({ id: rowId(place) }));
-    yield* listOf(lists.courses, ids, courseOf);
-    yield* listOf(lists.ofCategory(lists.courses, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
-    for (const list of [lists.coursesMade('ada'), lists.coursesTaken('ada')]) {
-      yield* listOf(list, ids, (_, place) => ({ id: rowId(place) }));
-    }
-    yield { ...keys.community(NEWS_AT), ...recordOf(NEWS_AT, rowId(0)) };
-    yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
-    yield { ...keys.categoryName('Nature'), id: 'nature' };
-    for (const [place, id] of ids.entries()) {
+    for (const list of [lists.communities, { pk: partitions.followers(newest), shards: 1 }]) {
       for (const word of words(place)) {
-        const row = rowId(place);
-        const entry = { row, id: row, words: words(place) };
-        yield { ...keys.word(news.pk, word, row), ...entry };
-        yield { ...keys.word(lists.resources.pk, word, row), ...entry, section: 'articles' };
-        yield { ...keys.word(lists.courses.pk, word, row), ...entry, section: 'nature' };
+        yield { ...keys.word(list.pk, word, rowId(place)), row: rowId(place), id, words: words(place) };
       }
-      for (const list of [lists.communities, { pk: partitions.followers(newest), shards: 1 }]) {
-        for (const word of words(place)) {
-          yield { ...keys.word(list.pk, word, rowId(place)), row: rowId(place), id, words: words(place) };
-        }
-      }
-      // Only what a page may show is read: the newest, and what is searched for.
-      if (howMany - place > 20 && words(place).length === 1) continue;
-      yield { ...keys.community(id), ...recordOf(id, rowId(place)) };
-      yield { ...keys.follow('ada', id), communityId: id, followRow: rowId(place) };
-      yield { ...keys.follow(id, newest), communityId: newest, followerRow: rowId(place) };
-      yield enrolmentOf('ada', rowId(place));
-      yield { ...keys.user(id), id, username: id, firstName: 'Ada' };
-      if (id !== newest) yield { pk: partitions.followers(id), sk: '~0', total: 1, created: 1 };
     }
-  });
+    // Only what a page may show is read: the newest, and what is searched for.
+    if (howMany - place > 20 && words(place).length === 1) continue;
+    yield { ...keys.community(id), ...recordOf(id, rowId(place)) };
+    yield { ...keys.follow('ada', id), communityId: id, followRow: rowId(place) };
+    yield { ...keys.follow(id, newest), communityId: newest, followerRow: rowId(place) };
+    yield enrolmentOf('ada', rowId(place));
+    yield { ...keys.user(id), id, username: id, firstName: 'Ada' };
+    if (id !== newest) yield { pk: partitions.followers(id), sk: '~0', total: 1, created: 1 };
+  }
 }
 
 const rowId = (place: number) =>

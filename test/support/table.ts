@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
-import { startEngine } from '#lib/local/engine.ts';
+import { type Engine, startEngine } from '#lib/local/engine.ts';
 import { createTable } from '#lib/local/table.ts';
 
 /**
@@ -15,13 +15,7 @@ export function freshTable({ stream = true } = {}): void {
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'furrow-table-'));
     const engine = await startEngine({ dataDir: folder, onEnd: (error) => Promise.reject(error) });
-    Object.assign(process.env, {
-      TABLE_NAME: 'furrow',
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'none',
-      AWS_SECRET_ACCESS_KEY: 'none',
-      AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
-    });
+    find(engine, 'furrow');
     await createTable('furrow');
     if (!stream) await stopStream('furrow');
     close = async () => {
@@ -30,6 +24,17 @@ export function freshTable({ stream = true } = {}): void {
     };
   });
   afterAll(() => close());
+}
+
+/** Has the platform's own client, once it is loaded, talk to this engine. */
+export function find({ endpoint }: Engine, table: string): void {
+  Object.assign(process.env, {
+    TABLE_NAME: table,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'none',
+    AWS_SECRET_ACCESS_KEY: 'none',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  });
 }
 
 async function stopStream(TableName: string): Promise<void> {
