@@ -69,7 +69,9 @@ describe('who joins a free course', () => {
       set: { lessonId: nothing },
       add: { completed: new Set([1, 2]) },
     });
-    await writeTogether([{ update: done }]);
+    const { course } = await import('#kinds/declared/course.ts');
+    const ofTwo = update(course.key({ id }), { add: { lessonsCount: 2 } });
+    await writeTogether([{ update: done }, { update: ofTwo }]);
     expect(await see(ben, id)).toMatchObject({ completedCount: 2, lessonId: nothing });
 
     const left = await leaveCourse(ben, id);
