@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { type CourseCard, type CourseRole, courses, type enrolls } from '#contract/courses.ts';
-import { lessons } from '#contract/lessons.ts';
+import { type Course, type CourseCard, type CourseRole, courses, type enrolls } from '#contract/courses.ts';
 import { changeReplies, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 
@@ -35,27 +34,22 @@ export function showSaved(saved: CourseCard, isNew: boolean): void {
 
 /** After the creator gave its lessons another order. */
 export function showOrder(id: string, order: readonly string[]): void {
-  const inOrder = <Lesson extends { readonly id: string }>(shown: readonly Lesson[]) =>
+  const inOrder = (shown: Course['lessons']) =>
     order.flatMap((each) => shown.filter((lesson) => lesson.id === each));
   changeReplies(
     courses.getCourse,
     (shown) => (shown.id === id ? { ...shown, lessons: inOrder(shown.lessons) } : shown),
     { whole: true },
   );
-  void refresh(lessons.listLessons, (shown) => shown?.data.some(({ courseId }) => courseId === id) ?? false);
 }
 
 /** Takes a deleted lesson out of its course at once, and loads what is shown again. */
 export function forgetLesson(courseId: string, id: string): void {
-  const without = <Lesson extends { readonly id: string }>(shown: readonly Lesson[]) =>
-    shown.filter((lesson) => lesson.id !== id);
   changeReplies(courses.getCourse, (shown) => {
     if (shown.id !== courseId) return shown;
-    return { ...shown, lessons: without(shown.lessons), lessonsCount: shown.lessons.length - 1 };
+    const left = shown.lessons.filter((lesson) => lesson.id !== id);
+    return { ...shown, lessons: left, lessonsCount: left.length };
   });
-  changeReplies(lessons.listLessons, (shown) =>
-    shown.data.some((lesson) => lesson.id === id) ? { data: without(shown.data) } : shown,
-  );
   courseLists.reload();
 }
 

@@ -16,12 +16,10 @@ interface CourseCardProps {
   link?: Pick<LinkProps, 'to' | 'state'> | null;
   /** How it stands, below its facts. */
   state?: ReactNode;
-  /** What can be done with it, above the link. */
-  menu?: ReactNode;
 }
 
 /** A course of a list (`.course-list`): a row on a phone, else a card of a grid. All of it is one link. */
-export function CourseCard({ course, link, state, menu }: CourseCardProps) {
+export function CourseCard({ course, link, state }: CourseCardProps) {
   const { title, author, lessonsCount, creator, enrolledUser } = course;
   const memberId = useSession().user?.id;
   const isOwn = creator !== undefined && creator === memberId;
@@ -47,7 +45,6 @@ export function CourseCard({ course, link, state, menu }: CourseCardProps) {
         {enrolledUser && isEnrolled({ enrolledUser }) && <CardProgress course={course} />}
         {state}
       </div>
-      {menu && <div className="course-menu">{menu}</div>}
     </li>
   );
 }
