@@ -28,7 +28,7 @@ const startBrowser = (): Promise<BrowserContext> =>
 
 const megabytes = (parts: number) => (parts * PART) / 1_000_000;
 
-test('100 MB whose connection breaks in the middle, that are stopped, reloaded and met again after a restart of the browser, end whole, and no part goes twice', async () => {
+test('100 MB whose connection breaks in the middle, that are stopped, reloaded and met again after a restart of the browser, end whole, and no part that was noted goes twice', async () => {
   const member = await stack.member('ada');
   const path = join(folder, 'calf-first-drink.bin');
   writeFileSync(path, bytes);
@@ -83,10 +83,12 @@ test('100 MB whose connection breaks in the middle, that are stopped, reloaded a
   await page.goto(`${stack.url}/unsent`);
 
   await page.getByText(/^Sent,/).waitFor({ timeout: 60_000 });
-  const numbers = network.parts.map(({ number }) => number).sort((one, other) => one - other);
-  // One that had arrived, and that the browser was closed upon before it could note it, may go again.
-  expect(new Set(numbers)).toEqual(new Set(Array.from({ length: PARTS }, (_, index) => index + 1)));
-  expect(numbers.length - PARTS).toBeLessThanOrEqual(1);
+  const sent = network.parts.map(({ number }) => number);
+  expect(new Set(sent)).toEqual(new Set(Array.from({ length: PARTS }, (_, index) => index + 1)));
+  // One that had arrived in the instant of 'Stop', or as the browser was closed, before that was noted, goes again at once.
+  const again = sent.filter((number, index) => sent.indexOf(number) !== index);
+  expect(again.length).toBeLessThanOrEqual(2);
+  for (const number of again) expect(sent.lastIndexOf(number) - sent.indexOf(number)).toBe(1);
   const { body } = await member.call('GET', '/api/resources');
   const published = await fetch(`${stack.contentUrl}/file/${body.data[0].filename}`);
   expect(sum(new Uint8Array(await published.arrayBuffer()))).toBe(sum(bytes));
