@@ -12,7 +12,7 @@ import {
   versioned,
   wholeNumber,
 } from './field.ts';
-import { LessonCard } from './lessons.ts';
+import { LessonCard } from './lesson-card.ts';
 import { Picture } from './news.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { route } from './route.ts';

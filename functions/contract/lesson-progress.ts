@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EpochTime, Flag, Id } from './field.ts';
-import { LessonProgress } from './lessons.ts';
+import { LessonProgress } from './lesson-card.ts';
 import { route } from './route.ts';
 
 const Kept = z.object({

@@ -1,34 +1,42 @@
 import * as z from 'zod/mini';
-import { Id, nameText, OptionalFile, requiredText, versioned } from './field.ts';
+import { Richtext } from './blocks.ts';
+import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version } from './field.ts';
+import { LessonCard, MOST_LESSONS } from './lesson-card.ts';
+import { Material } from './materials.ts';
 import { Picture } from './news.ts';
 import { route } from './route.ts';
 
-/** Lessons that a course has at most. */
-export const MOST_LESSONS = 200;
-
-/** How far the caller is with a lesson; its id is of them and the lesson. */
-export const LessonProgress = z.object({ id: Id, isCompleted: z.boolean() });
-export type LessonProgress = z.infer<typeof LessonProgress>;
-
-/** A lesson as the list of its course shows it. Times are ISO 8601 UTC. */
-export const LessonCard = z.object({
+/** A lesson that stands beside another in its course. */
+const LessonBeside = z.object({
   id: Id,
-  courseId: Id,
   title: z.string(),
-  /** What it is about: all of it, or its beginning. */
-  lessonDesc: z.string(),
-  /** Name of its picture in the content host's folder `coverImg`. */
-  coverImg: z.optional(z.string()),
-  /** The same with its size. */
-  cover: z.optional(Picture),
-  createdAt: z.string(),
-  /** The caller's own, or nothing. */
-  lesson_progresses: z.array(LessonProgress),
-  /** Whether the caller may not open it yet. Open are: to the creator all, to an enrolled member the first, what they have begun, and what follows a completed one. */
   isLocked: z.boolean(),
-  ...versioned,
+  cover: z.optional(Picture),
 });
-export type LessonCard = z.infer<typeof LessonCard>;
+export type LessonBeside = z.infer<typeof LessonBeside>;
+
+/** One lesson with all that is in it; the right answers of its test are not. */
+export const Lesson = z.extend(LessonCard, {
+  course: z.object({ id: Id, title: z.string(), creator: Id }),
+  /** Its place in the course, from 1, and how many there are. */
+  place: z.int(),
+  lessonsCount: z.int(),
+  previous: z.optional(LessonBeside),
+  next: z.optional(LessonBeside),
+  /** In the order in which they were added. */
+  materials: z.array(Material),
+  /** Absent where it has none, or one without questions. */
+  test: z.optional(
+    z.object({
+      id: Id,
+      questionsCount: z.int(),
+      /** Whether the caller has passed it in any attempt. */
+      isPassed: z.boolean(),
+    }),
+  ),
+  rich_text: Richtext,
+});
+export type Lesson = z.infer<typeof Lesson>;
 
 /** What the form of a lesson asks for. */
 export const LessonDraft = z.object({
@@ -75,6 +83,33 @@ export const lessons = {
         .check(z.maxLength(MOST_LESSONS, `A course has ${MOST_LESSONS} lessons at most.`)),
     }),
     output: z.object({ data: z.object({ courseId: Id, ids: z.array(Id) }) }),
+  }),
+  getLesson: route({
+    method: 'GET',
+    path: '/api/lessons/{id}',
+    summary: 'One lesson with its blocks and materials, for its creator and for those to whom it is open.',
+    access: 'member',
+    table: 'read',
+    input: z.object({ id: Id }),
+    output: Lesson,
+  }),
+  updateLesson: route({
+    method: 'PUT',
+    path: '/api/lessons/{id}',
+    summary:
+      "Changes the given fields of a lesson, and removes its cover where that is sent empty; its course's creator alone may.",
+    access: 'member',
+    table: 'write',
+    files: ['coverImg'],
+    body: 'multipart',
+    input: z.object({
+      id: Id,
+      title: z.optional(LessonDraft.shape.title),
+      lessonDesc: z.optional(LessonDraft.shape.lessonDesc),
+      coverImg: ChangedFile,
+      version: Version,
+    }),
+    output: LessonCard,
   }),
   deleteLesson: route({
     method: 'DELETE',

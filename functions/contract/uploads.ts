@@ -15,6 +15,21 @@ const video = {
   refusal: 'Only videos in MP4 or QuickTime format can be used.',
 } as const;
 
+const material = {
+  types: {
+    pdf: 'application/pdf',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    txt: 'text/plain',
+    ppt: 'application/vnd.ms-powerpoint',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    xls: 'application/vnd.ms-excel',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  largest: 100 * MEGABYTE,
+  refusal: 'Only pdf, doc, txt, powerpoint and excel files can be used.',
+} as const;
+
 /** Whatever it is: what it is served as is decided once its bytes are there. */
 const anything = {
   largest: 100 * MEGABYTE,
@@ -39,6 +54,7 @@ export const uploadKinds = {
   videoResource: video,
   thumbnail: picture,
   coverImg: picture,
+  material,
   file: anything,
 } as const satisfies Record<string, UploadKind>;
 export type UploadFolder = keyof typeof uploadKinds;

@@ -1,4 +1,4 @@
-import { MOST_LESSONS } from '#contract/lessons.ts';
+import { MOST_LESSONS } from '#contract/lesson-card.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import type { LessonItem } from '#kinds/declared/lesson.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';

@@ -21,6 +21,8 @@ export const LessonItem = z.object({
   createdAt: z.string(),
   richtextId: z.string(),
   words: z.int(),
+  /** Of its test; written with that, it makes no version. Absent without a test. */
+  questionsCount: z.optional(z.int()),
   cover: z.optional(Picture),
   /** The first of its blocks, kept by them. */
   photo: z.optional(Picture),

@@ -1,4 +1,4 @@
-import type { LessonCard } from '#contract/lessons.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
 import { LessonItem } from '#kinds/declared/lesson.ts';
 import type { EnrolmentItem } from '#kinds/enrolment.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -59,5 +59,6 @@ export function showLesson(
       ? [{ id: item.id, isCompleted: done?.completed.has(item.number) === true }]
       : [],
     isLocked,
+    questionsCount: item.questionsCount ?? 0,
   };
 }

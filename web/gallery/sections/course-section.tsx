@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lessons.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
 import { CourseHead } from '#web/features/courses/reading/course-head.tsx';
 import { CourseProgress } from '#web/features/courses/reading/course-progress.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
@@ -19,6 +19,7 @@ const lessons = (done: number, all: number): LessonCard[] =>
     lessonDesc: 'Dig, smell, squeeze: a test without a lab',
     createdAt: '2025-03-12T23:30:00.000Z',
     lesson_progresses: place < done ? [{ id: String(place), isCompleted: true }] : [],
+    questionsCount: 0,
     isLocked: place > done,
     version: 0,
   }));

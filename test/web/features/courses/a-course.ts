@@ -1,5 +1,5 @@
 import type { Course, CourseCard } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lessons.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
 import { onePage } from '#test/web.tsx';
 
 /** A free course of seven lessons, from somebody else; the member does not take it. */
@@ -47,6 +47,7 @@ export const aLesson = (id: string, more: Partial<LessonCard> = {}): LessonCard 
   lessonDesc: 'Two cuts that lock, step by step.',
   createdAt: '2025-03-12T23:30:00.000Z',
   lesson_progresses: [],
+  questionsCount: 0,
   isLocked: false,
   version: 0,
   ...more,

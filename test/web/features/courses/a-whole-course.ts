@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lessons.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
 import { aCourse, taken } from './a-course.ts';
 
 export const aLesson = (id: string, more: Partial<LessonCard> = {}): LessonCard => ({
@@ -9,6 +9,7 @@ export const aLesson = (id: string, more: Partial<LessonCard> = {}): LessonCard 
   lessonDesc: `About ${id}`,
   createdAt: '2025-03-12T23:30:00.000Z',
   lesson_progresses: [],
+  questionsCount: 0,
   isLocked: true,
   version: 0,
   ...more,

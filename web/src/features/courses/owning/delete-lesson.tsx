@@ -1,4 +1,5 @@
-import { type LessonCard, lessons } from '#contract/lessons.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
+import { lessons } from '#contract/lessons.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { shortName } from '#web/lib/format/short-name.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { LessonCard } from '#contract/lessons.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
 import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
 import { LessonPicture } from '../lesson-picture.tsx';
 import { messages } from './messages.ts';

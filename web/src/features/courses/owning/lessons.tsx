@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Course } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lessons.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Course, courses } from '#contract/courses.ts';
-import { lessons as contract, type LessonCard } from '#contract/lessons.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
+import { lessons as contract } from '#contract/lessons.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh } from '#web/lib/api/replies.tsx';

@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lessons.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
 import type { Step } from '#web/components/state/progress-steps.tsx';
 import { isEnrolled } from '../api.ts';
 

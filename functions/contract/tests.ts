@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { Id, requiredText, text, Version, versioned } from './field.ts';
+import { route } from './route.ts';
+
+/** What a test, a question and an option have at most. */
+export const MOST_QUESTIONS = 100;
+export const MOST_OPTIONS = 20;
+export const LONGEST_QUESTION = 1_000; // characters
+export const LONGEST_OPTION = 200; // characters
+
+/** Multiple choice, of which one option is right, or a written answer that nobody marks. */
+export const questionTypes = ['mcq', 'subjective'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** What is said of every gap in a test. */
+export const GAPS = 'Please fill out all the input.';
+
+/** A question as the API shows it. */
+export const Question = z.object({
+  id: Id,
+  testId: Id,
+  type: z.enum(questionTypes),
+  question: z.string(),
+  /** Of multiple choice. */
+  options: z.optional(z.array(z.string())),
+  /** The right one of the options: for the course's creator alone. */
+  answer: z.optional(z.string()),
+});
+export type Question = z.infer<typeof Question>;
+
+const option = requiredText(GAPS, LONGEST_OPTION);
+
+/** A question as its creator writes it; one with an id of the test's stays that question, whatever is changed of it. */
+export const QuestionDraft = z.object({
+  id: z.optional(Id),
+  type: z.enum(questionTypes, 'A question is multiple choice (mcq) or a written answer (subjective).'),
+  question: requiredText(GAPS, LONGEST_QUESTION),
+  options: z.optional(
+    z.array(option, GAPS).check(z.maxLength(MOST_OPTIONS, `A question has ${MOST_OPTIONS} options at most.`)),
+  ),
+  answer: z.optional(z.nullable(text(GAPS, LONGEST_OPTION))),
+});
+export type QuestionDraft = z.infer<typeof QuestionDraft>;
+
+const NO_QUESTION = 'A test has at least one question.';
+const Questions = z.array(QuestionDraft, NO_QUESTION).check(
+  z.minLength(1, NO_QUESTION),
+  z.maxLength(MOST_QUESTIONS, `A test has ${MOST_QUESTIONS} questions at most.`),
+  z.check((drafts) => {
+    drafts.value.forEach((draft, place) => {
+      const message = questionProblem(draft);
+      if (message) drafts.issues.push({ code: 'custom', message, input: draft, path: [place] });
+    });
+  }),
+);
+
+/** What is wrong with a multiple-choice question as a whole, if anything: its options differ, and one is the answer. */
+export function questionProblem({ type, options = [], answer }: QuestionDraft): string | undefined {
+  if (type !== 'mcq') return undefined;
+  if (options.length === 0 || answer == null || !options.includes(answer)) return GAPS;
+  return new Set(options).size < options.length ? 'This option is there twice.' : undefined;
+}
+
+/** The test of a lesson, of which a lesson has one at most; without questions it counts as none. */
+export const Test = z.object({
+  id: Id,
+  lessonId: Id,
+  questionsCount: z.int(),
+  questions: z.array(Question),
+  /** Of all its questions. */
+  ...versioned,
+});
+export type Test = z.infer<typeof Test>;
+
+const forLearners = 'for its creator, with the answers, and for those to whom the lesson is open, without';
+
+export const tests = {
+  listTests: route({
+    method: 'GET',
+    path: '/api/tests/lesson/{lessonId}',
+    summary: `The test of a lesson, in a list of one or none: ${forLearners}.`,
+    access: 'member',
+    table: 'read',
+    input: z.object({ lessonId: Id }),
+    output: z.object({ data: z.array(Test) }),
+  }),
+  createTest: route({
+    method: 'POST',
+    path: '/api/tests/add',
+    summary: "Gives a lesson its test; the course's creator alone may, and once.",
+    access: 'member',
+    table: 'write',
+    body: 'json',
+    status: 201,
+    input: z.object({ lessonId: Id, questions: Questions }),
+    output: z.object({ data: Test }),
+  }),
+  updateTest: route({
+    method: 'PUT',
+    path: '/api/tests/{id}',
+    summary:
+      "Puts other questions in the place of a test's: one that is not named goes. The course's creator alone may. Who has begun an attempt finishes it with those of before.",
+    access: 'member',
+    table: 'write',
+    body: 'json',
+    input: z.object({ id: Id, questions: Questions, version: Version }),
+    output: Test,
+  }),
+};
+
+const listed = { access: 'member', table: 'read', output: z.object({ data: z.array(Question) }) } as const;
+
+export const questions = {
+  listLessonQuestions: route({
+    method: 'GET',
+    path: '/api/questions/lesson/{lessonId}',
+    summary: `The questions of a lesson's test: ${forLearners}.`,
+    ...listed,
+    input: z.object({ lessonId: Id }),
+  }),
+  listTestQuestions: route({
+    method: 'GET',
+    path: '/api/questions/test/{testId}',
+    summary: `The questions of a test: ${forLearners}.`,
+    ...listed,
+    input: z.object({ testId: Id }),
+  }),
+  deleteQuestion: route({
+    method: 'DELETE',
+    path: '/api/questions/{id}',
+    summary: "Takes a question out of its test; the course's creator alone may.",
+    access: 'member',
+    table: 'write',
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
+  }),
+};

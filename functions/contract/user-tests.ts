@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { EpochTime, Id, text } from './field.ts';
+import { route } from './route.ts';
+import { MOST_QUESTIONS, Question } from './tests.ts';
+
+/** A test is passed from this share of its multiple-choice questions on. */
+export const PASSED_FROM = 0.6;
+
+/** Characters of one answer, and of all answers of an attempt together. */
+export const LONGEST_ANSWER = 2_000;
+export const LONGEST_ANSWERS = 100_000;
+
+/** One try of a member at a lesson's test. Times of beginning and end are as they were sent, `test_taken` is ISO 8601 UTC. */
+export const UserTest = z.object({
+  id: Id,
+  testId: Id,
+  /** Of the multiple-choice questions: how many were answered right, and how many there are. */
+  marks: z.int(),
+  total_marks: z.int(),
+  is_passed: z.boolean(),
+  /** When it was finished; absent until then. */
+  test_taken: z.optional(z.string()),
+});
+export type UserTest = z.infer<typeof UserTest>;
+
+/** An answer: the text of the chosen option, or what was written. */
+export const Choice = z.object({
+  questionId: Id,
+  choice: text('Please say what was chosen.', LONGEST_ANSWER),
+});
+export type Choice = z.infer<typeof Choice>;
+
+/** The same with what it asks, as that was when it was begun. */
+export const OneUserTest = z.extend(UserTest, {
+  lesson: z.object({ id: Id, title: z.string(), courseId: Id }),
+  startTime: z.string(),
+  endTime: z.optional(z.string()),
+  /** Without the answers. */
+  questions: z.array(Question),
+  /** What the member answered, once it is finished. */
+  choices: z.optional(z.array(Choice)),
+});
+export type OneUserTest = z.infer<typeof OneUserTest>;
+
+export const userTests = {
+  startTest: route({
+    method: 'POST',
+    path: '/api/user_tests/start',
+    summary:
+      "Begins an attempt at a lesson's test, for those to whom the lesson is open; one that is begun with the same questions and not finished is gone on with.",
+    access: 'member',
+    table: 'write',
+    body: 'json',
+    status: 201,
+    isCreation: ({ data }) => data.isNew,
+    input: z.object({ lessonId: Id, startTime: EpochTime('Please say when the test was begun.') }),
+    output: z.object({ data: z.extend(OneUserTest, { isNew: z.boolean() }) }),
+  }),
+  listAttempts: route({
+    method: 'GET',
+    path: '/api/user_tests/lesson/{lessonId}',
+    summary: "The caller's finished attempts at a lesson's test, oldest first.",
+    access: 'member',
+    table: 'read',
+    input: z.object({ lessonId: Id }),
+    output: z.object({
+      test: z.nullable(
+        z.object({
+          id: Id,
+          lessonId: Id,
+          questionsCount: z.int(),
+          /** How many of them are multiple choice. */
+          total_marks: z.int(),
+        }),
+      ),
+      attempts: z.array(UserTest),
+    }),
+  }),
+  getAttempt: route({
+    method: 'GET',
+    path: '/api/user_tests/{id}',
+    summary: "One of the caller's attempts.",
+    access: 'member',
+    table: 'read',
+    input: z.object({ id: Id }),
+    output: OneUserTest,
+  }),
+  finishTest: route({
+    method: 'PUT',
+    path: '/api/user_tests/{id}',
+    summary: "Finishes one of the caller's attempts, once, and says whether it is passed.",
+    access: 'member',
+    table: 'write',
+    body: 'json',
+    input: z.object({
+      id: Id,
+      endTime: EpochTime('Please say when the test was finished.'),
+      choices: z
+        .array(Choice, 'Please say what was chosen.')
+        .check(z.maxLength(MOST_QUESTIONS, `A test has ${MOST_QUESTIONS} questions at most.`)),
+    }),
+    output: z.object({ message: z.string(), data: UserTest }),
+  }),
+};
