@@ -76,6 +76,18 @@ export const userTests = {
       attempts: z.array(UserTest),
     }),
   }),
+  listCourseAttempts: route({
+    method: 'GET',
+    path: '/api/user_tests/course/{courseId}',
+    summary:
+      "The caller's finished attempts at the tests of a course that they take or took, by lesson in the course's order, each lesson's oldest first.",
+    access: 'member',
+    table: 'read',
+    input: z.object({ courseId: Id }),
+    output: z.object({
+      data: z.array(z.extend(UserTest, { lesson: z.object({ id: Id, title: z.string() }) })),
+    }),
+  }),
   getAttempt: route({
     method: 'GET',
     path: '/api/user_tests/{id}',
