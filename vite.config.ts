@@ -48,7 +48,7 @@ const together = Object.entries({
   // What the lists of courses and a course's page have in common. Nothing that is sent needs it: a style sheet of it that
   // does not arrive would hold others up.
   courses:
-    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|lesson-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|icons\/star\./,
+    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|icons\/star\.|web\/src\/parts\/lessons\/(course-replies|lesson-picture)\./,
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library:
     /web\/src\/(parts\/(added\/|files\/(file-(meta|picture)|stored-file)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|my-collections)|writing\/messages\.))|icons\/folder-plus\./,

@@ -1,15 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Course, type CourseCard, type CourseRole, courses, type enrolls } from '#contract/courses.ts';
 import { changeReplies, refresh, useApi } from '#web/lib/api/replies.tsx';
-import { listCache } from '#web/parts/lists/list-cache.ts';
-
-/** Every list of courses that was loaded. */
-export const courseLists = listCache<CourseCard, 'data'>(
-  'data',
-  [courses.listCourses, courses.listUserCourses],
-  // What is put on top of lists is what the member has just made.
-  ({ categoryId }) => ({ category: categoryId, role: 'created' }),
-);
+import { changeCourse, courseLists } from '#web/parts/lessons/course-replies.ts';
 
 export const useCourse = (id: string) => useApi(courses.getCourse, { id });
 
@@ -36,11 +28,7 @@ export function showSaved(saved: CourseCard, isNew: boolean): void {
 export function showOrder(id: string, order: readonly string[]): void {
   const inOrder = (shown: Course['lessons']) =>
     order.flatMap((each) => shown.filter((lesson) => lesson.id === each));
-  changeReplies(
-    courses.getCourse,
-    (shown) => (shown.id === id ? { ...shown, lessons: inOrder(shown.lessons) } : shown),
-    { whole: true },
-  );
+  changeCourse(id, (shown) => ({ ...shown, lessons: inOrder(shown.lessons) }));
 }
 
 /** Takes a deleted lesson out of its course at once, and loads what is shown again. */
@@ -91,11 +79,7 @@ export function showEnrolment({ courseId, isEnroll, learnersCount }: Enrolment, 
 export function showFeedback({ courseId, stars, text, mean, ratings }: Given): void {
   const change = <C extends CourseCard>(course: C): C => ({ ...course, stars: mean, ratings });
   courseLists.change(courseId, change);
-  changeReplies(
-    courses.getCourse,
-    (shown) => (shown.id === courseId ? { ...change(shown), feedback: { stars, text } } : shown),
-    { whole: true },
-  );
+  changeCourse(courseId, (shown) => ({ ...change(shown), feedback: { stars, text } }));
 }
 
 type Enrolment = z.output<typeof enrolls.leave.output>['data'];

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide
 import { Link } from 'react-router-dom';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
-import { LessonPicture } from '../lesson-picture.tsx';
+import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
 import { messages } from './messages.ts';
 
 const texts = messages.lesson;

@@ -1,7 +1,7 @@
 import { ArrowRight, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { StepDot } from '#web/components/state/progress-steps.tsx';
-import { LessonPicture } from '../lesson-picture.tsx';
+import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
 import type { ShownLesson } from './lessons-of.ts';
 import { messages } from './messages.ts';
 import './lesson-list.css';
