@@ -2,12 +2,12 @@ import { courses as contract } from '#contract/courses.ts';
 import { checkCategory } from '#kinds/categories.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { putWhole, splitDescription } from '#kinds/description.ts';
+import { asPicture } from '#kinds/picture.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { newlyMade, pricedAs } from './course.ts';
-import { asPicture } from './course-picture.ts';
 
 export const handler = endpoint(contract.createCourse, async (draft, { member, commit }) => {
   const { title, categoryId, isFree = true, price } = draft;

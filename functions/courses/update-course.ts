@@ -3,13 +3,13 @@ import { authorize } from '#kinds/authorize.ts';
 import { checkCategory } from '#kinds/categories.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { putWhole, splitDescription } from '#kinds/description.ts';
+import { asPicture } from '#kinds/picture.ts';
 import { moveToTopic } from '#kinds/record/topics.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { markPaid, pricedAs, wholeOf } from './course.ts';
-import { asPicture } from './course-picture.ts';
 
 export const handler = endpoint(contract.updateCourse, async (form, { member, commit }) => {
   const { whole, ...description } = form.description === undefined ? {} : splitDescription(form.description);

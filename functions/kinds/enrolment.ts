@@ -21,6 +21,8 @@ export const EnrolmentItem = z.object({
   /** What they have begun, and of it what they have completed. */
   begun: Numbers,
   completed: Numbers,
+  /** Those whose test they have passed in any attempt. */
+  passed: Numbers,
   /** The lesson to go on with. It may be gone. */
   lessonId: z.optional(z.string()),
   /** Of whether they are enrolled; what they do in the course makes no version. */

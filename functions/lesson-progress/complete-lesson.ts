@@ -3,7 +3,7 @@ import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { complete, findProgress, nextOf, showProgress } from './progress.ts';
+import { checkPassed, complete, findProgress, nextOf, showProgress } from './progress.ts';
 
 export const handler = endpoint(lessonProgress.completeLesson, ({ id, endTime }, { member, commit }) =>
   commit(async () => {
@@ -12,8 +12,9 @@ export const handler = endpoint(lessonProgress.completeLesson, ({ id, endTime },
     if (!known) {
       throw new AppError('missing', 'lesson-progress.missing', 'You have not begun this lesson yet.');
     }
-    const { order } = await checkOpen(member.id, item);
+    const { order, enrolment } = await checkOpen(member.id, item);
     if (known.isCompleted) return { reply: { data: showProgress(id, known) }, actions: [] };
+    checkPassed(item, enrolment);
     const actions = complete(member.id, item, endTime, nextOf(item, order));
     return { reply: { data: showProgress(id, { ...known, isCompleted: true, endTime }) }, actions };
   }),

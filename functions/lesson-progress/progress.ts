@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { LessonItem } from '#kinds/declared/lesson.ts';
+import type { EnrolmentItem } from '#kinds/enrolment.ts';
 import { courseOfLesson, lessonId } from '#kinds/lessons/lesson-id.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';
-import { Outrun } from '#platform/errors.ts';
+import { AppError, Outrun } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -52,6 +53,15 @@ export function complete(
     { update: { ...change, ...isOpen }, otherwise: changed },
     noteIn(userId, id, { completed: new Set([number]) }, next),
   ];
+}
+
+/** Throws `lesson.test-not-passed` for a lesson with a test that its reader has not passed. */
+export function checkPassed(
+  { number, questionsCount = 0 }: LessonItem,
+  { passed }: Pick<EnrolmentItem, 'passed'>,
+): void {
+  if (questionsCount === 0 || passed.has(number)) return;
+  throw new AppError('forbidden', 'lesson.test-not-passed', 'Pass the lesson test first.');
 }
 
 /** The lesson that follows one in its course; the last one itself. */

@@ -6,6 +6,7 @@ import { putWhole, splitDescription } from '#kinds/description.ts';
 import { lessonId } from '#kinds/lessons/lesson-id.ts';
 import { showLesson } from '#kinds/lessons/lessons.ts';
 import { changeOrder, readOrder } from '#kinds/lessons/order.ts';
+import { asPicture } from '#kinds/picture.ts';
 import { adoptRichtext, checkUnused, getRichtext, pictureOf } from '#kinds/richtext.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -31,7 +32,7 @@ export const handler = endpoint(lessons.createLesson, async (draft, { member, co
       ...{ id, courseId, number, parent: course.key(above), title, ...description, richtextId },
       ...{ words: richtext.words, createdAt: new Date().toISOString(), version: 0 },
       photo: richtext.photo ? pictureOf(richtext.photo) : undefined,
-      cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
+      cover: asPicture(taken, cover),
     };
     const actions = [
       // First: who was faster has taken the number too, and the order says so, which is tried again.

@@ -223,6 +223,9 @@ const requests: Record<string, () => Promise<unknown>> = {
   },
   'PUT /api/lessons/course/{courseId}/order': () =>
     send('PUT', `/api/lessons/course/${courses.moved}/order`, { ids: lessons.turned.toReversed() }),
+  'GET /api/lessons/{id}': () => send('GET', `/api/lessons/${lessons.next}`),
+  'PUT /api/lessons/{id}': () =>
+    send('PUT', `/api/lessons/${lessons.gone}`, formOf({ title: course.title, coverImg: png })),
   'DELETE /api/lessons/{id}': () => send('DELETE', `/api/lessons/${lessons.gone}`),
   'POST /api/lesson-progress/start': () =>
     send('POST', '/api/lesson-progress/start', { lessonId: lessons.next, startTime: '1741600000000' }),

@@ -48,7 +48,7 @@ describe('a new lesson', () => {
       coverImg: expect.stringMatching(/^[\da-f-]{36}\.png$/),
       cover: { name: body.data.coverImg, width: 2, height: expect.any(Number) },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      ...{ lesson_progresses: [], isLocked: false, version: 0 },
+      ...{ lesson_progresses: [], isLocked: false, questionsCount: 0, version: 0 },
     };
     expect([status, body.data]).toEqual([201, card]);
     expect(await lessonsOf(ada, courseId)).toEqual([card]);

@@ -45,6 +45,7 @@ async function seen({
   richtextId,
   resourceId,
   courseId,
+  lessonId,
   uploadId,
   partedId,
 }: Things): Promise<unknown> {
@@ -55,6 +56,7 @@ async function seen({
     owner.call('GET', `/api/news/${newsId}/community/${communityId}`),
     owner.call('GET', `/api/resources/${resourceId}`),
     owner.call('GET', `/api/courses/${courseId}`),
+    owner.call('GET', `/api/lessons/${lessonId}`),
     owner.call('GET', '/api/users/profile'),
   ]);
   return [
@@ -140,9 +142,10 @@ const idsOf = ({
   richtextId,
   resourceId,
   courseId,
+  lessonId,
   uploadId,
 }: Things) => ({
-  ...{ communityId, newsId, textId, richtextId, resourceId, courseId, uploadId },
+  ...{ communityId, newsId, textId, richtextId, resourceId, courseId, lessonId, uploadId },
   ...{ creator: owner.id, userId: owner.id, userID: owner.id, member: owner.id, parent: communityId },
 });
 

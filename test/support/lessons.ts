@@ -22,6 +22,16 @@ export async function newLessons(member: TestMember, courseId: string, titles: r
   return ids;
 }
 
+export const viewLesson = (member: TestMember, id: string): Promise<TestReply> =>
+  member.call('GET', `/api/lessons/${id}`);
+
+export const changeLesson = (
+  member: TestMember,
+  id: string,
+  fields: Fields,
+  key = newKey(),
+): Promise<TestReply> => member.call('PUT', `/api/lessons/${id}`, formOf(fields), key);
+
 /** A course's lessons as a member sees them. */
 export async function lessonsOf(member: TestMember, courseId: string) {
   const { status, body } = await member.call('GET', `/api/lessons/course/${courseId}`);
@@ -45,4 +55,24 @@ export const completeLesson = (member: TestMember, id: string, key = newKey()): 
 export async function learn(member: TestMember, id: string): Promise<void> {
   expect((await startLesson(member, id)).status).toBe(201);
   expect((await completeLesson(member, id)).status).toBe(200);
+}
+
+/** As if the lesson had a test of so many questions: what writes one sets the number. */
+export async function setQuestionsCount(id: string, questionsCount: number): Promise<void> {
+  const { getLesson, lesson } = await import('#kinds/declared/lesson.ts');
+  const { update } = await import('#platform/table/update.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { item } = await getLesson(id);
+  await writeTogether([{ update: update(lesson.key(item), { set: { questionsCount } }) }]);
+}
+
+/** As if a member had passed the lesson's test: what finishes an attempt notes it so. */
+export async function notePassed(userId: string, id: string): Promise<void> {
+  const { getLesson } = await import('#kinds/declared/lesson.ts');
+  const { keys } = await import('#platform/table/keys.ts');
+  const { update } = await import('#platform/table/update.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { item } = await getLesson(id);
+  const key = keys.enrolment(item.courseId, userId);
+  await writeTogether([{ update: update(key, { add: { passed: new Set([item.number]) } }) }]);
 }

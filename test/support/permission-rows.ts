@@ -298,6 +298,18 @@ export const permissionRows: Record<string, Row> = {
     ask: ({ courseId, lessonId }) => [`/api/lessons/course/${courseId}/order`, { ids: [lessonId] }],
     expected: creatorAlone,
   },
+  // Nobody takes the course.
+  'lessons.getLesson': {
+    ask: ({ lessonId }) => [`/api/lessons/${lessonId}`],
+    expected: [403, 403, 403, 200],
+  },
+  'lessons.updateLesson': {
+    ask: ({ lessonId, owner }) => [
+      `/api/lessons/${lessonId}`,
+      formOf({ title: 'Mine now', creator: owner.id }),
+    ],
+    expected: creatorAlone,
+  },
   'lessons.deleteLesson': { ask: ({ lessonId }) => [`/api/lessons/${lessonId}`], expected: creatorAlone },
   // Nobody takes the course, and of who made it nothing is kept.
   'lesson-progress.startLesson': {

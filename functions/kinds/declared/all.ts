@@ -4,6 +4,7 @@ import type { AnyKind } from '#kinds/record/record.ts';
 import { community } from './community.ts';
 import { course } from './course.ts';
 import { lesson } from './lesson.ts';
+import { material } from './material.ts';
 import { news } from './news.ts';
 import { resource } from './resource.ts';
 
@@ -18,4 +19,4 @@ export function circleOf(noun: string): Circle<object, CircleItem> {
 }
 
 /** Everything that is a record: a kind that is here goes with what it belongs to. */
-export const kinds: readonly AnyKind[] = [...circles, news, resource, course, lesson];
+export const kinds: readonly AnyKind[] = [...circles, news, resource, course, lesson, material];

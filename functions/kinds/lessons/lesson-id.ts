@@ -6,3 +6,8 @@ export const lessonId = (courseId: string, number: number): string =>
 
 /** The id of the course of a lesson. What is no lesson's id may be cut in the middle of a character, which no key takes. */
 export const courseOfLesson = (id: string): string => id.slice(0, -NUMBER_DIGITS).toWellFormed();
+
+const ULID = 26;
+
+/** The id of the lesson of what belongs to one: its id begins with the lesson's, and ends in a ULID. */
+export const lessonOf = (id: string): string => id.slice(0, -ULID).toWellFormed();

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/error.ts';
+import { lesson } from '#kinds/declared/lesson.ts';
 import { type EnrolmentItem, findEnrolment } from '#kinds/enrolment.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
@@ -19,12 +20,16 @@ interface Learning {
   readonly order: LessonOrder;
 }
 
-/** Returns when a lesson is open to a member who takes its course. Throws `course.not-enrolled`, `lesson.locked`. */
+/**
+ * Returns when a lesson is open to a member who takes its course. Throws `course.not-enrolled`, `lesson.locked`, and
+ * `lesson.missing` for one that is gone since it was read.
+ */
 export async function checkOpen(userId: string, { id, number }: Lesson): Promise<Learning> {
   const courseId = courseOfLesson(id);
   const [enrolment, order] = await Promise.all([findEnrolment(courseId, userId), readOrder(courseId)]);
   // Both are told in the documented words: to who is not enrolled all lessons are locked.
   if (!enrolment?.isEnrolled) throw locked('course.not-enrolled');
+  if (!order.numbers.includes(number)) throw lesson.missing(); // it has just been deleted
   if (!openLessons(order.numbers, enrolment).has(number)) throw locked('lesson.locked');
   return { enrolment, order };
 }
@@ -32,9 +37,9 @@ export async function checkOpen(userId: string, { id, number }: Lesson): Promise
 const locked = (code: ErrorCode) => new AppError('forbidden', code, 'Finish Previous Lesson');
 
 /** The same for a lesson as it is stored, which its course's creator may read at any time. */
-export async function mayLearn(member: Member, lesson: StoredItem): Promise<void> {
-  const course = await findItem(lesson['parent'] as Key);
+export async function mayLearn(member: Member, stored: StoredItem): Promise<void> {
+  const course = await findItem(stored['parent'] as Key);
   if (!course) throw new AppError('missing', 'thing.missing', 'This is not there any more.');
   if (course['creator'] === member.id) return;
-  await checkOpen(member.id, { id: String(lesson['id']), number: Number(lesson['number']) });
+  await checkOpen(member.id, { id: String(stored['id']), number: Number(stored['number']) });
 }

@@ -152,6 +152,8 @@ export const lists = {
   courses: { pk: 'COURSES', shards: 4 } satisfies PagedList,
   /** A course's lessons: a lesson is a row of it. */
   lessons: (courseId: string): PagedList => ({ pk: `LESSONS#${courseId}`, shards: 1, isShort: true }),
+  /** What may be downloaded from a lesson: a material is a row of it. */
+  materials: (lessonId: string): PagedList => ({ pk: `MATERIALS#${lessonId}`, shards: 1, isShort: true }),
   /** How many news of all communities are of a category: a list without rows, which has counts alone. */
   newsUses: (categoryId: string): PagedList => ({ pk: `CATEGORY#NEWS#${categoryId}`, shards: 10 }),
   /** The courses that a member made; a course has one id here and in the list of all. */

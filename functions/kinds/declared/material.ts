@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { MOST_MATERIALS } from '#contract/materials.ts';
+import { RecordKind } from '#kinds/record/record.ts';
+import { readNewest } from '#platform/lists/paged-list.ts';
+import { lists } from '#platform/table/keys.ts';
+import { versioned } from '#platform/table/version.ts';
+import { lesson } from './lesson.ts';
+
+/** A file of a lesson. */
+export const MaterialItem = z.object({
+  id: z.string(),
+  lessonId: z.string(),
+  /** The lesson's key: who may read that may read it. */
+  parent: z.object({ pk: z.string(), sk: z.string() }),
+  name: z.string(),
+  /** On the content host. */
+  material: z.string(),
+  file: z.object({ name: z.string(), type: z.string(), size: z.int() }),
+  createdAt: z.string(),
+  ...versioned,
+});
+export type MaterialItem = z.infer<typeof MaterialItem>;
+
+export const material = new RecordKind<{ readonly lessonId: string }, MaterialItem>({
+  noun: 'material',
+  missing: 'There is no such material. It may have been deleted.',
+  item: MaterialItem,
+  list: ({ lessonId }) => lists.materials(lessonId),
+  files: (item) => [`material/${item.material}`],
+  within: { kind: lesson, as: 'lessonId' },
+});
+
+/** A lesson's materials in the order in which they were added, as the last write left them. */
+export async function readMaterials(lessonId: string): Promise<MaterialItem[]> {
+  const rows = await readNewest(lists.materials(lessonId), MOST_MATERIALS);
+  return rows.map((row) => MaterialItem.parse(row)).reverse();
+}

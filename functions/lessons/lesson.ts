@@ -1,0 +1,59 @@
+import type { Lesson, LessonBeside } from '#contract/lessons.ts';
+import type { CourseItem } from '#kinds/declared/course.ts';
+import { type LessonItem, lesson } from '#kinds/declared/lesson.ts';
+import { readMaterials } from '#kinds/declared/material.ts';
+import { wholeDescription } from '#kinds/description.ts';
+import type { EnrolmentItem } from '#kinds/enrolment.ts';
+import { lessonId } from '#kinds/lessons/lesson-id.ts';
+import { showLesson } from '#kinds/lessons/lessons.ts';
+import { openLessons } from '#kinds/lessons/lock.ts';
+import type { LessonOrder } from '#kinds/lessons/order.ts';
+import { readRichtext } from '#kinds/richtext.ts';
+import { Outrun } from '#platform/errors.ts';
+import { keys } from '#platform/table/keys.ts';
+
+/** How somebody to whom a lesson is open stands to its course; without an enrolment they made it. */
+interface Reader {
+  readonly order: LessonOrder;
+  readonly enrolment?: EnrolmentItem;
+}
+
+/**
+ * A lesson with all that is in it: so many reads, however many lessons its course has. Throws `lessons.changed` where
+ * one beside it went meanwhile, and `lesson.missing` where it went itself.
+ */
+export async function wholeOf(
+  item: LessonItem,
+  above: CourseItem,
+  { order, enrolment }: Reader,
+): Promise<Lesson> {
+  const place = order.numbers.indexOf(item.number);
+  if (place < 0) throw lesson.missing();
+  const open = enrolment && openLessons(order.numbers, enrolment);
+  const beside = async (number: number | undefined) =>
+    number === undefined ? undefined : showBeside(above.id, number, open?.has(number) !== false);
+  const [text, materials, blocks, previous, next] = await Promise.all([
+    wholeDescription(item, keys.lessonText(item.id)),
+    readMaterials(item.id),
+    readRichtext(item.richtextId),
+    beside(order.numbers[place - 1]),
+    beside(order.numbers[place + 1]),
+  ]);
+  const card = showLesson(item, enrolment, false);
+  const { questionsCount = 0 } = item;
+  const isPassed = enrolment?.passed.has(item.number) === true;
+  return {
+    ...card,
+    lessonDesc: text,
+    course: { id: above.id, title: above.title, creator: above.creator },
+    ...{ place: place + 1, lessonsCount: order.numbers.length, previous, next, materials },
+    test: questionsCount > 0 ? { id: item.id, questionsCount, isPassed } : undefined,
+    rich_text: blocks,
+  };
+}
+
+async function showBeside(courseId: string, number: number, isOpen: boolean): Promise<LessonBeside> {
+  const item = await lesson.find({ courseId, id: lessonId(courseId, number) });
+  if (!item) throw new Outrun('lessons.changed');
+  return { id: item.id, title: item.title, isLocked: !isOpen, cover: item.cover };
+}
