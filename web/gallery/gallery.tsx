@@ -11,6 +11,7 @@ import { MarkSection } from './sections/mark-section.tsx';
 import { NavigationSection } from './sections/navigation-section.tsx';
 import { OverlaySection } from './sections/overlay-section.tsx';
 import { ReadingSection } from './sections/reading-section.tsx';
+import { SortingSection } from './sections/sorting-section.tsx';
 import { StateSection } from './sections/state-section.tsx';
 import { TokenSection } from './sections/token-section.tsx';
 import { UnsentSection } from './sections/unsent-section.tsx';
@@ -28,6 +29,7 @@ const sections = {
   'Files of the library': LibrarySection,
   'Courses in a list': CatalogueSection,
   'A course': CourseSection,
+  'A list in order': SortingSection,
   'Finding the way': NavigationSection,
   'Menus, dialogs, toasts': OverlaySection,
   'Loading, empty, failed': StateSection,

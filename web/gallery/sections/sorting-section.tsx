@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Grip, MoveButton } from '#web/components/list/grip.tsx';
+import { SortableList } from '#web/components/list/sortable-list.tsx';
+import { withMoved } from '#web/components/list/sorting.ts';
+import { longTitle, longWord } from '../long-text.ts';
+import { Specimen } from '../specimen.tsx';
+
+const fields = ['The upper meadow', 'Behind the barn', longTitle, longWord].map((id) => ({ id }));
+
+const words = {
+  held: (_: string, place: number, count: number) =>
+    `Field ${place} of ${count} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
+  moved: (id: string, place: number, count: number) => `“${id}” is field ${place} of ${count} now.`,
+  putBack: (id: string, place: number, count: number) => `“${id}” stays field ${place} of ${count}.`,
+};
+
+/** A list that is put in order, with a finger, the mouse or the keys. */
+export function SortingSection() {
+  const [items, setItems] = useState<readonly { id: string }[]>(fields);
+  return (
+    <Specimen name="sortable" wide>
+      <SortableList
+        items={items}
+        words={words}
+        onMove={(id, to) => setItems(withMoved(items, id, to))}
+        className="gallery-sorting"
+        row={() => ({ className: 'card' })}
+      >
+        {({ id }, place) => (
+          <>
+            <Grip id={id} label={`Move: ${id}`} />
+            <h3>{id}</h3>
+            <MoveButton id={id} by={-1} label={`Move up: ${id}`} isOff={place === 0} />
+            <MoveButton id={id} by={1} label={`Move down: ${id}`} isOff={place === items.length - 1} />
+          </>
+        )}
+      </SortableList>
+    </Specimen>
+  );
+}

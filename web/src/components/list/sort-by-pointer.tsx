@@ -1,0 +1,80 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useLayoutEffect } from 'react';
+import { useMedia } from '#web/lib/use-media.ts';
+import type { SortActs } from './sorting.ts';
+
+interface SortByPointerProps {
+  /** In the order in which they stand. */
+  ids: string[];
+  rowOf: (id: string) => HTMLElement | undefined;
+  /** Where each says how it is taken hold of. */
+  presses: Map<string, SortActs['press']>;
+  onHold: (id: string) => void;
+  /** At this place, from 0. */
+  onPutDown: (id: string, to: number) => void;
+  onPutBack: (id: string) => void;
+}
+
+/** Pixels: less is a press. */
+const constraint = { activationConstraint: { distance: 4 } };
+const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+/** The list says itself what is done, and the library's words stand in no page. */
+const silent = { container: document.createElement('div') };
+
+/** Lets the rows of a list be dragged by their grips. They stand beside it, and stay as they are when it comes or goes. */
+export function SortByPointer(props: SortByPointerProps) {
+  const { ids, onHold, onPutDown, onPutBack } = props;
+  const sensors = useSensors(useSensor(PointerSensor, constraint));
+  const end = ({ active, over }: DragEndEvent) => {
+    const to = ids.indexOf(String(over?.id));
+    if (to < 0) onPutBack(String(active.id));
+    else onPutDown(String(active.id), to);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[alongTheList]}
+      accessibility={silent}
+      onDragStart={({ active }) => onHold(String(active.id))}
+      onDragEnd={end}
+      onDragCancel={({ active }) => onPutBack(String(active.id))}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {ids.map((id) => (
+          <Row key={id} {...props} id={id} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** Ties a row that stands in the page already to the library. */
+function Row({ id, rowOf, presses }: SortByPointerProps & { id: string }) {
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const { setNodeRef, listeners, transform, transition } = useSortable({
+    id,
+    ...(isCalm && { transition: null }),
+  });
+  useLayoutEffect(() => setNodeRef(rowOf(id) ?? null), [id, rowOf, setNodeRef]);
+  useLayoutEffect(() => {
+    presses.set(id, (_, event) => listeners?.['onPointerDown']?.(event));
+    return () => void presses.delete(id);
+  }, [id, presses, listeners]);
+  const shift = CSS.Translate.toString(transform) ?? '';
+  useLayoutEffect(() => {
+    const row = rowOf(id);
+    if (row) Object.assign(row.style, { transform: shift, transition: transition ?? '' });
+  }, [id, rowOf, shift, transition]);
+  return null;
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { type SortActs, Sorting, type SortWords } from './sorting.ts';
+import { useSorting } from './use-sorting.ts';
+import './sortable-list.css';
+
+/** Nobody waits for it: the keys and the buttons put the list in order without it. */
+const SortByPointer = lazyPart(async () => (await import('./sort-by-pointer.tsx')).SortByPointer, {
+  isQuiet: true,
+});
+
+interface SortableListProps<Item> {
+  items: readonly Item[];
+  words: SortWords;
+  /** One is to stand at another place, from 0. */
+  onMove: (id: string, to: number) => void;
+  className: string;
+  /** Of an item's row. */
+  row: (item: Item, place: number) => { readonly className: string; readonly id?: string };
+  /** What stands in it, a `Grip` among it; `place` is from 0. `step` moves it by one. */
+  children: (item: Item, place: number, step: SortActs['step']) => ReactNode;
+}
+
+/**
+ * A list that is put in order: by its grips, with a finger, the mouse or the keys (Space holds, arrows move, Space puts
+ * down, Esc puts back), and by whatever else calls `step`.
+ */
+export function SortableList<Item extends { readonly id: string }>(props: SortableListProps<Item>) {
+  const { items, words, onMove, className, row, children } = props;
+  const { acts, shown, heldId, held, said, presses } = useSorting(items, words, onMove);
+  const list = useRef<HTMLOListElement>(null);
+  const sorting = useMemo(() => ({ acts, heldId }), [acts, heldId]);
+  const rowOf = useMemo(
+    () => (id: string) => rowsIn(list.current).find(({ dataset }) => dataset['row'] === id),
+    [],
+  );
+  return (
+    <Sorting value={sorting}>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <ol className={className} ref={list}>
+        {shown.map((item, place) => {
+          const { className: look, id } = row(item, place);
+          const isHeld = item.id === heldId;
+          return (
+            <li
+              key={item.id}
+              id={id}
+              data-row={item.id}
+              className={isHeld ? `${look} sort-row is-held` : `${look} sort-row`}
+            >
+              {children(item, place, acts.step)}
+              {isHeld && held && (
+                <p className="sort-held" aria-hidden="true">
+                  {held}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {items.length > 1 && (
+        <SortByPointer
+          ids={shown.map(({ id }) => id)}
+          rowOf={rowOf}
+          presses={presses}
+          onHold={acts.hold}
+          onPutDown={(id, to) => {
+            acts.putDown({ id });
+            acts.moveTo(id, to);
+          }}
+          onPutBack={acts.release}
+        />
+      )}
+    </Sorting>
+  );
+}
+
+const rowsIn = (list: HTMLElement | null) => [...(list?.children ?? [])] as HTMLElement[];
