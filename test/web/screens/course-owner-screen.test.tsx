@@ -23,7 +23,7 @@ import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
 
 const GET = 'GET /api/courses/own';
 const ORDER = 'PUT /api/lessons/course/own/order';
-const lessons = [aLesson('a', { coverImg: 'a.jpg' }), aLesson('b'), aLesson('c')];
+const lessons = [aLesson('a', { coverImg: 'a.jpg' }), aLesson('b', { questionsCount: 5 }), aLesson('c')];
 const own = aWholeCourse('own', {
   ...{ creator: 'ada', title: 'Grafting in one weekend', isFree: false, price: 25.99 },
   ...{ stars: 3.9, learnersCount: 1128, lessons, lessonsCount: 3 },
@@ -86,6 +86,9 @@ test('shows what the course is, what it has come to, and its lessons in their or
   await press('Options: Lesson b');
   expect(screen.getByRole('link', { name: 'Edit lesson' }).getAttribute('href')).toBe('/admin/lesson/edit/b');
   expect(screen.getByRole('link', { name: 'Edit test' }).getAttribute('href')).toBe('/admin/edit-test/b');
+  screen.getByText('Test: 5 questions');
+  await press('Options: Lesson c');
+  expect(screen.getByRole('link', { name: 'Add test' }).getAttribute('href')).toBe('/admin/add-test/c');
 });
 
 test('says that nobody has given stars yet, and that it is free', async () => {
@@ -170,6 +173,24 @@ describe('a lesson', () => {
     await waitFor(() => expect(asked.filter(({ to }) => to === ORDER)).toHaveLength(1));
     expect(asked.find(({ to }) => to === ORDER)?.body).toMatchObject({ ids: ['a', 'c', 'b'] });
     expect(titles()).toEqual(['Lesson a', 'Lesson c', 'Lesson b']);
+  });
+
+  test('is moved by the keys of its grip, and its place is sent once, when it is put down', async () => {
+    const asked = await show(own, {
+      [ORDER]: ({ body }) => json({ data: { courseId: 'own', ...(body as object) } }),
+    });
+    await heading('Grafting in one weekend');
+    screen.getByRole('button', { name: 'Move: Lesson a' }).focus();
+
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
+    expect(titles()).toEqual(['Lesson b', 'Lesson c', 'Lesson a']);
+    expect(screen.getAllByText(/^Lesson 3 of 3 is held\./)).not.toEqual([]);
+    expect(asked.filter(({ to }) => to === ORDER)).toEqual([]);
+    await userEvent.keyboard(' ');
+
+    screen.getByText('“Lesson a” is lesson 3 of 3 now.');
+    await waitFor(() => expect(asked.filter(({ to }) => to === ORDER)).toHaveLength(1));
+    expect(asked.find(({ to }) => to === ORDER)?.body).toMatchObject({ ids: ['b', 'c', 'a'] });
   });
 
   test('moved twice in a row is sent one order after the other, the last as it ends', async () => {

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { LessonCard } from '#contract/lesson-card.ts';
+import { Grip } from '#web/components/list/grip.tsx';
 import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
 import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
 import { messages } from './messages.ts';
@@ -20,14 +21,14 @@ interface LessonRowProps {
 
 /** A lesson of a course, as its creator sees it. */
 export function LessonRow({ lesson, number, onUp, onDown, onDelete }: LessonRowProps) {
-  const { id, title, lessonDesc } = lesson;
+  const { id, title, lessonDesc, questionsCount } = lesson;
   const editAt = `/admin/lesson/edit/${id}`;
   const entries: (MenuEntry | false)[] = [
     { icon: <Pencil className="icon" aria-hidden="true" />, text: texts.edit, to: editAt },
     {
       icon: <ListChecks className="icon" aria-hidden="true" />,
-      text: texts.test,
-      to: `/admin/edit-test/${id}`,
+      text: questionsCount > 0 ? texts.editTest : texts.addTest,
+      to: `/admin/${questionsCount > 0 ? 'edit' : 'add'}-test/${id}`,
     },
     onUp !== undefined && {
       icon: <ArrowUp className="icon" aria-hidden="true" />,
@@ -47,7 +48,8 @@ export function LessonRow({ lesson, number, onUp, onDown, onDelete }: LessonRowP
     },
   ];
   return (
-    <li className="owner-lesson">
+    <>
+      <Grip id={id} label={texts.move(title)} />
       <span className="owner-lesson-number num" aria-hidden="true">
         {number}
       </span>
@@ -59,6 +61,12 @@ export function LessonRow({ lesson, number, onUp, onDown, onDelete }: LessonRowP
           </Link>
         </h3>
         {lessonDesc && <p className="soft clamp">{lessonDesc}</p>}
+        {questionsCount > 0 && (
+          <p className="soft owner-lesson-test num">
+            <ListChecks className="icon" aria-hidden="true" />
+            {texts.questions(questionsCount)}
+          </p>
+        )}
       </div>
       <Link className="iconbtn owner-lesson-edit" to={editAt} aria-label={texts.editOf(title)}>
         <Pencil className="icon" aria-hidden="true" />
@@ -68,6 +76,6 @@ export function LessonRow({ lesson, number, onUp, onDown, onDelete }: LessonRowP
         icon={<Ellipsis className="icon" aria-hidden="true" />}
         entries={entries.filter((entry) => entry !== false)}
       />
-    </li>
+    </>
   );
 }

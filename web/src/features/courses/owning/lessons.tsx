@@ -4,12 +4,15 @@ import type { Course } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { SortableList } from '#web/components/list/sortable-list.tsx';
+import type { SortWords } from '#web/components/list/sorting.ts';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages as all } from '../messages.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { messages } from './messages.ts';
 import { useLessonOrder } from './use-lesson-order.ts';
+import './lessons.css';
 
 const DeleteLesson = lazyPart(async () => (await import('./delete-lesson.tsx')).DeleteLesson);
 
@@ -49,22 +52,34 @@ export function Lessons({ course }: { course: Course }) {
           <FormError>{order.problem}</FormError>
         </div>
       )}
-      <p className="vh" role="status">
-        {order.said}
-      </p>
-      <ol className="owner-lessons">
-        {lessons.map((lesson, at) => (
+      <SortableList
+        items={lessons}
+        words={wordsOf(lessons)}
+        onMove={order.move}
+        className="owner-lessons"
+        row={() => ({ className: 'owner-lesson' })}
+      >
+        {(lesson, place, step) => (
           <LessonRow
-            key={lesson.id}
             lesson={lesson}
-            number={at + 1}
-            onUp={at > 0 ? () => order.move(lesson, -1) : undefined}
-            onDown={at < lessons.length - 1 ? () => order.move(lesson, 1) : undefined}
+            number={place + 1}
+            onUp={place > 0 ? () => step(lesson.id, -1) : undefined}
+            onDown={place < lessons.length - 1 ? () => step(lesson.id, 1) : undefined}
             onDelete={() => setDeleting(lesson)}
           />
-        ))}
-      </ol>
+        )}
+      </SortableList>
       {deleting && <DeleteLesson lesson={deleting} onClose={() => setDeleting(undefined)} />}
     </section>
   );
+}
+
+function wordsOf(lessons: readonly LessonCard[]): SortWords {
+  const titleOf = (id: string) => lessons.find((lesson) => lesson.id === id)?.title ?? '';
+  const { held, moved, putBack } = messages.lesson;
+  return {
+    held: (_, place, count) => held(place, count),
+    moved: (id, place, count) => moved(titleOf(id), place, count),
+    putBack: (id, place, count) => putBack(titleOf(id), place, count),
+  };
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { WordsSkeleton } from '../reading/course-skeleton.tsx';
 import '../reading/course-head.css';
+import './lessons.css';
 import './owner-page.css';
 
 /** In the sizes of a course with three lessons. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type Course, courses } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { lessons as contract } from '#contract/lessons.ts';
+import { withMoved } from '#web/components/list/sorting.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh } from '#web/lib/api/replies.tsx';
@@ -17,7 +18,6 @@ type Ids = readonly string[];
 export function useLessonOrder(course: Course) {
   const [wanted, setWanted] = useState<Ids>();
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState('');
   const latest = useRef<Ids>(undefined);
   const shown = wanted ? inOrder(course.lessons, wanted) : course.lessons;
 
@@ -30,7 +30,6 @@ export function useLessonOrder(course: Course) {
       }
     } catch (error) {
       const { status, message } = error as ApiError;
-      setSaid('');
       setProblem(status === 409 ? messages.changedElsewhere : messages.notMoved(message));
       await refresh(courses.getCourse, (reply) => reply?.id === course.id);
     }
@@ -42,15 +41,10 @@ export function useLessonOrder(course: Course) {
     lessons: shown,
     /** Why an order was not taken. */
     problem,
-    /** What became of the last move, for readers. */
-    said,
-    move(lesson: LessonCard, by: -1 | 1): void {
-      const ids = shown.map(({ id }) => id);
-      const from = ids.indexOf(lesson.id);
-      ids.splice(from, 1);
-      ids.splice(from + by, 0, lesson.id);
+    /** To a place, from 0. */
+    move(moved: string, to: number): void {
+      const ids = withMoved(shown, moved, to).map(({ id }) => id);
       setProblem(undefined);
-      setSaid(messages.lesson.moved(lesson.title, from + by + 1, shown.length));
       setWanted(ids);
       const isSending = latest.current !== undefined;
       latest.current = ids;
