@@ -1,4 +1,5 @@
 import { type Community, communities as contract } from '#contract/communities.ts';
+import { slugText } from '#contract/slug.ts';
 import type { Relation } from '#kinds/circle/follow.ts';
 import type { CommunityItem } from '#kinds/declared/community.ts';
 
@@ -8,21 +9,12 @@ export const shown = (community: CommunityItem & Relation): Community => ({
   auto_follow: community.autoFollow,
 });
 
-const LONGEST_SLUG = 60;
-
 /** What stands in a slug's place in other addresses: `/api/communities/search`. */
 const taken = new Set(Object.values(contract).map(({ path }) => path.split('/')[3] ?? ''));
 
 /** What a name looks like in an address. Other alphabets stay; digits alone would look like an id. */
 export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '')
-    .toWellFormed();
+  const slug = slugText(name);
   if (slug === '') return 'community';
   return /^\d+$/.test(slug) || taken.has(slug) ? `community-${slug}` : slug;
 }

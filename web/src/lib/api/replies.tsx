@@ -89,7 +89,9 @@ export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   input: z.input<I>,
   reply: z.output<O>,
 ): Promise<unknown> {
-  return mutate(keyOf(route, input), reply, { revalidate: false });
+  const key = keyOf(route, input);
+  arrivals.set(textOf(key), Date.now());
+  return mutate(key, reply, { revalidate: false });
 }
 
 /**

@@ -1,0 +1,41 @@
+import { type UserTest, userTests } from '#contract/user-tests.ts';
+import { call } from '#web/lib/api/api.ts';
+import { changeReplies, keepReply, useApi } from '#web/lib/api/replies.tsx';
+import { useIsBack } from '#web/lib/use-is-back.ts';
+import { showPassed } from '#web/parts/lessons/lesson-replies.ts';
+
+/** The member's finished attempts at a lesson's test; undefined waits. */
+export function useAttempts(lessonId: string | undefined) {
+  return useApi(userTests.listAttempts, lessonId === undefined ? null : { lessonId }, useIsBack());
+}
+
+/** One attempt with its questions. They stay as they were when it was begun, so what is known is not asked for again. */
+export const useAttempt = (id: string) => useApi(userTests.getAttempt, { id }, true);
+
+/** Begins an attempt, or goes on with the one that is begun; the same `key` begins it once. Throws an `ApiError`. */
+export async function startAttempt(lessonId: string, startTime: string, key: string) {
+  const { data } = await call(userTests.startTest, { lessonId, startTime }, { key });
+  const { isNew: _, ...attempt } = data;
+  await keepReply(userTests.getAttempt, { id: attempt.id }, attempt);
+  return attempt;
+}
+
+/** After an attempt was finished: it is among the lesson's, and a passed one frees the way on. */
+export function showFinished(attempt: UserTest): void {
+  const { id, testId, is_passed } = attempt;
+  // A lesson's test has the lesson's id.
+  changeReplies(
+    userTests.listAttempts,
+    (shown) => {
+      if (shown.test?.id !== testId || shown.attempts.some((other) => other.id === id)) return shown;
+      return { ...shown, attempts: [...shown.attempts, attempt] };
+    },
+    { whole: true },
+  );
+  changeReplies(userTests.getAttempt, (shown) => (shown.id === id ? { ...shown, ...attempt } : shown), {
+    whole: true,
+  });
+  // To which lessons of which course it belongs, the API alone says.
+  changeReplies(userTests.listCourseAttempts, () => undefined);
+  if (is_passed) showPassed(testId);
+}

@@ -1,0 +1,54 @@
+import { PASSED_FROM } from '#contract/user-tests.ts';
+import { messages as all } from '../messages.ts';
+
+const percent = Math.round(PASSED_FROM * 100);
+
+/** Of so many marks, how many pass. The product of two such numbers is seldom a whole one. */
+const neededOf = (total: number) => Math.ceil(Math.round(total * PASSED_FROM * 1000) / 1000);
+
+/** Every text of the panel that says how a lesson's test went. */
+export const messages = {
+  none: 'No Tests available',
+  noneText: 'You can go on to the next lesson.',
+  noneLast: 'You can complete the course without one.',
+  noneOwn: 'Learners can go on to the next lesson without one.',
+  unfinished: "You didn't finish test yet.",
+
+  /** Of a test with so many questions, of which so many have marks. */
+  conditions(questions: number, marks: number): string {
+    const count = all.questions(questions);
+    if (marks === 0) return `${count}, to be answered in your own words. Answer every one to pass.`;
+    if (marks < questions) return `${count}, passed from ${percent} percent of the ${marks} that have marks`;
+    return `${count}, passed from ${percent} percent`;
+  },
+  /** `opens`: what a passed test frees. */
+  needed: (total: number, opens: string) =>
+    total === 0
+      ? `Answer every question to pass. ${opens} opens then.`
+      : `${neededOf(total)} of ${total} are needed. ${opens} opens then.`,
+  next: 'Next',
+  complete: 'Course Complete',
+
+  start: 'Start test',
+  starting: 'Starting...',
+  goOn: 'Go on with the test',
+  kept: (answered: number, questions: number, device: string) =>
+    `${answered} of ${questions} answers are kept on this ${device}.`,
+  unsent: 'You finished the test. It is not sent yet.',
+  refused: 'Your test was not taken.',
+  notStarted: 'The test did not start.',
+  needsSignal:
+    'There is no connection right now. The questions come from Furrow: start the test where there is signal.',
+
+  passed: 'Passed',
+  showAll: 'Show all results',
+  all: 'All results',
+  close: 'Close',
+  loading: 'Loading your results...',
+  failed: 'Your results did not load.',
+  retry: 'Try again',
+  retrying: 'Trying again...',
+
+  edit: 'Edit test',
+  add: 'Add test',
+};

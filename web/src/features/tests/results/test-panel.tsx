@@ -1,0 +1,66 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Lesson } from '#contract/lessons.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { useAttempts } from '../api.ts';
+import { messages as all } from '../messages.ts';
+import { messages } from './messages.ts';
+import { OwnResults } from './own-results.tsx';
+import './test-panel.css';
+
+/** A lesson's test beside or below it: how it went, and the way to it; to its creator, the way to change it. */
+export function TestPanel({ lesson }: { lesson: Lesson }) {
+  const isOwn = useSession().user?.id === lesson.course.creator;
+  const { id, test, next } = lesson;
+  const results = useAttempts(test && !isOwn ? id : undefined);
+  const isPassed = !isOwn && isPassedIn(lesson, results.data?.attempts);
+  if (!test)
+    return (
+      <Frame>
+        <p className="test-saying">{messages.none}</p>
+        <p className="test-hint">{isOwn ? messages.noneOwn : next ? messages.noneText : messages.noneLast}</p>
+        {isOwn && <Way to={`/admin/add-test/${id}`}>{messages.add}</Way>}
+      </Frame>
+    );
+  if (isOwn)
+    return (
+      <Frame>
+        <p className="test-saying">{all.questions(test.questionsCount)}</p>
+        <Way to={`/admin/edit-test/${id}`}>{messages.edit}</Way>
+      </Frame>
+    );
+  return (
+    <Frame isPassed={isPassed}>
+      <OwnResults lesson={lesson} test={test} isPassed={isPassed} results={results} />
+    </Frame>
+  );
+}
+
+const isPassedIn = ({ test }: Lesson, attempts: readonly { is_passed: boolean }[] = []) =>
+  test?.isPassed === true || attempts.some(({ is_passed }) => is_passed);
+
+function Frame({ isPassed = false, children }: { isPassed?: boolean; children: ReactNode }) {
+  return (
+    <section className="test-panel" aria-labelledby="test-panel">
+      <div className="test-panel-head">
+        <h2 id="test-panel">{all.title}</h2>
+        {isPassed && (
+          <Badge tone="success" icon={<Check className="icon" aria-hidden="true" />}>
+            {messages.passed}
+          </Badge>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <div className="test-acts">
+    <LinkButton wide to={to}>
+      {children}
+    </LinkButton>
+  </div>
+);

@@ -1,0 +1,36 @@
+import { Check, X } from 'lucide-react';
+import type { UserTest } from '#contract/user-tests.ts';
+import { Badge } from '#web/components/content/badge.tsx';
+import { formatDate } from '#web/lib/format/format-date.ts';
+import { messages } from './messages.ts';
+import './attempt-row.css';
+
+interface AttemptRowProps {
+  attempt: UserTest;
+  /** Among those of its lesson, from 1. */
+  place: number;
+  /** Whether it says when that was. */
+  isDated?: boolean;
+}
+
+/** A finished attempt at a test: what it came to, in an `ol`. */
+export function AttemptRow({ attempt, place, isDated = false }: AttemptRowProps) {
+  const { marks, total_marks, is_passed, test_taken } = attempt;
+  const Icon = is_passed ? Check : X;
+  return (
+    <li className="attempt">
+      <div className="attempt-words">
+        <span>{messages.attempt(place)}</span>
+        {total_marks > 0 ? (
+          <b>{messages.marks(marks, total_marks)}</b>
+        ) : (
+          <b className="attempt-written">{messages.written(is_passed)}</b>
+        )}
+        {isDated && test_taken && <time dateTime={test_taken}>{formatDate(test_taken)}</time>}
+      </div>
+      <Badge tone={is_passed ? 'success' : 'danger'} icon={<Icon className="icon" aria-hidden="true" />}>
+        {is_passed ? messages.success : messages.failed}
+      </Badge>
+    </li>
+  );
+}
