@@ -21,7 +21,7 @@ export function committer(request: Once | undefined): Commit {
       const { reply, actions, ...ahead } = await attempt();
       const keep = request && (await keepReply(request, reply));
       try {
-        await storeAndWrite(ahead, keep ? [...actions, keep] : actions);
+        await storeAndWrite(ahead, keep ? [...actions, ...keep] : actions);
         return reply;
       } catch (error) {
         // Any other failure leaves it open whether the transaction happened.

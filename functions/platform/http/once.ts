@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { AppError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
-import { findItem } from '#platform/table/table.ts';
+import { findItem, findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
 /** How long a key is known: longer than a session can wait without signal. */
 export const KEPT_SECONDS = 40 * 24 * 60 * 60;
 const LONG = 1024; // bytes; a longer reply (it may repeat a whole text) is kept packed
+const LARGEST = 300_000; // bytes; what is larger than that even so takes several items, of 400 kB at most each
 const pack = promisify(deflateRaw);
 const unpack = promisify(inflateRaw);
 
@@ -45,30 +46,48 @@ export async function findReply({ userId, key, hash }: Once, now = Date.now()): 
       'This Idempotency-Key was used for another request.',
     );
   }
-  const { reply } = item;
-  return JSON.parse(reply instanceof Uint8Array ? (await unpack(reply)).toString() : String(reply));
+  const { reply, more = 0 } = item;
+  if (!(reply instanceof Uint8Array)) return JSON.parse(String(reply));
+  const others = await findItems(
+    Array.from({ length: Number(more) }, (_, place) => keys.onceMore(userId, key, place)),
+    { consistent: true },
+  );
+  const parts = others.toSorted((a, b) => Number(a['place']) - Number(b['place']));
+  const whole = Buffer.concat([reply, ...parts.map((part) => part['reply'] as Uint8Array)]);
+  return JSON.parse((await unpack(whole)).toString());
 }
 
-/** The write that keeps a reply; in a transaction with the effect it lets only one of two requests pass. */
+/** The writes that keep a reply; in a transaction with the effect they let only one of two requests pass. */
 export async function keepReply(
   { userId, key, hash }: Once,
   reply: unknown,
   now = Date.now(),
-): Promise<Action> {
+): Promise<Action[]> {
   const text = JSON.stringify(reply);
-  return {
-    put: {
-      Item: {
-        ...keys.once(userId, key),
-        hash,
-        reply: text.length > LONG ? await pack(text) : text,
-        expiresAt: Math.floor(now / 1000) + KEPT_SECONDS,
+  const [first, ...more] = text.length > LONG ? inParts(await pack(text)) : [text];
+  const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
+  return [
+    {
+      put: {
+        Item: {
+          ...keys.once(userId, key),
+          ...{ hash, reply: first, expiresAt },
+          ...(more.length > 0 && { more: more.length }),
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+        ExpressionAttributeValues: { ':now': Math.floor(now / 1000) },
       },
-      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-      ExpressionAttributeValues: { ':now': Math.floor(now / 1000) },
     },
-  };
+    ...more.map((reply, place) => ({
+      put: { Item: { ...keys.onceMore(userId, key, place), place, reply, expiresAt } },
+    })),
+  ];
 }
+
+const inParts = (packed: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(packed.length / LARGEST) }, (_, place) =>
+    packed.subarray(place * LARGEST, (place + 1) * LARGEST),
+  );
 
 /** Files are compared by their bytes: a multipart body differs from try to try, in its boundary. */
 function hashOf(address: string, input: unknown): string {

@@ -53,6 +53,27 @@ export const keys = {
     pk: partitions.progress(courseId, userId),
     sk: lessonId,
   }),
+  /** How a member stands to a lesson's test: what they have begun, and how often they have finished it. */
+  tries: (courseId: string, userId: string, lessonId: string): Key => ({
+    pk: partitions.progress(courseId, userId),
+    sk: `TRIES#${lessonId}`,
+  }),
+  /** An attempt, whose id begins with its lesson's: those of a lesson, or of a course, stand together. */
+  attempt: (courseId: string, userId: string, id: string): Key => ({
+    pk: partitions.progress(courseId, userId),
+    sk: `ATTEMPT#${id}`,
+  }),
+  /** What was answered in it: lists do not read it. */
+  answers: (courseId: string, userId: string, id: string): Key => ({
+    pk: partitions.progress(courseId, userId),
+    sk: `ANSWERS#${id}`,
+  }),
+  /** A lesson's test without its questions, which stand in editions beside it, each in as many items as it needs. */
+  test: (lessonId: string): Key => ({ pk: `TEST#${lessonId}`, sk: 'TEST' }),
+  testQuestions: (lessonId: string, edition: number, place: number): Key => ({
+    pk: `TEST#${lessonId}`,
+    sk: `E#${edition}#${String(place).padStart(2, '0')}`,
+  }),
   /** The order of a course's lessons, beside their rows; it goes with what counts them (`closed`), as it sorts before. */
   lessonOrder: (courseId: string): Key => ({ pk: lists.lessons(courseId).pk, sk: '#ORDER' }),
   /** A description that is too long for the row that the course's page reads. */
@@ -91,6 +112,11 @@ export const keys = {
 
   /** What a request with an idempotency key answered. */
   once: (userId: string, key: string): Key => ({ pk: `ONCE#${userId}#${key}`, sk: 'ONCE' }),
+  /** What of it that item has no room for. */
+  onceMore: (userId: string, key: string, place: number): Key => ({
+    pk: `ONCE#${userId}#${key}`,
+    sk: `MORE#${place}`,
+  }),
 } as const;
 
 const ULID = 26;
@@ -131,7 +157,7 @@ export const partitions = {
   learners: (courseId: string): string => `LEARNERS#${courseId}`,
   views: (courseId: string): string => `VIEWS#${courseId}`,
   feedback: (courseId: string): string => `FEEDBACK#${courseId}`,
-  /** How far a member is with each lesson of a course. */
+  /** How far a member is with each lesson of a course, and their attempts at its tests. */
   progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
   /** The circles of a list by how many follow them (`functions/kinds/circle/ranking.ts`), or those of one category. */
   ranking: (list: PagedList, category = ''): string => `RANKING#${list.pk}#${category}`,
