@@ -7,7 +7,9 @@ import { news } from './news.ts';
 import { resources } from './resources.ts';
 import { richtexts } from './richtexts.ts';
 import type { Route } from './route.ts';
+import { questions, tests } from './tests.ts';
 import { uploads } from './uploads.ts';
+import { userTests } from './user-tests.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, by domain. `news.createNews` is served by functions/news/create-news.ts. */
@@ -22,6 +24,9 @@ export const rows = {
   enrolls,
   lessons,
   'lesson-progress': lessonProgress,
+  tests,
+  questions,
+  'user-tests': userTests,
   uploads,
 };
 

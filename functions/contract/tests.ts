@@ -45,16 +45,20 @@ export type QuestionDraft = z.infer<typeof QuestionDraft>;
 const NO_QUESTION = 'A test has at least one question.';
 const Questions = z.array(QuestionDraft, NO_QUESTION).check(
   z.minLength(1, NO_QUESTION),
-  z.maxLength(MOST_QUESTIONS, `A test has ${MOST_QUESTIONS} questions at most.`),
+  z.maxLength(MOST_QUESTIONS, { error: `A test has ${MOST_QUESTIONS} questions at most.`, abort: true }),
   z.check((drafts) => {
     drafts.value.forEach((draft, place) => {
-      const message = questionProblem(draft);
+      const isTwice = draft.id && drafts.value.findIndex(({ id }) => id === draft.id) < place;
+      const message = questionProblem(draft) ?? (isTwice ? 'This question is there twice.' : undefined);
       if (message) drafts.issues.push({ code: 'custom', message, input: draft, path: [place] });
     });
   }),
 );
 
-/** What is wrong with a multiple-choice question as a whole, if anything: its options differ, and one is the answer. */
+/**
+ * What is wrong with a multiple-choice question as a whole, if anything: its options differ, and one is the answer. They
+ * are compared as they are stored, to the character: that is how what was chosen is compared with the answer too.
+ */
 export function questionProblem({ type, options = [], answer }: QuestionDraft): string | undefined {
   if (type !== 'mcq') return undefined;
   if (options.length === 0 || answer == null || !options.includes(answer)) return GAPS;

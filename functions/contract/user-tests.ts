@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { hasAtMost } from './characters.ts';
 import { EpochTime, Id, text } from './field.ts';
 import { route } from './route.ts';
 import { MOST_QUESTIONS, Question } from './tests.ts';
 
-/** A test is passed from this share of its multiple-choice questions on. */
-export const PASSED_FROM = 0.6;
+/** A test is passed from so many percent of its multiple-choice questions on. */
+export const PASSED_FROM = 60;
+
+/** Attempts that a member finishes at the test of one lesson, and those of a course that are listed together. */
+export const MOST_ATTEMPTS = 500;
+export const MOST_LISTED = 2_000;
 
 /** Characters of one answer, and of all answers of an attempt together. */
 export const LONGEST_ANSWER = 2_000;
@@ -29,6 +34,18 @@ export const Choice = z.object({
   choice: text('Please say what was chosen.', LONGEST_ANSWER),
 });
 export type Choice = z.infer<typeof Choice>;
+
+const Choices = z.array(Choice, 'Please say what was chosen.').check(
+  z.maxLength(MOST_QUESTIONS, { error: `A test has ${MOST_QUESTIONS} questions at most.`, abort: true }),
+  z.refine(
+    (choices) => new Set(choices.map(({ questionId }) => questionId)).size === choices.length,
+    'A question is answered here twice.',
+  ),
+  z.refine(
+    (choices) => hasAtMost(choices.map(({ choice }) => choice).join(''), LONGEST_ANSWERS),
+    `All answers together have at most ${LONGEST_ANSWERS.toLocaleString('en')} characters, please.`,
+  ),
+);
 
 /** The same with what it asks, as that was when it was begun. */
 export const OneUserTest = z.extend(UserTest, {
@@ -86,6 +103,8 @@ export const userTests = {
     input: z.object({ courseId: Id }),
     output: z.object({
       data: z.array(z.extend(UserTest, { lesson: z.object({ id: Id, title: z.string() }) })),
+      /** Whether there are more than are listed here, which is at most MOST_LISTED. */
+      partial: z.optional(z.boolean()),
     }),
   }),
   getAttempt: route({
@@ -107,9 +126,7 @@ export const userTests = {
     input: z.object({
       id: Id,
       endTime: EpochTime('Please say when the test was finished.'),
-      choices: z
-        .array(Choice, 'Please say what was chosen.')
-        .check(z.maxLength(MOST_QUESTIONS, `A test has ${MOST_QUESTIONS} questions at most.`)),
+      choices: Choices,
     }),
     output: z.object({ message: z.string(), data: UserTest }),
   }),

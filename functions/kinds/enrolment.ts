@@ -4,6 +4,7 @@ import { removeRow } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { findAll, findItem, findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { type Changes, update } from '#platform/table/update.ts';
 import { changeAsRead, versioned } from '#platform/table/version.ts';
 
 /** Lessons by the numbers that their course gave them, each once and never again; a set of none is not stored. */
@@ -60,6 +61,27 @@ export const countCompleted = (
   { completed }: Pick<EnrolmentItem, 'completed'>,
   { lessonsCount, gone = new Set() }: { lessonsCount: number; gone?: ReadonlySet<number> | undefined },
 ): number => Math.min([...completed].filter((number) => !gone.has(number)).length, lessonsCount);
+
+/** The write that notes what a member did in a course, as long as they take it: what is said there makes no version. */
+export function noteInEnrolment(courseId: string, userId: string, changes: Changes): Action {
+  const key = keys.enrolment(courseId, userId);
+  const isEnrolled = 'isEnrolled = :isEnrolled';
+  const otherwise = () => new Outrun('course.changed');
+  // What sets nothing only looks whether they do.
+  if (Object.keys({ ...changes.set, ...changes.add }).length === 0) {
+    const check = { ConditionExpression: isEnrolled, ExpressionAttributeValues: { ':isEnrolled': true } };
+    return { check: { Key: key, ...check }, otherwise };
+  }
+  const change = update(key, changes);
+  return {
+    update: {
+      ...change,
+      ConditionExpression: isEnrolled,
+      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':isEnrolled': true },
+    },
+    otherwise,
+  };
+}
 
 /** The writes that end an enrolment as it was read: it stays, and its row in the member's own list goes. */
 export function endEnrolment({ courseId, userId, takenRow, version }: EnrolmentItem): Action[] {

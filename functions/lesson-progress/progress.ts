@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LessonItem } from '#kinds/declared/lesson.ts';
-import type { EnrolmentItem } from '#kinds/enrolment.ts';
+import { type EnrolmentItem, noteInEnrolment } from '#kinds/enrolment.ts';
 import { courseOfLesson, lessonId } from '#kinds/lessons/lesson-id.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
@@ -70,17 +70,7 @@ export function nextOf({ courseId, number, id }: LessonItem, { numbers }: Lesson
   return next === undefined ? id : lessonId(courseId, next);
 }
 
-/** The write that notes it in the enrolment, as long as the member takes the course: what is said there makes no version. */
-function noteIn(userId: string, id: string, add: Added, goOnWith: string): Action {
-  const change = update(keys.enrolment(courseOfLesson(id), userId), { add, set: { lessonId: goOnWith } });
-  return {
-    update: {
-      ...change,
-      ConditionExpression: 'isEnrolled = :isEnrolled',
-      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':isEnrolled': true },
-    },
-    otherwise: changed,
-  };
-}
+const noteIn = (userId: string, id: string, add: Added, goOnWith: string): Action =>
+  noteInEnrolment(courseOfLesson(id), userId, { add, set: { lessonId: goOnWith } });
 
 const changed = () => new Outrun('lesson-progress.changed');

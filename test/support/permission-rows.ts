@@ -5,6 +5,7 @@ import { addBlock, newNews, newRichtext } from './news.ts';
 import { png } from './pictures.ts';
 import { newResource } from './resources.ts';
 import type { TestMember } from './stack.ts';
+import { newTest, twoQuestions } from './tests.ts';
 import { askParts, askUpload, putParts } from './uploads.ts';
 
 /** What one member made, fresh for each row: whatever the row does to it, no other row meets it. */
@@ -21,8 +22,10 @@ export interface Things {
   readonly resourceId: string;
   /** A free course. */
   readonly courseId: string;
-  /** Its only lesson. */
+  /** Its only lesson, whose test has two questions. */
   readonly lessonId: string;
+  readonly testId: string;
+  readonly questionId: string;
   /** An upload of a cover that was asked for, and nothing put there. */
   readonly uploadId: string;
   /** One in parts, of which the only one has arrived, and what that is called. */
@@ -50,6 +53,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
   const resource = await newResource(owner, { title: `File of ${name}` });
   const course = await newCourse(owner, { title: `Course of ${name}` });
   const lesson = await newLesson(owner, course.id, { title: `Lesson of ${name}` });
+  const test = await newTest(owner, lesson.id);
   const cover = { kind: 'news', filename: 'cover.png', contentType: 'image/png', bytes: png };
   const upload = await askUpload(owner, cover);
   const partedId = await askParts(owner, cover);
@@ -61,7 +65,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
     richtextId: await newRichtext(owner),
     resourceId: resource.id,
     courseId: course.id,
-    lessonId: lesson.id,
+    ...{ lessonId: lesson.id, testId: test.id, questionId: test.questions[0].id },
     uploadId: upload.body.data.id,
     ...{ partedId, partEtag: part?.etag ?? '' },
   };
@@ -324,6 +328,62 @@ export const permissionRows: Record<string, Row> = {
     ask: ({ lessonId }) => [
       `/api/lesson-progress/${lessonId}`,
       { isCompleted: 'true', endTime: '1741601800000' },
+    ],
+    expected: everyone(404),
+  },
+
+  // Who does not take the course sees no question, who made it takes no test.
+  'tests.listTests': {
+    ask: ({ lessonId }) => [`/api/tests/lesson/${lessonId}`],
+    expected: creatorAlone,
+  },
+  'tests.createTest': {
+    ask: ({ lessonId, owner }) => [
+      '/api/tests/add',
+      { lessonId, questions: twoQuestions, creator: owner.id },
+    ],
+    expected: [403, 403, 403, 409],
+  },
+  'tests.updateTest': {
+    ask: ({ testId, owner }) => [`/api/tests/${testId}`, { questions: twoQuestions, creator: owner.id }],
+    expected: creatorAlone,
+  },
+  'questions.listLessonQuestions': {
+    ask: ({ lessonId }) => [`/api/questions/lesson/${lessonId}`],
+    expected: creatorAlone,
+  },
+  'questions.listTestQuestions': {
+    ask: ({ testId }) => [`/api/questions/test/${testId}`],
+    expected: creatorAlone,
+  },
+  'questions.deleteQuestion': {
+    ask: ({ questionId }) => [`/api/questions/${questionId}`],
+    expected: creatorAlone,
+  },
+  'user-tests.startTest': {
+    ask: ({ lessonId, owner }) => [
+      '/api/user_tests/start',
+      { lessonId, startTime: '1741600000000', userId: owner.id },
+    ],
+    expected: [403, 403, 403, 409],
+  },
+  // Of attempts everyone has their own: here nobody any.
+  'user-tests.listAttempts': {
+    ask: ({ lessonId }) => [`/api/user_tests/lesson/${lessonId}`],
+    expected: everyone(200),
+  },
+  'user-tests.listCourseAttempts': {
+    ask: ({ courseId }) => [`/api/user_tests/course/${courseId}`],
+    expected: everyone(200),
+  },
+  'user-tests.getAttempt': {
+    ask: ({ lessonId }) => [`/api/user_tests/${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ`],
+    expected: everyone(404),
+  },
+  'user-tests.finishTest': {
+    ask: ({ lessonId }) => [
+      `/api/user_tests/${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ`,
+      { endTime: '1741601800000', choices: [] },
     ],
     expected: everyone(404),
   },

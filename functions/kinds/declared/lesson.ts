@@ -39,6 +39,7 @@ export const lesson = new RecordKind<{ readonly courseId: string }, LessonItem>(
   hangs: ({ id, richtextId }) => [
     { part: 'richtext', id: richtextId },
     { part: 'partition', pk: keys.lessonText(id).pk },
+    { part: 'partition', pk: keys.test(id).pk },
   ],
   within: { kind: course, as: 'courseId' },
 });

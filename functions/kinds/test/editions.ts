@@ -1,0 +1,108 @@
+import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { questionTypes } from '#contract/tests.ts';
+import { Outrun } from '#platform/errors.ts';
+import { keys } from '#platform/table/keys.ts';
+import { TableName, table } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
+import { take } from '#platform/table/walk.ts';
+import type { TestItem } from './test.ts';
+
+/*
+ * The questions of a test stand in editions: each change writes the next one, and none is ever written again. The one
+ * before goes with that, unless somebody has begun it: an attempt is finished with the questions that it began with.
+ */
+
+const StoredQuestion = z.object({
+  id: z.string(),
+  type: z.enum(questionTypes),
+  question: z.string(),
+  options: z.optional(z.array(z.string())),
+  answer: z.optional(z.string()),
+});
+export type StoredQuestion = z.infer<typeof StoredQuestion>;
+
+const Chunk = z.object({
+  questions: z.array(StoredQuestion),
+  /** How many there are in all chunks of the edition. */
+  of: z.int(),
+});
+
+const LARGEST = 300_000; // bytes as JSON, which is longer than what is stored: an item holds 400 kB
+
+/** Undefined where it is not there, or not all of it: it has been replaced, or its lesson deleted. */
+export async function findQuestions(
+  testId: string,
+  edition: number,
+): Promise<readonly StoredQuestion[] | undefined> {
+  const { pk, sk } = keys.testQuestions(testId, edition, 0);
+  const items = await take({ pk, from: sk, to: `E#${edition}#~` }, { forward: true, consistent: true });
+  const chunks = items.map((item) => Chunk.parse(item));
+  const questions = chunks.flatMap((chunk) => chunk.questions);
+  return chunks[0]?.of === questions.length ? questions : undefined;
+}
+
+/** The questions of a test as it was read. Throws `Outrun` where it has other ones by now. */
+export async function readQuestions({ id, edition, chunks }: TestItem): Promise<readonly StoredQuestion[]> {
+  const questions = chunks === 0 ? [] : await findQuestions(id, edition);
+  if (!questions) throw new Outrun('test.changed');
+  return questions;
+}
+
+/** The questions in as many items as they need. */
+export function chunksOf(questions: readonly StoredQuestion[]): StoredQuestion[][] {
+  const chunks: StoredQuestion[][] = [];
+  let room = 0;
+  for (const question of questions) {
+    const size = Buffer.byteLength(JSON.stringify(question));
+    if (size > room) {
+      chunks.push([]);
+      room = LARGEST;
+    }
+    chunks.at(-1)?.push(question);
+    room -= size;
+  }
+  return chunks;
+}
+
+/** The writes that add an edition. */
+export const putEdition = (testId: string, edition: number, chunks: StoredQuestion[][]): Action[] =>
+  chunks.map((questions, place) => ({
+    put: {
+      Item: { ...keys.testQuestions(testId, edition, place), questions, of: chunks.flat().length },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }));
+
+/** The writes that take a test's present edition away; none where somebody has begun it. */
+export const dropEdition = ({ id, edition, chunks, takenAt }: TestItem): Action[] =>
+  takenAt !== undefined
+    ? []
+    : Array.from({ length: chunks }, (_, place) => ({
+        remove: { Key: keys.testQuestions(id, edition, place) },
+      }));
+
+/**
+ * Has a test's present edition kept from now on. It is a write of its own, before the attempt's: so those who begin at
+ * once do not hinder each other, and only the first of them write it. Throws `Outrun` where there is another edition.
+ */
+export async function keepEdition({ id, edition, takenAt }: TestItem): Promise<void> {
+  if (takenAt !== undefined) return;
+  const change = update(keys.test(id), { fill: { takenAt: new Date().toISOString() } });
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        ...change,
+        ConditionExpression: 'edition = :edition',
+        ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':edition': edition },
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException || error instanceof TransactionConflictException)
+      throw new Outrun('test.changed');
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { ulid } from 'ulid';
+import type { QuestionDraft } from '#contract/tests.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { type CourseItem, course } from '#kinds/declared/course.ts';
+import { getLesson, type LessonItem, lesson } from '#kinds/declared/lesson.ts';
+import { Outrun } from '#platform/errors.ts';
+import type { Member } from '#platform/http/member.ts';
+import { keys } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
+import { changeAsRead, edited } from '#platform/table/version.ts';
+import { chunksOf, dropEdition, putEdition, type StoredQuestion } from './editions.ts';
+import type { Asked } from './show.ts';
+import type { TestItem } from './test.ts';
+
+/** A lesson and its course. */
+interface Place {
+  readonly item: LessonItem;
+  readonly above: CourseItem;
+}
+
+/** A lesson that the member may change. Throws `lesson.missing`, and what `authorize` throws. */
+export async function ownLesson(member: Member, lessonId: string): Promise<Place> {
+  const place = await getLesson(lessonId);
+  await authorize(member, 'change', place.above);
+  return place;
+}
+
+/** Questions as they are stored: one that is `known` keeps its id, any other is new. A written answer has no right one. */
+export function questionsFrom(
+  lessonId: string,
+  drafts: readonly QuestionDraft[],
+  known: readonly StoredQuestion[] = [],
+): StoredQuestion[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return drafts.map(({ id, type, question, options, answer }) => ({
+    id: id !== undefined && ids.has(id) ? id : lessonId + ulid(),
+    ...{ type, question },
+    ...(type === 'mcq' && { options, answer: answer ?? undefined }),
+  }));
+}
+
+/** The writes that give a lesson's test, as it was read, these questions; and the test as it is then. */
+export function saveQuestions(
+  { item, above }: Place,
+  before: TestItem | undefined,
+  questions: readonly StoredQuestion[],
+): Asked & { readonly actions: Action[] } {
+  const chunks = chunksOf(questions);
+  const asks = {
+    edition: (before?.edition ?? 0) + 1,
+    chunks: chunks.length,
+    questionsCount: questions.length,
+    total: questions.filter(({ type }) => type === 'mcq').length,
+    takenAt: undefined,
+  };
+  const set = before ? edited(before, asks) : { ...asks, version: 0 };
+  const test: TestItem = { version: 0, ...before, id: item.id, parent: lesson.key(item), ...set };
+  const { id, parent } = test;
+  const change = before
+    ? changeAsRead(keys.test(id), before, set, 'test.changed', { still: { takenAt: before.takenAt } })
+    : changeAsRead(keys.test(id), undefined, { id, parent, ...set }, 'test.changed');
+  const actions = [
+    change,
+    ...(before ? dropEdition(before) : []),
+    ...putEdition(id, test.edition, chunks),
+    countQuestions(item, questions.length),
+    isThere(above),
+  ];
+  return { test, questions, withAnswers: true, actions };
+}
+
+/** The lesson's row says it to those who read the lesson. */
+function countQuestions(item: LessonItem, questionsCount: number): Action {
+  const change = update(lesson.key(item), { set: { questionsCount } });
+  return {
+    update: { ...change, ConditionExpression: 'attribute_exists(pk)' },
+    otherwise: () => new Outrun('lesson.changed'),
+  };
+}
+
+/** Where the course is gone, the worker may have taken the test already, and the lesson's row not yet. */
+const isThere = (above: CourseItem): Action => ({
+  check: { Key: course.key(above), ConditionExpression: 'attribute_exists(pk)' },
+  otherwise: () => course.missing(),
+});

@@ -1,0 +1,31 @@
+import type { Question, Test } from '#contract/tests.ts';
+import type { StoredQuestion } from './editions.ts';
+import type { TestItem } from './test.ts';
+
+/** A test with its questions as they were read. */
+export interface Asked {
+  readonly test: TestItem;
+  readonly questions: readonly StoredQuestion[];
+  /** Whether they are for the course's creator, who alone sees the right answers. */
+  readonly withAnswers: boolean;
+}
+
+/** Questions as a member sees them. */
+export const showQuestions = (
+  testId: string,
+  questions: readonly StoredQuestion[],
+  withAnswers: boolean,
+): Question[] =>
+  // Field by field: nothing that is stored goes out by the way.
+  questions.map(({ id, type, question, options, answer }) => ({
+    ...{ id, testId, type, question, options },
+    ...(withAnswers && { answer }),
+  }));
+
+export const showTest = ({ test, questions, withAnswers }: Asked): Test => ({
+  id: test.id,
+  lessonId: test.id,
+  questionsCount: test.questionsCount,
+  questions: showQuestions(test.id, questions, withAnswers),
+  ...{ version: test.version, changedAt: test.changedAt },
+});

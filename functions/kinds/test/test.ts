@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { AppError } from '#platform/errors.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import { versioned } from '#platform/table/version.ts';
+
+/** A lesson's test without its questions: those stand in editions (`editions.ts`). */
+export const TestItem = z.object({
+  /** Its lesson's. */
+  id: z.string(),
+  /** The lesson's key: who may read that may read it. */
+  parent: z.object({ pk: z.string(), sk: z.string() }),
+  /** Which edition is asked now; it is never given again, also when all questions were deleted in between. */
+  edition: z.int(),
+  /** In how many items that stands. */
+  chunks: z.int(),
+  /** A test without questions counts as none. */
+  questionsCount: z.int(),
+  /** How many of them are multiple choice. */
+  total: z.int(),
+  /** When somebody first began this edition: since then it is kept. It makes no version. */
+  takenAt: z.optional(z.string()),
+  ...versioned,
+});
+export type TestItem = z.infer<typeof TestItem>;
+
+/** Also one that has no questions any more. */
+export async function findTest(lessonId: string): Promise<TestItem | undefined> {
+  const item = await findItem(keys.test(lessonId));
+  return item && TestItem.parse(item);
+}
+
+/** Whether there is anything to ask. */
+export const isTest = (test: TestItem | undefined): test is TestItem => (test?.questionsCount ?? 0) > 0;
+
+/** Throws `test.missing`, also for one without questions. */
+export async function getTest(lessonId: string): Promise<TestItem> {
+  const test = await findTest(lessonId);
+  if (!isTest(test)) throw missingTest();
+  return test;
+}
+
+export const missingTest = (): AppError =>
+  new AppError('missing', 'test.missing', 'This lesson has no test. It may have been deleted.');

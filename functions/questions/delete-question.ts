@@ -1,0 +1,22 @@
+import { questions } from '#contract/tests.ts';
+import { lessonOf } from '#kinds/lessons/lesson-id.ts';
+import { readQuestions } from '#kinds/test/editions.ts';
+import { ownLesson, saveQuestions } from '#kinds/test/save.ts';
+import { findTest } from '#kinds/test/test.ts';
+import { AppError } from '#platform/errors.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+export const handler = endpoint(questions.deleteQuestion, ({ id }, { member, commit }) =>
+  commit(async () => {
+    const before = await findTest(lessonOf(id));
+    if (!before) throw missing();
+    const place = await ownLesson(member, before.id);
+    const known = await readQuestions(before);
+    const left = known.filter((question) => question.id !== id);
+    if (left.length === known.length) throw missing();
+    return { reply: { id }, actions: saveQuestions(place, before, left).actions };
+  }),
+);
+
+const missing = () =>
+  new AppError('missing', 'question.missing', 'There is no such question. It may have been deleted.');

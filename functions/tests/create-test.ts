@@ -1,0 +1,22 @@
+import { tests } from '#contract/tests.ts';
+import { ownLesson, questionsFrom, saveQuestions } from '#kinds/test/save.ts';
+import { showTest } from '#kinds/test/show.ts';
+import { findTest, isTest } from '#kinds/test/test.ts';
+import { AppError } from '#platform/errors.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+export const handler = endpoint(tests.createTest, ({ lessonId, questions }, { member, commit }) =>
+  commit(async () => {
+    const place = await ownLesson(member, lessonId);
+    const before = await findTest(lessonId);
+    if (isTest(before)) {
+      throw new AppError(
+        'conflict',
+        'test.exists',
+        'This lesson has a test already. Please change that one.',
+      );
+    }
+    const { actions, ...asked } = saveQuestions(place, before, questionsFrom(lessonId, questions));
+    return { reply: { data: showTest(asked) }, actions };
+  }),
+);

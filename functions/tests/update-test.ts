@@ -1,0 +1,18 @@
+import { tests } from '#contract/tests.ts';
+import { readQuestions } from '#kinds/test/editions.ts';
+import { ownLesson, questionsFrom, saveQuestions } from '#kinds/test/save.ts';
+import { showTest } from '#kinds/test/show.ts';
+import { getTest } from '#kinds/test/test.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { checkVersion } from '#platform/table/version.ts';
+
+export const handler = endpoint(tests.updateTest, ({ id, questions, version }, { member, commit }) =>
+  commit(async () => {
+    const before = await getTest(id);
+    const place = await ownLesson(member, id);
+    checkVersion('test', version, before);
+    const known = await readQuestions(before);
+    const { actions, ...asked } = saveQuestions(place, before, questionsFrom(id, questions, known));
+    return { reply: showTest(asked), actions };
+  }),
+);

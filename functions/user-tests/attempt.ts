@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { Choice, OneUserTest, UserTest } from '#contract/user-tests.ts';
+import type { LessonItem } from '#kinds/declared/lesson.ts';
+import { courseOfLesson, lessonOf } from '#kinds/lessons/lesson-id.ts';
+import { findQuestions, type StoredQuestion } from '#kinds/test/editions.ts';
+import { showQuestions } from '#kinds/test/show.ts';
+import { missingTest } from '#kinds/test/test.ts';
+import { AppError } from '#platform/errors.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem, type StoredItem } from '#platform/table/table.ts';
+import { versioned } from '#platform/table/version.ts';
+
+/** A member's attempt; what was answered stands beside it. Its id begins with its lesson's. */
+const AttemptItem = z.object({
+  id: z.string(),
+  testId: z.string(),
+  /** Of the test's questions: it is finished with those that it began with. */
+  edition: z.int(),
+  startTime: z.string(),
+  endTime: z.optional(z.string()),
+  marks: z.int(),
+  total_marks: z.int(),
+  is_passed: z.boolean(),
+  /** When it was finished. */
+  test_taken: z.optional(z.string()),
+});
+export type AttemptItem = z.infer<typeof AttemptItem>;
+
+/** How a member stands to a lesson's test. */
+const TriesItem = z.object({
+  /** What they have begun last and not finished, and of which edition that is. */
+  begun: z.optional(z.object({ id: z.string(), edition: z.int() })),
+  /** How many they have finished. */
+  finished: z._default(z.int(), 0),
+  ...versioned,
+});
+export type TriesItem = z.infer<typeof TriesItem>;
+
+/** Undefined for who never began one. */
+export async function findTries(userId: string, lessonId: string): Promise<TriesItem | undefined> {
+  const item = await findItem(keys.tries(courseOfLesson(lessonId), userId, lessonId));
+  return item && TriesItem.parse(item);
+}
+
+export const attemptFrom = (item: StoredItem): AttemptItem => AttemptItem.parse(item);
+
+/** One of a member's own attempts: nobody finds another's. Throws `user-test.missing`. */
+export async function getAttempt(userId: string, id: string): Promise<AttemptItem> {
+  const item = await findItem(keys.attempt(courseOfLesson(lessonOf(id)), userId, id));
+  if (!item) throw new AppError('missing', 'user-test.missing', 'You have not begun this test.');
+  return attemptFrom(item);
+}
+
+/** What an attempt asks: as it was when it was begun. Throws `test.missing` where its lesson is being deleted. */
+export async function questionsOf({ testId, edition }: AttemptItem): Promise<readonly StoredQuestion[]> {
+  const questions = await findQuestions(testId, edition);
+  if (!questions) throw missingTest();
+  return questions;
+}
+
+/** What was answered, in the order of the questions. */
+export async function choicesOf(
+  userId: string,
+  { id }: AttemptItem,
+  questions: readonly StoredQuestion[],
+): Promise<Choice[]> {
+  const item = await findItem(keys.answers(courseOfLesson(lessonOf(id)), userId, id));
+  const answers = (item?.['answers'] ?? {}) as Record<string, string>;
+  return questions.flatMap(({ id }) => {
+    const choice = answers[idWithin(id)];
+    return choice === undefined ? [] : [{ questionId: id, choice }];
+  });
+}
+
+/** Of a question's id what is not its lesson's: a hundred of them are to leave room for what was answered. */
+export const idWithin = (questionId: string): string => questionId.slice(lessonOf(questionId).length);
+
+/** An attempt as lists show it. */
+export const showAttempt = ({
+  id,
+  testId,
+  marks,
+  total_marks,
+  is_passed,
+  test_taken,
+}: AttemptItem): UserTest => ({ id, testId, marks, total_marks, is_passed, test_taken });
+
+/** The same with what it asks: never the right answers, whoever reads it. */
+export const showWhole = (
+  attempt: AttemptItem,
+  { id, title, courseId }: LessonItem,
+  questions: readonly StoredQuestion[],
+): OneUserTest => ({
+  ...showAttempt(attempt),
+  lesson: { id, title, courseId },
+  ...{ startTime: attempt.startTime, endTime: attempt.endTime },
+  questions: showQuestions(id, questions, false),
+});

@@ -1,0 +1,43 @@
+import { ulid } from 'ulid';
+import { MOST_ATTEMPTS } from '#contract/user-tests.ts';
+import { noteInEnrolment } from '#kinds/enrolment.ts';
+import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
+import type { TestItem } from '#kinds/test/test.ts';
+import { AppError } from '#platform/errors.ts';
+import { keys } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { changeAsRead } from '#platform/table/version.ts';
+import { type AttemptItem, getAttempt, type TriesItem } from './attempt.ts';
+
+/** What a member has begun with these questions, and not finished. */
+export const findBegun = async (
+  userId: string,
+  { edition }: TestItem,
+  tries: TriesItem | undefined,
+): Promise<AttemptItem | undefined> =>
+  tries?.begun?.edition === edition ? getAttempt(userId, tries.begun.id) : undefined;
+
+/** Throws `user-test.full` for who has finished as many as are kept. */
+export function checkRoom(tries: TriesItem | undefined): void {
+  if ((tries?.finished ?? 0) < MOST_ATTEMPTS) return;
+  const text = `You have taken this test ${MOST_ATTEMPTS} times: that is as often as it can be taken.`;
+  throw new AppError('conflict', 'user-test.full', text);
+}
+
+export const newAttempt = ({ id: testId, edition, total }: TestItem, startTime: string): AttemptItem => ({
+  ...{ id: testId + ulid(), testId, edition, startTime },
+  ...{ marks: 0, total_marks: total, is_passed: false },
+});
+
+/** The writes that begin an attempt of who takes the course, and has `tries` as they were read. */
+export function begin(userId: string, attempt: AttemptItem, tries: TriesItem | undefined): Action[] {
+  const { id, testId, edition } = attempt;
+  const courseId = courseOfLesson(testId);
+  const set = { begun: { id, edition }, version: (tries?.version ?? -1) + 1 };
+  const put = { Item: { ...keys.attempt(courseId, userId, id), ...attempt } };
+  return [
+    changeAsRead(keys.tries(courseId, userId, testId), tries, set, 'user-test.changed'),
+    { put: { ...put, ConditionExpression: 'attribute_not_exists(pk)' } },
+    noteInEnrolment(courseId, userId, {}),
+  ];
+}

@@ -1,0 +1,24 @@
+import { userTests } from '#contract/user-tests.ts';
+import { getLesson } from '#kinds/declared/lesson.ts';
+import { checkOpen } from '#kinds/lessons/may-learn.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { findTries, getAttempt, questionsOf, showAttempt } from './attempt.ts';
+import { answersOf, checkUnfinished, finish } from './finish.ts';
+import { grade } from './grade.ts';
+
+export const handler = endpoint(userTests.finishTest, ({ id, endTime, choices }, { member, commit }) =>
+  commit(async () => {
+    const attempt = await getAttempt(member.id, id);
+    const { item } = await getLesson(attempt.testId);
+    await checkOpen(member.id, item);
+    checkUnfinished(attempt);
+    const [questions, tries] = await Promise.all([questionsOf(attempt), findTries(member.id, item.id)]);
+    const marks = grade(questions, choices);
+    const finished = { ...attempt, ...marks, endTime, test_taken: new Date().toISOString() };
+    const message = marks.is_passed ? 'You passed the test.' : 'You did not pass the test.';
+    return {
+      reply: { message, data: showAttempt(finished) },
+      actions: finish(member.id, item, finished, answersOf(questions, choices), tries),
+    };
+  }),
+);

@@ -1,0 +1,56 @@
+import type { Choice } from '#contract/user-tests.ts';
+import type { LessonItem } from '#kinds/declared/lesson.ts';
+import { noteInEnrolment } from '#kinds/enrolment.ts';
+import type { StoredQuestion } from '#kinds/test/editions.ts';
+import { AppError, Outrun } from '#platform/errors.ts';
+import { keys } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
+import { changeAsRead } from '#platform/table/version.ts';
+import { type AttemptItem, idWithin, type TriesItem } from './attempt.ts';
+
+/** Throws `user-test.finished`: an attempt is finished once. */
+export function checkUnfinished({ test_taken }: AttemptItem): void {
+  if (test_taken === undefined) return;
+  throw new AppError('conflict', 'user-test.finished', 'You have finished this attempt already.');
+}
+
+/** What was answered, as it is kept: answers to what was not asked are left out. */
+export function answersOf(
+  questions: readonly StoredQuestion[],
+  choices: readonly Choice[],
+): Record<string, string> {
+  const asked = new Set(questions.map(({ id }) => id));
+  const known = choices.filter(({ questionId }) => asked.has(questionId));
+  return Object.fromEntries(known.map(({ questionId, choice }) => [idWithin(questionId), choice]));
+}
+
+/** The writes that finish an attempt of who takes the course, as it is now, and note where it is passed. */
+export function finish(
+  userId: string,
+  { courseId, number }: Pick<LessonItem, 'courseId' | 'number'>,
+  { id, testId, ...attempt }: AttemptItem,
+  answers: Record<string, string>,
+  tries: TriesItem | undefined,
+): Action[] {
+  const key = keys.attempt(courseId, userId, id);
+  const { marks, is_passed, endTime, test_taken } = attempt;
+  const isOpen = 'attribute_exists(pk) AND attribute_not_exists(test_taken)';
+  const tried = {
+    finished: (tries?.finished ?? 0) + 1,
+    begun: tries?.begun?.id === id ? undefined : tries?.begun,
+    version: (tries?.version ?? -1) + 1,
+  };
+  return [
+    {
+      update: {
+        ...update(key, { set: { marks, is_passed, endTime, test_taken } }),
+        ConditionExpression: isOpen,
+      },
+      otherwise: () => new Outrun('user-test.changed'),
+    },
+    { put: { Item: { ...keys.answers(courseId, userId, id), answers } } },
+    changeAsRead(keys.tries(courseId, userId, testId), tries, tried, 'user-test.changed'),
+    noteInEnrolment(courseId, userId, is_passed ? { add: { passed: new Set([number]) } } : {}),
+  ];
+}

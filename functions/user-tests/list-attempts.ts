@@ -1,0 +1,20 @@
+import { userTests } from '#contract/user-tests.ts';
+import { getLesson } from '#kinds/declared/lesson.ts';
+import { findTest, isTest } from '#kinds/test/test.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { showAttempt } from './attempt.ts';
+import { listOfLesson } from './listed.ts';
+
+export const handler = endpoint(userTests.listAttempts, async ({ lessonId }, { member }) => {
+  const [test, attempts] = await Promise.all([
+    findTest(lessonId),
+    listOfLesson(member.id, lessonId),
+    getLesson(lessonId),
+  ]);
+  return {
+    test: isTest(test)
+      ? { id: lessonId, lessonId, questionsCount: test.questionsCount, total_marks: test.total }
+      : null,
+    attempts: attempts.map(showAttempt),
+  };
+});

@@ -1,0 +1,20 @@
+import { userTests } from '#contract/user-tests.ts';
+import { course } from '#kinds/declared/course.ts';
+import { readLessons } from '#kinds/lessons/lessons.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { showAttempt } from './attempt.ts';
+import { listOfCourse } from './listed.ts';
+
+export const handler = endpoint(userTests.listCourseAttempts, async ({ courseId: id }, { member }) => {
+  const [{ attempts, partial }, lessons] = await Promise.all([
+    listOfCourse(member.id, id),
+    readLessons(id),
+    course.get({ id }),
+  ]);
+  const byLesson = Map.groupBy(attempts, ({ testId }) => testId);
+  // Those of a lesson that is gone are nobody's to see.
+  const data = lessons.flatMap(({ id, title }) =>
+    (byLesson.get(id) ?? []).map((attempt) => ({ ...showAttempt(attempt), lesson: { id, title } })),
+  );
+  return { data, partial: partial || undefined };
+});
