@@ -3,6 +3,7 @@ import { communities } from './communities.ts';
 import { courses, enrolls } from './courses.ts';
 import { lessonProgress } from './lesson-progress.ts';
 import { lessons } from './lessons.ts';
+import { materials } from './materials.ts';
 import { news } from './news.ts';
 import { resources } from './resources.ts';
 import { richtexts } from './richtexts.ts';
@@ -23,6 +24,7 @@ export const rows = {
   courses,
   enrolls,
   lessons,
+  materials,
   'lesson-progress': lessonProgress,
   tests,
   questions,

@@ -23,7 +23,7 @@ export function checkUpload({ kind, filename, contentType, size }: UploadDraft):
     const text = `At most ${largest / 1_000_000} MB, please.`;
     throw new AppError('tooLarge', 'upload.too-large', text, { fields: { size: text } });
   }
-  if (kind === 'file') checkFileName(filename, 'filename');
+  if (kind === 'file' || kind === 'material') checkFileName(filename, 'filename');
 }
 
 const MOST_SIGNED = 10; // parts: on one bar of signal half an hour's worth

@@ -7,6 +7,7 @@ import { enrol, newCourse } from '#test/courses.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
 import { workerRests } from '#test/jobs.ts';
 import { learn, newLessons } from '#test/lessons.ts';
+import { newMaterial } from '#test/materials.ts';
 import { addBlock } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
 import { newResource, pdf } from '#test/resources.ts';
@@ -25,6 +26,7 @@ const resources = { changed: '', moved: '', gone: '' };
 const courses = { changed: '', moved: '', priced: '', gone: '', taken: '', joined: '', left: '' };
 /** Two whose order is turned, one that goes, and the second of a course of 200, the first of which Ada has completed. */
 const lessons = { turned: [''], gone: '', next: '' };
+let materialId = '';
 let parts: TestPart[] = [];
 /** Blocks of `ids.used`, by kind. */
 const blocks = { texts: '', photos: '', videos: '' };
@@ -77,6 +79,7 @@ beforeAll(async () => {
   const [first = '', next = ''] = await newLessons(teacher, courses.taken, ['One', 'Two']);
   await learn(ada, first);
   lessons.next = next;
+  materialId = (await newMaterial(ada, lessons.turned[0] ?? '')).id;
   await fillWithLessons(courses.taken, next);
   const cover = { kind: 'news', filename: 'a.png', contentType: 'image/png', bytes: png };
   ids.upload = await askParts(ada, cover);
@@ -227,6 +230,11 @@ const requests: Record<string, () => Promise<unknown>> = {
   'PUT /api/lessons/{id}': () =>
     send('PUT', `/api/lessons/${lessons.gone}`, formOf({ title: course.title, coverImg: png })),
   'DELETE /api/lessons/{id}': () => send('DELETE', `/api/lessons/${lessons.gone}`),
+  'POST /api/materials/add': () => {
+    const [lessonId = ''] = lessons.turned;
+    return send('POST', '/api/materials/add', formOf({ lessonId, material: new File([pdf], 'soil.pdf') }));
+  },
+  'DELETE /api/materials/{id}': () => send('DELETE', `/api/materials/${materialId}`),
   'POST /api/lesson-progress/start': () =>
     send('POST', '/api/lesson-progress/start', { lessonId: lessons.next, startTime: '1741600000000' }),
   'PUT /api/lesson-progress/{id}': () =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { uploadKinds } from '#contract/uploads.ts';
+import { typeOf, uploadKinds } from '#contract/uploads.ts';
 import { jsonSchema } from '#lib/openapi.ts';
 import { keys } from '#platform/table/keys.ts';
 import { formOf } from '#test/forms.ts';
@@ -13,6 +13,7 @@ import {
   withMore,
 } from '#test/permission-rows.ts';
 import { png } from '#test/pictures.ts';
+import { pdf } from '#test/resources.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { upload } from '#test/uploads.ts';
 import { mp4 } from '#test/videos.ts';
@@ -143,9 +144,10 @@ const idsOf = ({
   resourceId,
   courseId,
   lessonId,
+  materialId,
   uploadId,
 }: Things) => ({
-  ...{ communityId, newsId, textId, richtextId, resourceId, courseId, lessonId, uploadId },
+  ...{ communityId, newsId, textId, richtextId, resourceId, courseId, lessonId, materialId, uploadId },
   ...{ creator: owner.id, userId: owner.id, userID: owner.id, member: owner.id, parent: communityId },
 });
 
@@ -160,16 +162,19 @@ test('every file that a row takes goes by the name of its kind of upload', () =>
   expect(new Set(files.map(({ field }) => field))).toEqual(new Set(Object.keys(uploadKinds)));
 });
 
+/** Of what takes no pictures. */
+const examples: Partial<Record<string, [filename: string, bytes: Uint8Array<ArrayBuffer>]>> = {
+  videoResource: ['a.mp4', mp4()],
+  material: ['a.pdf', pdf],
+};
+
 test.each(files)("$name takes the caller's own upload as $field, and no one else's", async (row) => {
   const { name, method, field } = row;
   const things = await thingsOf(`eva-${name}-${field}`);
   const isVideo = field === 'videoResource';
-  const file = isVideo
-    ? { kind: field, filename: 'a.mp4', contentType: 'video/mp4', bytes: mp4() }
-    : {
-        ...{ kind: field, filename: 'a.png', bytes: png },
-        contentType: field === 'file' ? 'application/octet-stream' : 'image/png',
-      };
+  const [filename, bytes] = examples[field] ?? ['a.png', png];
+  const contentType = typeOf(field, filename) ?? '';
+  const file = { kind: field, filename, contentType, bytes };
   const [own, theirs] = [await upload(things.owner, file), await upload(others.owner, file)];
   const [path, body] = permissionRows[name]?.ask(things) ?? [''];
   // A video is a file or a link.

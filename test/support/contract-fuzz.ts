@@ -74,7 +74,7 @@ function requestTo({ owner, ...things }: Things, categoryId: string): fc.Arbitra
     const fitting: Record<string, string> = {
       ...{ communities: things.communityId, news: things.newsId, user: owner.id },
       ...{ resources: things.resourceId, courses: things.courseId, uploads: things.partedId },
-      ...{ lessons: things.lessonId, 'lesson-progress': things.lessonId },
+      ...{ lessons: things.lessonId, 'lesson-progress': things.lessonId, materials: things.materialId },
       ...{ Text: things.textId, Photo: things.photoId, Video: things.videoId, Richtext: things.richtextId },
     };
     const one = field === 'id' ? fitting[kind ?? ''] : (things as Record<string, string>)[field];

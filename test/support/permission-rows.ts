@@ -1,9 +1,10 @@
 import { newCourse } from './courses.ts';
 import { formOf } from './forms.ts';
 import { newLesson } from './lessons.ts';
+import { newMaterial } from './materials.ts';
 import { addBlock, newNews, newRichtext } from './news.ts';
 import { png } from './pictures.ts';
-import { newResource } from './resources.ts';
+import { newResource, pdf } from './resources.ts';
 import type { TestMember } from './stack.ts';
 import { newTest, twoQuestions } from './tests.ts';
 import { askParts, askUpload, putParts } from './uploads.ts';
@@ -26,6 +27,8 @@ export interface Things {
   readonly lessonId: string;
   readonly testId: string;
   readonly questionId: string;
+  /** Its only material. */
+  readonly materialId: string;
   /** An upload of a cover that was asked for, and nothing put there. */
   readonly uploadId: string;
   /** One in parts, of which the only one has arrived, and what that is called. */
@@ -54,6 +57,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
   const course = await newCourse(owner, { title: `Course of ${name}` });
   const lesson = await newLesson(owner, course.id, { title: `Lesson of ${name}` });
   const test = await newTest(owner, lesson.id);
+  const material = await newMaterial(owner, lesson.id);
   const cover = { kind: 'news', filename: 'cover.png', contentType: 'image/png', bytes: png };
   const upload = await askUpload(owner, cover);
   const partedId = await askParts(owner, cover);
@@ -66,6 +70,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
     resourceId: resource.id,
     courseId: course.id,
     ...{ lessonId: lesson.id, testId: test.id, questionId: test.questions[0].id },
+    materialId: material.id,
     uploadId: upload.body.data.id,
     ...{ partedId, partEtag: part?.etag ?? '' },
   };
@@ -315,6 +320,17 @@ export const permissionRows: Record<string, Row> = {
     expected: creatorAlone,
   },
   'lessons.deleteLesson': { ask: ({ lessonId }) => [`/api/lessons/${lessonId}`], expected: creatorAlone },
+  'materials.addMaterial': {
+    ask: ({ lessonId, owner }) => [
+      '/api/materials/add',
+      formOf({ lessonId, name: 'Mine now', material: new File([pdf], 'mine.pdf'), creator: owner.id }),
+    ],
+    expected: [403, 403, 403, 201],
+  },
+  'materials.deleteMaterial': {
+    ask: ({ materialId }) => [`/api/materials/${materialId}`],
+    expected: creatorAlone,
+  },
   // Nobody takes the course, and of who made it nothing is kept.
   'lesson-progress.startLesson': {
     ask: ({ lessonId, owner }) => [

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { MOST_MATERIALS } from '#contract/materials.ts';
+import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { readNewest } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
-import { lesson } from './lesson.ts';
+import type { CourseItem } from './course.ts';
+import { getLesson, lesson } from './lesson.ts';
 
 /** A file of a lesson. */
 export const MaterialItem = z.object({
@@ -29,6 +31,15 @@ export const material = new RecordKind<{ readonly lessonId: string }, MaterialIt
   files: (item) => [`material/${item.material}`],
   within: { kind: lesson, as: 'lessonId' },
 });
+
+/** A material by its id alone, and its course. Throws `material.missing`, or what its lesson or course says where that is gone. */
+export async function getMaterial(id: string): Promise<{ item: MaterialItem; above: CourseItem }> {
+  const lessonId = lessonOf(id);
+  const item = await material.find({ id, lessonId });
+  if (!item) throw material.missing();
+  const { above } = await getLesson(lessonId);
+  return { item, above };
+}
 
 /** A lesson's materials in the order in which they were added, as the last write left them. */
 export async function readMaterials(lessonId: string): Promise<MaterialItem[]> {

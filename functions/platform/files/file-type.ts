@@ -50,7 +50,8 @@ const downloads: Readonly<Record<string, { contentType: string; begins?: ShownTy
   xlsx: { contentType: `${officeXml}.spreadsheetml.sheet`, begins: zip },
   pptx: { contentType: `${officeXml}.presentationml.presentation`, begins: zip },
   zip: { contentType: 'application/zip', begins: zip },
-  txt: { contentType: 'text/plain' },
+  // Whatever words begin with, but not what is known to be something else.
+  txt: { contentType: 'text/plain', begins: (head) => !oldOffice(head) && !zip(head) },
 };
 
 const HEAD = 64; // bytes that all of these are known by

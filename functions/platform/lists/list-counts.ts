@@ -96,15 +96,23 @@ export function countInAll(
   shard = shardOf(list),
 ): Action {
   const created = Math.max(change, 0);
+  const most = change > 0 ? list.most : undefined;
+  const isOpen = 'attribute_not_exists(closed)';
+  const hasRoom = 'attribute_not_exists(#total) OR #total < :most';
   return {
     update: {
       Key: { pk: list.pk, sk: COUNTS + shard },
       UpdateExpression: 'ADD #total :change, created :created',
       ExpressionAttributeNames: { '#total': 'total' },
-      ExpressionAttributeValues: { ':change': change, ':created': created },
-      ...(change > 0 && { ConditionExpression: 'attribute_not_exists(closed)' }),
+      ExpressionAttributeValues: {
+        ...{ ':change': change, ':created': created },
+        ...(most !== undefined && { ':most': most }),
+      },
+      ...(change > 0 && {
+        ConditionExpression: most === undefined ? isOpen : `${isOpen} AND (${hasRoom})`,
+      }),
     },
-    otherwise: closed,
+    otherwise: most === undefined ? closed : () => new Outrun('list.changed'),
   };
 }
 

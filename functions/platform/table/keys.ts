@@ -1,3 +1,5 @@
+import { MOST_MATERIALS } from '#contract/materials.ts';
+
 /** The primary key of an item. */
 export interface Key {
   readonly pk: string;
@@ -146,6 +148,8 @@ export interface PagedList {
   readonly shards: number;
   /** Of a member's own there are so few that a page is read from the end, however deep: no buckets are counted. */
   readonly isShort?: boolean;
+  /** How many rows it takes; who comes to a full one, or a closed one, is to read again which of both it is. */
+  readonly most?: number;
 }
 
 /** What partitions begin with, or are, where the keys in them are not known. */
@@ -179,7 +183,10 @@ export const lists = {
   /** A course's lessons: a lesson is a row of it. */
   lessons: (courseId: string): PagedList => ({ pk: `LESSONS#${courseId}`, shards: 1, isShort: true }),
   /** What may be downloaded from a lesson: a material is a row of it. */
-  materials: (lessonId: string): PagedList => ({ pk: `MATERIALS#${lessonId}`, shards: 1, isShort: true }),
+  materials: (lessonId: string): PagedList => ({
+    ...{ pk: `MATERIALS#${lessonId}`, shards: 1, isShort: true },
+    most: MOST_MATERIALS,
+  }),
   /** How many news of all communities are of a category: a list without rows, which has counts alone. */
   newsUses: (categoryId: string): PagedList => ({ pk: `CATEGORY#NEWS#${categoryId}`, shards: 10 }),
   /** The courses that a member made; a course has one id here and in the list of all. */

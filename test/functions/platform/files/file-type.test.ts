@@ -115,6 +115,8 @@ describe('what is a download', () => {
     ['a.txt', latin1('The wide field lies fallow.'), 'text/plain'],
     ['a.csv', latin1('egg,free range,12'), 'application/octet-stream'],
     ['a.docx', oldOffice, 'application/octet-stream'],
+    ['a.txt', oldOffice, 'application/octet-stream'],
+    ['a.txt', zip, 'application/octet-stream'],
     ['a.doc', words, 'application/octet-stream'],
     ['a.html', html, 'application/octet-stream'],
     ['a.svg', html, 'application/octet-stream'],

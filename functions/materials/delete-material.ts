@@ -1,0 +1,13 @@
+import { materials } from '#contract/materials.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { getMaterial, material } from '#kinds/declared/material.ts';
+import { removeRecord } from '#kinds/record/remove.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+export const handler = endpoint(materials.deleteMaterial, ({ id }, { member, commit }) =>
+  commit(async () => {
+    const { item, above } = await getMaterial(id);
+    await authorize(member, 'change', above);
+    return { reply: { id }, actions: removeRecord(material, item) };
+  }),
+);

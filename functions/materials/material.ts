@@ -1,0 +1,30 @@
+import type { FileValue } from '#contract/field.ts';
+import { MOST_MATERIALS } from '#contract/materials.ts';
+import { typeOf, uploadKinds } from '#contract/uploads.ts';
+import { AppError } from '#platform/errors.ts';
+import { type TakenFile, takeFile } from '#platform/files/taken-file.ts';
+import { countRows } from '#platform/lists/list-counts.ts';
+import { lists } from '#platform/table/keys.ts';
+
+const FOLDER = 'material';
+
+/** Reads and checks the file of a material. Throws `file.wrong-type` for another type than those, and what `takeFile` throws. */
+export async function takeMaterial(value: FileValue, userId: string): Promise<TakenFile> {
+  const taken = await takeFile(value, FOLDER, userId);
+  // By its bytes it is what its name says, or unknown bytes.
+  if (taken.about.type !== typeOf(FOLDER, taken.about.name.trim())) {
+    const { refusal } = uploadKinds[FOLDER];
+    throw new AppError('wrongType', 'file.wrong-type', refusal, { fields: { [FOLDER]: refusal } });
+  }
+  return taken;
+}
+
+/** Throws `materials.full` where a lesson takes no further material. */
+export async function checkRoom(lessonId: string): Promise<void> {
+  if ((await countRows(lists.materials(lessonId))) < MOST_MATERIALS) return;
+  throw new AppError('conflict', 'materials.full', `A lesson has ${MOST_MATERIALS} materials at most.`);
+}
+
+/** What a material is called: as its creator says, or as its file without the extension. */
+export const nameOf = (said: string | undefined, filename: string): string =>
+  said?.trim() ? said : filename.trim().replace(/(?<=.)\.\w+$/, '');
