@@ -5,6 +5,12 @@ import { Picture } from './news.ts';
 /** Lessons that a course has at most. */
 export const MOST_LESSONS = 200;
 
+/** Digits, of base 36, of a lesson's number in its course, with which its id ends. */
+export const NUMBER_DIGITS = 3;
+
+/** The id of the course of a lesson, with which that of the lesson begins: who may not open one is sent to it. */
+export const courseOfLesson = (id: string): string => id.slice(0, -NUMBER_DIGITS);
+
 /** How far the caller is with a lesson; its id is of them and the lesson. */
 export const LessonProgress = z.object({ id: Id, isCompleted: z.boolean() });
 export type LessonProgress = z.infer<typeof LessonProgress>;

@@ -1,11 +1,11 @@
-const NUMBER_DIGITS = 3; // of base 36
+import { courseOfLesson as courseOf, NUMBER_DIGITS } from '#contract/lesson-card.ts';
 
 /** A lesson's id begins with its course's, so that the id alone leads to the item. */
 export const lessonId = (courseId: string, number: number): string =>
   courseId + number.toString(36).padStart(NUMBER_DIGITS, '0');
 
 /** The id of the course of a lesson. What is no lesson's id may be cut in the middle of a character, which no key takes. */
-export const courseOfLesson = (id: string): string => id.slice(0, -NUMBER_DIGITS).toWellFormed();
+export const courseOfLesson = (id: string): string => courseOf(id).toWellFormed();
 
 const ULID = 26;
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { sparesData } from '#web/lib/spares-data.ts';
 
 /** Milliseconds until it begins: on a slow phone the first screen and its pictures come first. */
 const DELAY = 4000;
@@ -6,8 +7,7 @@ const DELAY = 4000;
 /** Fetches where members go, once the first screen has been there for a while, on a network that has it to spare. */
 export function useFetchAhead(isReady: boolean): void {
   useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-    if (!isReady || connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+    if (!isReady || sparesData()) return;
 
     const stopping = new AbortController();
     const begin = () =>

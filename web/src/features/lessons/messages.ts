@@ -3,7 +3,6 @@ export const messages = {
   title: 'Lesson',
   loading: 'Loading...',
   failed: 'This lesson did not load',
-  restFailed: 'The rest of this lesson did not load',
   toCourse: 'Back to the course',
   toCourses: 'All courses',
   materials: 'Materials',

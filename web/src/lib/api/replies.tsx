@@ -67,20 +67,30 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 
 /**
  * Loads what `useApi` is about to ask for: what has come by the first render is shown by it. A failure is told to whoever
- * asks then.
+ * asks then; @returns undefined after one.
  */
 export async function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
-): Promise<void> {
+): Promise<z.output<O> | undefined> {
   const key = keyOf(route, input);
   try {
     const reply = await preload(key, () => call(route, input));
     // What is known by then may be newer: whoever shows it looks at it again. To touch it would end that.
-    if (kept.get(textOf(key))?.data === undefined) await mutate(key, reply, { revalidate: false });
+    if (keptReply(route, input) === undefined) await mutate(key, reply, { revalidate: false });
+    return reply;
   } catch {
     // It is asked for again.
+    return undefined;
   }
+}
+
+/** What is kept of an endpoint's reply, or undefined. */
+export function keptReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+): z.output<O> | undefined {
+  return kept.get(textOf(keyOf(route, input)))?.data as z.output<O> | undefined;
 }
 
 /** Shows this in place of the reply that `useApi` keeps, without asking again: what was just saved is known already. */

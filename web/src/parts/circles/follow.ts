@@ -15,11 +15,10 @@ export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item):
     wish,
     title: messages.of(wish === '1' ? texts.follow : messages.unfollow, name),
     place: addresses.all,
-    route: routes.follow,
-    input: { [`${noun}Id`]: item.id },
+    steps: [{ route: routes.follow, input: { [`${noun}Id`]: item.id } }],
     onFailed(why, refused) {
       toastFailure((wish === '1' ? texts.notFollowed : texts.notLeft)(name, why));
-      if (refused?.code === `${noun}.missing`) lists.remove(item.id);
+      if (refused?.problem?.code === `${noun}.missing`) lists.remove(item.id);
     },
   });
 }

@@ -1,11 +1,10 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { buttonClass } from '#web/components/buttons/button.tsx';
-import { namedContentUrl } from '#web/lib/config.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { messages } from './messages.ts';
-import { kindOf, type StoredFile } from './stored-file.ts';
+import { kindOf, type StoredFile, wayTo } from './stored-file.ts';
 import './file-note.css';
 
 interface FileLinkProps {
@@ -19,26 +18,24 @@ interface FileLinkProps {
  * the download: not every browser plays every quicktime.
  */
 export function FileLink({ file, hasSmaller = false }: FileLinkProps) {
-  const { folder, filename, title } = file;
   const size = formatSize(file.size);
   const kind = kindOf(file);
-  if (kind !== 'pdf' && kind !== 'picture')
+  const { isShown, way } = wayTo(file);
+  if (!isShown)
     return (
       <Way
-        href={namedContentUrl(folder, filename, title, true)}
+        {...way}
         variant={kind === 'video' ? 'quiet' : 'primary'}
         icon={<Download className="icon" aria-hidden="true" />}
-        download
       >
         {messages.download(size)}
       </Way>
     );
   return (
     <Way
-      href={namedContentUrl(folder, filename, title)}
+      {...way}
       variant="primary"
       icon={<ExternalLink className="icon" aria-hidden="true" />}
-      target="_blank"
       note={hasSmaller ? messages.smaller : messages.newTab}
     >
       {kind === 'pdf' ? messages.open(size) : messages.openWhole(size)}
@@ -50,7 +47,7 @@ interface WayProps {
   href: string;
   variant: 'primary' | 'quiet';
   icon: ReactNode;
-  target?: '_blank';
+  target?: string;
   download?: boolean;
   note?: string;
   children: ReactNode;

@@ -1,4 +1,5 @@
 import type { Folder } from '#contract/route.ts';
+import { namedContentUrl } from '#web/lib/config.ts';
 import { fileType } from '#web/lib/format/file-type.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
 
@@ -53,3 +54,11 @@ export function kindOf({ type, name, filename }: StoredFile): FileKind {
 /** `PDF, 2.4 MB` */
 export const typeAndSize = (file: StoredFile): string =>
   [typeOfFile({ file, filename: file.filename }), formatSize(file.size)].filter(Boolean).join(', ');
+
+/** The attributes of a link to a file: what a browser shows opens in a new tab (`isShown`), all else is downloaded. */
+export function wayTo(file: StoredFile) {
+  const { folder, filename, title } = file;
+  const isShown = ['pdf', 'picture'].includes(kindOf(file));
+  const href = namedContentUrl(folder, filename, title, !isShown);
+  return { isShown, way: { href, ...(isShown ? { target: '_blank' } : { download: true }) } };
+}

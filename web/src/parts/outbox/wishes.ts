@@ -3,11 +3,11 @@ import { newKey } from '#web/lib/api/request.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { getOutbox, hearOutbox, reload } from './store.ts';
-import type { Failure, RouteName, Thing } from './thing.ts';
+import type { Step, Thing } from './thing.ts';
 
 /*
- * A tap that turns something over, to follow or to enrol, is a wish, kept as a step in the outbox until the API has said
- * what follows from it. What is kept of replies stays what the API said; the wish is laid over it where it is shown, so
+ * A tap that turns something over, to follow, to enrol or to finish a lesson, is a wish, kept in the outbox until the API
+ * has said what follows from it. What is kept of replies stays what the API said; the wish is laid over it where it is shown, so
  * that nothing has to be taken back.
  */
 
@@ -21,13 +21,13 @@ export interface Wish {
   /** For the screen of what waits. */
   readonly title: string;
   readonly place: string;
-  readonly route: RouteName;
-  readonly input: Readonly<Record<string, unknown>>;
+  /** What is to be asked of the API for it, one after the other; a key is given where a later one needs a reply. */
+  readonly steps: readonly (Pick<Step, 'route' | 'input'> & Partial<Pick<Step, 'key'>>)[];
   /** It does not come true, in these words; `refused` is absent where the device could not keep it. */
-  readonly onFailed: (why: string, refused?: Failure) => void;
+  readonly onFailed: (why: string, refused?: Thing) => void;
 }
 
-interface Tap extends Pick<Wish, 'kind' | 'stands' | 'wish'> {
+interface Tap extends Pick<Wish, 'kind' | 'stands' | 'wish' | 'place'> {
   readonly member: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function makeWish(wish: Wish): void {
 export const loadOutbox = () => import('./outbox.ts');
 
 async function keep(of: Wish, member: string | undefined): Promise<void> {
-  const { kind, stands, wish, title, place, route, input } = of;
+  const { kind, stands, wish, title, place } = of;
   const { put, take, done, drop } = await loadChunk(loadOutbox);
   if (getSession().user?.id !== member) return;
   if (!getOutbox().things) await reload();
@@ -79,14 +79,14 @@ async function keep(of: Wish, member: string | undefined): Promise<void> {
     }
   }
 
-  const key = newKey();
-  const steps = [{ key, route, input, part: wish, state: 'open' } as const];
-  await put({ id: key, kind, title, place, stands, steps });
-  void done(key).then(async (thing) => {
+  const id = newKey();
+  const steps = of.steps.map((step): Step => ({ key: newKey(), ...step, part: wish, state: 'open' }));
+  await put({ id, kind, title, place, stands, steps });
+  void done(id).then(async (thing) => {
     if (thing?.state !== 'refused' || !thing.problem) return;
     // What was tapped after it was meant to undo what has not happened.
     for (const { id } of thingsOf(of)) await drop(id);
-    of.onFailed(thing.problem.message, thing.problem);
+    of.onFailed(thing.problem.message, thing);
   });
 }
 
@@ -102,6 +102,17 @@ export function useWishes(kind: string): (stands: string) => string | undefined 
     const thing = thingsOf({ kind, stands }).findLast(({ state }) => state !== 'refused');
     return tap ? tap.wish : thing && wishIn(thing);
   };
+}
+
+/** Of what was wished at a place, how it is on its way; undefined where nothing is that may still come true. */
+export function useOnItsWay(place: string, kinds: readonly string[]): 'unknown' | 'going' | 'stuck' | undefined {
+  const tapped = useSyncExternalStore(hear, () => taps);
+  const { member, things } = useSyncExternalStore(hearOutbox, getOutbox);
+  const isIt = (each: Pick<Thing, 'kind' | 'place'>) => each.place === place && kinds.includes(each.kind);
+  const left = things?.filter((thing) => isIt(thing) && /waiting|sending/.test(thing.state));
+  if (left?.some(({ problem, isStopped }) => problem ?? isStopped)) return 'stuck';
+  if (left?.length || tapped.some((tap) => isIt(tap) && tap.member === member)) return 'going';
+  return things ? undefined : 'unknown';
 }
 
 function hear(listener: () => void): () => void {

@@ -22,11 +22,10 @@ export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean
     wish: isToBe ? '1' : '0',
     title: messages.of(isToBe ? join : leave, title),
     place: placeOf(course),
-    route: isToBe ? 'enrolls.enroll' : 'enrolls.leave',
-    input: { courseId: id },
+    steps: [{ route: isToBe ? 'enrolls.enroll' : 'enrolls.leave', input: { courseId: id } }],
     onFailed(why, refused) {
       toastFailure((isToBe ? messages.notJoined : messages.notLeft)(title, why));
-      if (refused?.code === 'course.missing') forgetDeleted(id);
+      if (refused?.problem?.code === 'course.missing') forgetDeleted(id);
       // It may have a price by now.
       else if (refused) reloadCourse(id);
     },

@@ -6,6 +6,7 @@ import { contentUrl } from '#web/lib/config.ts';
 import type { PieceBlock } from './blocks-of.ts';
 import { messages } from './messages.ts';
 import { VideoCard } from './video-card.tsx';
+import './article-block.css';
 
 interface ArticleBlockProps {
   block: PieceBlock;

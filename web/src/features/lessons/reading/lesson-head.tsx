@@ -1,0 +1,57 @@
+import { Check, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Lesson } from '#contract/lessons.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { coverFor } from '#web/lib/art.ts';
+import { contentUrl } from '#web/lib/config.ts';
+import type { KnownLesson } from '#web/parts/lessons/known-lesson.ts';
+import { messages } from './messages.ts';
+
+interface LessonHeadProps {
+  lesson: Pick<Lesson, 'id' | 'title' | 'cover' | 'place' | 'lessonsCount'> | KnownLesson;
+  isCompleted?: boolean;
+  isOwn?: boolean;
+}
+
+/** Which lesson of its course it is, and what it is pictured by: a link to it knows as much. */
+export function LessonHead({ lesson, isCompleted = false, isOwn = false }: LessonHeadProps) {
+  const { id, title, cover, place, lessonsCount } = lesson;
+  return (
+    <header className="lesson-head">
+      <h1 tabIndex={-1}>{title}</h1>
+      <Line>
+        <span className="num">{messages.place(place, lessonsCount)}</span>
+        {isCompleted && (
+          <Badge tone="success" icon={<Check className="icon" aria-hidden="true" />}>
+            {messages.completed}
+          </Badge>
+        )}
+        {isOwn && (
+          <LinkButton
+            small
+            to={`/admin/lesson/edit/${id}`}
+            icon={<Pencil className="icon" aria-hidden="true" />}
+          >
+            {messages.edit}
+          </LinkButton>
+        )}
+      </Line>
+      {cover && (
+        <Picture
+          className="cover"
+          src={contentUrl('coverImg', cover.name)}
+          fallback={coverFor(id)}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          fetchPriority="high"
+        />
+      )}
+    </header>
+  );
+}
+
+/** As high with what is in it as without. */
+export const Line = ({ children }: { children?: ReactNode }) => <p className="lesson-line">{children}</p>;

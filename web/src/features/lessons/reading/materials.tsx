@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { Material } from '#contract/materials.ts';
+import { formatSize } from '#web/lib/format/format-size.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { messages as files } from '#web/parts/files/messages.ts';
+import { type StoredFile, typeOfFile, wayTo } from '#web/parts/files/stored-file.ts';
+import { messages as all } from '../messages.ts';
+import { messages } from './messages.ts';
+import '#web/parts/files/file-card.css';
+import './materials.css';
+
+const storedFile = ({ material, name, file }: Material): StoredFile => ({
+  ...file,
+  ...{ folder: 'material', filename: material, title: name },
+});
+
+/** A lesson's files: what each is, how large, and the way to it; without a connection none, and it says so. */
+export function Materials({ materials }: { materials: readonly Material[] }) {
+  const isOnline = useIsOnline();
+  const id = useId();
+  return (
+    <section className="article-block">
+      <h2>{all.materials}</h2>
+      <ul className="materials">
+        {materials.map((material) => (
+          <li key={material.id}>
+            <span className="file-card-type" aria-hidden="true">
+              {typeOfFile({ file: material.file, filename: material.material })}
+            </span>
+            <MaterialLink file={storedFile(material)} isOnline={isOnline} note={id} />
+            <span className="soft num">{formatSize(material.file.size)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="file-note" id={id} role="status">
+        {isOnline ? undefined : files.offline}
+      </p>
+    </section>
+  );
+}
+
+function MaterialLink({ file, isOnline, note }: { file: StoredFile; isOnline: boolean; note: string }) {
+  const { isShown, way } = wayTo(file);
+  if (!isOnline)
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now, and says so
+      <a className="link" role="link" aria-disabled="true" aria-describedby={note} tabIndex={0}>
+        {file.title}
+      </a>
+    );
+  return (
+    <a className="link" rel="noopener noreferrer" {...way}>
+      {file.title}
+      {isShown && <span className="vh">{messages.newTab}</span>}
+    </a>
+  );
+}

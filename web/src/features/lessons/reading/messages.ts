@@ -1,0 +1,31 @@
+import { shortName } from '#web/lib/format/short-name.ts';
+
+/** Every text of a lesson's page for its learners. */
+export const messages = {
+  place: (place: number, all: number) => `Lesson ${place} of ${all}`,
+  completed: 'Completed',
+  edit: 'Edit lesson',
+  restFailed: 'The rest of the lesson did not load',
+
+  newTab: ', opens in a new tab',
+
+  nav: 'Lessons',
+  previous: 'Prev',
+  next: 'Next',
+  complete: 'Course Complete',
+  passFirst: 'Pass the lesson test first.',
+
+  waits: {
+    title: 'This lesson opens by itself',
+    text: 'What you did before it goes out first, as soon as there is a connection.',
+    see: 'See what waits',
+  },
+  notEnrolled: 'Join the course to open its lessons.',
+  locked: 'Finish Previous Lesson',
+
+  begun: (title: string) => `Begun: ${title}`,
+  finished: (title: string) => `Finished: ${title}`,
+  done: (course: string) => `That was the last lesson of ${shortName(course)}. Well done!`,
+  notFinished: (title: string, why: string) => `${shortName(title)} is not completed. ${why}`,
+  noun: 'lesson',
+};

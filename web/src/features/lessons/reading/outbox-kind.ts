@@ -1,0 +1,18 @@
+import { BookOpen } from 'lucide-react';
+import type * as z from 'zod/mini';
+import type { lessonProgress } from '#contract/lesson-progress.ts';
+import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
+import { showBegun, showCompleted } from '../api.ts';
+import { messages } from './messages.ts';
+
+type Kept = z.infer<typeof lessonProgress.completeLesson.output>;
+
+/** What follows from a lesson's beginning or completion that was sent. */
+export const learningKind: KindHooks = {
+  noun: messages.noun,
+  Icon: BookOpen,
+  onStep(_, { reply }) {
+    const { lessonId, isCompleted } = (reply as Kept).data;
+    (isCompleted ? showCompleted : showBegun)(lessonId);
+  },
+};

@@ -1,0 +1,54 @@
+import type { Lesson } from '#contract/lessons.ts';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { newKey } from '#web/lib/api/request.ts';
+import { FINISHING, lessonStands, placeOf, STARTING } from '#web/parts/lessons/learning.ts';
+import type { RouteName, StepInput } from '#web/parts/outbox/thing.ts';
+import { makeWish } from '#web/parts/outbox/wishes.ts';
+import { reloadLearned } from '../api.ts';
+import { messages } from './messages.ts';
+
+const step = <Name extends RouteName>(route: Name, input: StepInput<Name>) => ({
+  ...{ key: newKey(), route },
+  input: { ...input },
+});
+
+const begin = (lessonId: string) =>
+  step('lesson-progress.startLesson', { lessonId, startTime: String(Date.now()) });
+
+/** Keeps that the member begins a lesson. Nobody is told of it: what they wanted was to read. */
+export function startLesson({ id, title, course }: Lesson): void {
+  makeWish({
+    kind: STARTING,
+    stands: lessonStands(id),
+    wish: 'begun',
+    title: messages.begun(title),
+    place: placeOf(course),
+    steps: [begin(id)],
+    // Who may not begin it may not be there.
+    onFailed: (_, refused) => refused && reloadLearned(course.id, [id]),
+  });
+}
+
+/** Completes a lesson and begins the next, as one thing; it is shown at once, and taken back with words where it is refused. */
+export function finishLesson({ id, title, course, next, lesson_progresses: [own] }: Lesson): void {
+  const first = own ? undefined : begin(id);
+  const complete = step('lesson-progress.completeLesson', {
+    id: own?.id ?? { from: first?.key ?? '', path: 'data.id' },
+    isCompleted: true,
+    endTime: String(Date.now()),
+  });
+  makeWish({
+    kind: FINISHING,
+    stands: lessonStands(id),
+    wish: 'completed',
+    title: messages.finished(title),
+    place: placeOf(course),
+    steps: [...(first ? [first] : []), complete, ...(next ? [begin(next.id)] : [])],
+    onFailed(why, refused) {
+      const isDone = refused?.steps.some(({ key, state }) => key === complete.key && state === 'done');
+      // Of the next one its own page says it.
+      if (!isDone) toastFailure(messages.notFinished(title, why));
+      if (refused) reloadLearned(course.id, [id, ...(next ? [next.id] : [])]);
+    },
+  });
+}
