@@ -2,9 +2,11 @@ import { fetchDrawing } from '#web/components/state/problem.tsx';
 import { idle } from '#web/lib/idle.ts';
 import {
   CommunitiesScreen,
+  CourseScreen,
   CoursesScreen,
   DashboardScreen,
   EditInformationScreen,
+  LessonScreen,
   LibraryScreen,
   MembersScreen,
   NewsEditorScreen,
@@ -26,6 +28,8 @@ const parts = [
   CommunitiesScreen,
   LibraryScreen,
   CoursesScreen,
+  CourseScreen,
+  LessonScreen,
   MembersScreen,
   DashboardScreen,
   ProfileScreen,

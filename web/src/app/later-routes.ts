@@ -12,7 +12,6 @@ export const laterRoutes: readonly { readonly path: string; readonly title: stri
   { path: 'your-enterprises', title: 'Your enterprises' },
   { path: 'your-enterprises/:id', title: 'Your enterprise' },
   { path: 'enterprises-view', title: 'Enterprise' },
-  { path: 'lesson/:id', title: 'Lesson' },
   { path: 'admin/lesson/add', title: 'Add lesson' },
   { path: 'admin/lesson/edit/:lessonId', title: 'Edit lesson' },
   { path: 'admin/add-test/:lessonId', title: 'Add test' },

@@ -23,6 +23,7 @@ import {
   EditInformationScreen,
   FarmingCollectionsScreen,
   LaterScreen,
+  LessonScreen,
   LibraryScreen,
   ManagedCoursesScreen,
   MembersScreen,
@@ -78,6 +79,7 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="library/collection/users" element={<LibraryScreen view="users" />} />
         <Route path="library/collection/saved" element={<LibraryScreen view="saved" />} />
         <Route path="course/:courseId" element={<CourseScreen />} />
+        <Route path="lesson/:lessonId" element={<LessonScreen />} />
         <Route path="mycoursepage" element={<MyCourseScreen />} />
         <Route path="mycourse" element={<MyCourseScreen />} />
         {/* The documents' address of a course that it does not name. */}

@@ -59,6 +59,7 @@ export const CollectionScreen = awaitedPart(
 );
 export const ResourceScreen = awaitedPart(() => import('#web/screens/resource-screen.tsx'), 'ResourceScreen');
 export const CourseScreen = awaitedPart(() => import('#web/screens/course-screen.tsx'), 'CourseScreen');
+export const LessonScreen = awaitedPart(() => import('#web/screens/lesson-screen.tsx'), 'LessonScreen');
 export const MyCourseScreen = awaitedPart(
   () => import('#web/screens/my-course-screen.tsx'),
   'MyCourseScreen',

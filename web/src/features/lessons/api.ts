@@ -56,6 +56,18 @@ function showLearned(id: string, change: (course: Course, id: string) => Course)
   if (learned) courseLists.change(learned.id, (card) => ({ ...card, completedCount, lessonId }));
 }
 
+/** Takes a lesson that is gone out of its course, which loads again where it is shown. */
+export function forgetDeleted(id: string): void {
+  forgetLessonReply(id);
+  changeReplies(courses.getCourse, (shown) => {
+    const left = shown.lessons.filter((lesson) => lesson.id !== id);
+    return left.length < shown.lessons.length
+      ? { ...shown, lessons: left, lessonsCount: left.length }
+      : shown;
+  });
+  courseLists.reload();
+}
+
 /** What may be another by now: a lesson, what follows it, and how the member stands in its course. */
 export function reloadLearned(courseId: string, ids: readonly string[]): void {
   void refresh(lessons.getLesson, (shown) => shown !== undefined && ids.includes(shown.id));

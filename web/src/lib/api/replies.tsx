@@ -104,6 +104,14 @@ export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return mutate(key, reply, { revalidate: false });
 }
 
+/** Forgets a reply, or that it was refused: whoever shows it next asks for it. */
+export function forgetReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+): Promise<unknown> {
+  return mutate(keyOf(route, input), undefined, { revalidate: false });
+}
+
 /**
  * Loads again whatever is shown from this endpoint, or those that `which` names; a reply that is still on its way is
  * undefined to it, and not waited for.

@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses.ts';
-import { type LessonCard, courseOfLesson } from '#contract/lesson-card.ts';
+import { courseOfLesson, type LessonCard } from '#contract/lesson-card.ts';
 import { useOnItsWay, useWishes } from '#web/parts/outbox/wishes.ts';
 import { withCompleted } from './with-progress.ts';
 

@@ -105,7 +105,10 @@ export function useWishes(kind: string): (stands: string) => string | undefined 
 }
 
 /** Of what was wished at a place, how it is on its way; undefined where nothing is that may still come true. */
-export function useOnItsWay(place: string, kinds: readonly string[]): 'unknown' | 'going' | 'stuck' | undefined {
+export function useOnItsWay(
+  place: string,
+  kinds: readonly string[],
+): 'unknown' | 'going' | 'stuck' | undefined {
   const tapped = useSyncExternalStore(hear, () => taps);
   const { member, things } = useSyncExternalStore(hearOutbox, getOutbox);
   const isIt = (each: Pick<Thing, 'kind' | 'place'>) => each.place === place && kinds.includes(each.kind);

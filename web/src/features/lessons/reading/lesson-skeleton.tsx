@@ -3,7 +3,7 @@ import { Line } from './lesson-head.tsx';
 
 /** In the sizes of a lesson's head. */
 export const HeadSkeleton = () => (
-  <div className="lesson-head">
+  <div className="lesson-head" aria-hidden="true">
     <Skeleton shape="title" width={70} className="lesson-sk-title" />
     <Line />
     <Skeleton shape="picture" className="cover" />

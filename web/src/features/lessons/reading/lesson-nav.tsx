@@ -1,0 +1,87 @@
+import { ArrowLeft, ArrowRight, Check, Lock } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import type { Lesson, LessonBeside } from '#contract/lessons.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { stateOf } from '#web/parts/lessons/known-lesson.ts';
+import { placeOf } from '#web/parts/lessons/learning.ts';
+import { messages as all } from '../messages.ts';
+import { messages } from './messages.ts';
+import { finishLesson } from './progress.ts';
+import './lesson-nav.css';
+
+interface LessonNavProps {
+  lesson: Lesson;
+  isOwn: boolean;
+  /** Whether the member has finished it, or said so. */
+  isCompleted: boolean;
+}
+
+/** At the end of a lesson: back, and on. To go on from what is not completed completes it; its creator just turns pages. */
+export function LessonNav({ lesson, isOwn, isCompleted }: LessonNavProps) {
+  const { previous, next, test, course } = lesson;
+  const isHeld = !isOwn && !isCompleted && test?.isPassed === false;
+  const finish = (event: MouseEvent) => {
+    // The second press of a double one would finish what has just been opened.
+    if (event.detail > 1) return event.preventDefault();
+    if (isOwn || isCompleted) return;
+    finishLesson(lesson);
+    if (!next) toast(messages.done(course.title));
+  };
+  const to = next ? linkTo(next, lesson, 1) : { to: isOwn ? `/admin${placeOf(course)}` : placeOf(course) };
+  return (
+    <nav className="lesson-nav" aria-label={messages.nav}>
+      {previous && (
+        <LinkButton
+          {...linkTo(previous, lesson, -1)}
+          icon={<ArrowLeft className="icon" aria-hidden="true" />}
+        >
+          {messages.previous}
+        </LinkButton>
+      )}
+      {isHeld ? (
+        <Held>{next ? <Next /> : <Complete />}</Held>
+      ) : (
+        <LinkButton {...to} variant="primary" onClick={finish}>
+          {next ? <Next /> : isOwn ? all.toCourse : <Complete />}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
+
+const Next = () => (
+  <>
+    {messages.next}
+    <ArrowRight className="icon" aria-hidden="true" />
+  </>
+);
+
+const Complete = () => (
+  <>
+    <Check className="icon" aria-hidden="true" />
+    {messages.complete}
+  </>
+);
+
+/** It keeps its place, can be reached, and says why it does nothing. */
+function Held({ children }: { children: ReactNode }) {
+  const why = useId();
+  return (
+    <>
+      <Button variant="primary" aria-disabled aria-describedby={why}>
+        {children}
+      </Button>
+      <p className="lesson-why" id={why}>
+        <Lock className="icon" aria-hidden="true" />
+        {messages.passFirst}
+      </p>
+    </>
+  );
+}
+
+function linkTo(beside: LessonBeside, { course, place, lessonsCount }: Lesson, step: 1 | -1) {
+  const where = { place: place + step, lessonsCount, course: course.title };
+  return { to: `/lesson/${beside.id}`, state: stateOf(beside, where) };
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { courseOfLesson } from '#contract/lesson-card.ts';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
+import { forgetDeleted } from '#web/features/lessons/api.ts';
+import { LessonMissing } from '#web/features/lessons/lesson-missing.tsx';
+import { messages } from '#web/features/lessons/messages.ts';
+import { LessonContent } from '#web/features/lessons/reading/lesson-content.tsx';
+import { LessonFrame } from '#web/features/lessons/reading/lesson-frame.tsx';
+import { LessonHead } from '#web/features/lessons/reading/lesson-head.tsx';
+import { LessonNav } from '#web/features/lessons/reading/lesson-nav.tsx';
+import { BodySkeleton, HeadSkeleton } from '#web/features/lessons/reading/lesson-skeleton.tsx';
+import { LessonWaits } from '#web/features/lessons/reading/lesson-waits.tsx';
+import { messages as reading } from '#web/features/lessons/reading/messages.ts';
+import { useFetchNext } from '#web/features/lessons/reading/use-fetch-next.ts';
+import { useSentAway } from '#web/features/lessons/reading/use-sent-away.ts';
+import { useStart } from '#web/features/lessons/reading/use-start.ts';
+import { TestPanel } from '#web/features/tests/results/test-panel.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { knownLesson } from '#web/parts/lessons/known-lesson.ts';
+import { placeOf, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';
+import { useLesson } from '#web/parts/lessons/lesson-replies.ts';
+import { isCompleted } from '#web/parts/lessons/with-progress.ts';
+
+/** One lesson for its learners, by its address. */
+export function LessonScreen() {
+  const { lessonId = '' } = useParams();
+  return <OneLesson key={lessonId} id={lessonId} />;
+}
+
+function OneLesson({ id }: { id: string }) {
+  const known = knownLesson(useLocation().state, id);
+  const opening = useOpening(id);
+  // What is not open yet is not asked for before what opens it has arrived.
+  const isHeld = known?.isLocked !== false && (opening === 'going' || opening === 'stuck');
+  const { data, error, isValidating, mutate } = useLesson(isHeld ? undefined : id);
+  const isFinished = useIsFinished();
+  const isOwn = useSession().user?.id === data?.course.creator;
+  const course = placeOf({ id: courseOfLesson(id) });
+  const isGone = error?.status === 404;
+  const isRefused = error?.status === 403;
+  useStart(data);
+  useFetchNext(data);
+  useSentAway(isRefused && opening !== 'unknown' ? error : undefined, id, course);
+  useEffect(() => {
+    if (isGone) forgetDeleted(id);
+  }, [isGone, id]);
+
+  if (isGone || error?.status === 400) return <LessonMissing to={isGone ? course : undefined} />;
+  const shown = data ?? known;
+  const isDone = data !== undefined && (isCompleted(data) || isFinished(data));
+  const problem = error && !isRefused && (
+    <Problem
+      title={known ? reading.restFailed : messages.failed}
+      error={error}
+      retry={() => void mutate()}
+      busy={isValidating}
+    />
+  );
+  return (
+    <LessonFrame
+      aside={data && <TestPanel lesson={data} />}
+      end={data && <LessonNav lesson={data} isOwn={isOwn} isCompleted={isDone} />}
+    >
+      <BackLink to={isOwn ? `/admin${course}` : course}>
+        {data?.course.title ?? known?.course ?? messages.toCourse}
+      </BackLink>
+      {shown ? (
+        <LessonHead lesson={shown} isCompleted={isDone} isOwn={isOwn} />
+      ) : problem ? (
+        <h1 className="vh" tabIndex={-1}>
+          {messages.title}
+        </h1>
+      ) : (
+        <HeadSkeleton />
+      )}
+      {data ? <LessonContent lesson={data} /> : (problem ?? <OnItsWay isStuck={opening === 'stuck'} />)}
+    </LessonFrame>
+  );
+}
+
+const OnItsWay = ({ isStuck }: { isStuck: boolean }) =>
+  isStuck ? (
+    <LessonWaits />
+  ) : (
+    <Loading label={messages.loading}>
+      <BodySkeleton />
+    </Loading>
+  );
