@@ -77,10 +77,10 @@ export function CourseSection() {
         </Specimen>
       ))}
       <Specimen name="lessons" wide>
-        <LessonList lessons={lessonsOf(taken, false)} isIn />
+        <LessonList course="Living soil" lessons={lessonsOf(taken, false)} isIn />
       </Specimen>
       <Specimen name="lessons, not enrolled" wide>
-        <LessonList lessons={lessonsOf(untaken, false)} isIn={false} />
+        <LessonList course="Living soil" lessons={lessonsOf(untaken, false)} isIn={false} />
       </Specimen>
       <Specimen name="loading" wide>
         <div aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
@@ -8,12 +8,13 @@ import { CourseMissing } from '#web/features/courses/course-missing.tsx';
 import { messages as all } from '#web/features/courses/messages.ts';
 import { CoursePage } from '#web/features/courses/reading/course-page.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
-import { useWishedEnrolment } from '#web/features/courses/reading/enrolment.ts';
 import { knownCourse } from '#web/features/courses/reading/known-course.ts';
 import { fetchDialogs } from '#web/features/courses/reading/lazy-dialogs.ts';
 import { messages } from '#web/features/courses/reading/messages.ts';
 import { useVisit } from '#web/features/courses/reading/use-visit.ts';
+import { useWishedEnrolment } from '#web/features/courses/wished-enrolment.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { useLearned } from '#web/parts/lessons/learning.ts';
 
 /** One course for its learners, by its address. */
 export function CourseScreen() {
@@ -21,9 +22,14 @@ export function CourseScreen() {
   const state: { readonly list?: string } | null = useLocation().state;
   const { data, error, isValidating, mutate } = useCourse(courseId);
   const asWished = useWishedEnrolment();
+  const asLearned = useLearned();
+  const isLoadedAgain = useNavigationType() === 'POP' && !data && !error;
   const memberId = useSession().user?.id;
   useVisit(data);
-  const known = data ?? knownCourse(state, courseId);
+  const known = data ? asLearned(data) : knownCourse(state, courseId);
+  const shown = known && asWished(known);
+  // Since a list knew it, the member may have joined or left; what they want now is known of what is on its way.
+  const isSure = !isLoadedAgain || shown !== known;
   const isOwn = known?.creator === memberId;
   const isFree = known?.isFree;
   const isIn = known !== undefined && isEnrolled(known);
@@ -42,8 +48,13 @@ export function CourseScreen() {
   return (
     <>
       <BackLink to={state?.list ?? '/courses'}>{messages.back}</BackLink>
-      {known ? (
-        <CoursePage key={courseId} course={asWished(known)} rest={!data && problem(messages.restFailed)} />
+      {shown ? (
+        <CoursePage
+          key={courseId}
+          course={shown}
+          isSure={isSure}
+          rest={!data && problem(messages.restFailed)}
+        />
       ) : error ? (
         <>
           <h1 className="vh" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { CourseCard as Course } from '#contract/courses.ts';
 import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { standsOf } from '#web/parts/owned/owned-kind.ts';
+import { useWishedEnrolment } from '../wished-enrolment.ts';
 import { courseKind } from '../writing/course-kind.ts';
 import { CourseCard, linkTo } from './course-card.tsx';
 
@@ -11,8 +12,9 @@ interface ListedCourseProps {
   memberId: string;
 }
 
-/** A course of a list; to its creator, with what is on its way of it. */
-export function ListedCourse({ course, list, memberId }: ListedCourseProps) {
+/** A course of a list, as the member wants it to be; to its creator, with what is on its way of it. */
+export function ListedCourse({ course: listed, list, memberId }: ListedCourseProps) {
+  const course = useWishedEnrolment()(listed);
   return (
     <CourseCard
       course={course}

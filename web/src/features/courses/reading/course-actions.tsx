@@ -1,12 +1,13 @@
 import { ChevronDown, CircleQuestionMark, LogOut, Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type LinkProps, useNavigate } from 'react-router-dom';
 import type { CourseCard } from '#contract/courses.ts';
 import { Button, buttonClass } from '#web/components/buttons/button.tsx';
 import { once, useKeptFocus } from '#web/components/buttons/kept-focus.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { isEnrolled } from '../api.ts';
 import { enroll } from './enrolment.ts';
 import { FeedbackDialog, LeaveQuestion, PurchaseDialog } from './lazy-dialogs.ts';
@@ -15,14 +16,16 @@ import { messages } from './messages.ts';
 interface CourseActionsProps {
   course: CourseCard;
   isOwn: boolean;
-  /** The lesson to go on with; null where the course has none, undefined until that is known. */
-  lessonId: string | null | undefined;
+  /** Whether it is known that the member is enrolled, or is not. */
+  isSure: boolean;
+  /** To the lesson to go on with; null where the course has none, undefined until that is known. */
+  goTo: LinkProps | null | undefined;
 }
 
 const texts = messages.actions;
 
 /** Buy or join; then go on, give feedback, leave. To its creator, the way to where it is changed. */
-export function CourseActions({ course, isOwn, lessonId }: CourseActionsProps) {
+export function CourseActions({ course, isOwn, isSure, goTo }: CourseActionsProps) {
   const [isBuying, setBuying] = useState(false);
   const isIn = isEnrolled(course);
   const keepFocus = useKeptFocus(isIn);
@@ -34,11 +37,17 @@ export function CourseActions({ course, isOwn, lessonId }: CourseActionsProps) {
         </LinkButton>
       </div>
     );
+  if (!isSure)
+    return (
+      <div className="course-acts">
+        <Skeleton shape="picture" className="course-sk-button" />
+      </div>
+    );
   return (
     <div className="course-acts">
       {isIn ? (
         <>
-          <GoOn {...{ lessonId, keepFocus }} />
+          <GoOn {...{ goTo, keepFocus }} />
           <Subscriber course={course} />
         </>
       ) : course.isFree ? (
@@ -57,14 +66,14 @@ export function CourseActions({ course, isOwn, lessonId }: CourseActionsProps) {
 
 type KeepFocus = ReturnType<typeof useKeptFocus>;
 
-function GoOn({ lessonId, keepFocus }: Pick<CourseActionsProps, 'lessonId'> & { keepFocus: KeepFocus }) {
+function GoOn({ goTo, keepFocus }: Pick<CourseActionsProps, 'goTo'> & { keepFocus: KeepFocus }) {
   const why = useId();
-  if (lessonId)
+  if (goTo)
     return (
       <LinkButton
         {...keepFocus}
         variant="primary"
-        to={`/lesson/${lessonId}`}
+        {...goTo}
         // The second press of a double one was for what stood here before.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
@@ -76,7 +85,7 @@ function GoOn({ lessonId, keepFocus }: Pick<CourseActionsProps, 'lessonId'> & { 
       <Button {...keepFocus} variant="primary" aria-disabled aria-describedby={why}>
         {texts.go}
       </Button>
-      {lessonId === null && (
+      {goTo === null && (
         <p className="course-rests" id={why}>
           {texts.noLessons}
         </p>

@@ -8,7 +8,7 @@ import { formatPrice } from '#web/lib/format/format-price.ts';
 import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { CoursePicture } from '../course-picture.tsx';
 import { messages as all } from '../messages.ts';
-import { standsAt } from './enrolment.ts';
+import { standsAt } from '../wished-enrolment.ts';
 import { messages } from './messages.ts';
 import './course-head.css';
 

@@ -11,29 +11,32 @@ import { CourseHead } from './course-head.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import { BodySkeleton, WordsSkeleton } from './course-skeleton.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { lessonsOf, lessonToGoTo, type ShownLesson } from './lessons-of.ts';
+import { lessonsOf, lessonToGoTo, linkTo, type ShownLesson } from './lessons-of.ts';
 import { messages } from './messages.ts';
 import './course-page.css';
 
 interface CoursePageProps {
   /** Until its words and lessons have come: what a list knows of it. */
   course: Course | CourseCard;
+  /** Whether the member's enrolment is what it was a moment ago. */
+  isSure: boolean;
   /** What stands for them when they did not come. */
   rest?: ReactNode;
 }
 
 /** A course as its learners see it. What they opened or pressed in its head meanwhile stays when the rest comes. */
-export function CoursePage({ course, rest }: CoursePageProps) {
+export function CoursePage({ course, isSure, rest }: CoursePageProps) {
   const isOwn = useSession().user?.id === course.creator;
   const whole = 'lessons' in course ? course : undefined;
   const lessons = whole && lessonsOf(whole, isOwn);
-  const lessonId = lessons ? (lessonToGoTo(whole, lessons) ?? null) : course.lessonId;
+  const lesson = lessons && lessonToGoTo(whole, lessons);
+  const goTo = lesson ? linkTo(lesson, lessons.length, course.title) : lessons ? null : pathTo(course);
   const words = whole ? <CourseWords>{whole.description}</CourseWords> : rest ? null : <WordsSkeleton />;
-  const isTaken = !isOwn && isEnrolled(course);
+  const isTaken = !isOwn && isSure && isEnrolled(course);
   return (
     <>
       <CourseHead course={course} words={words}>
-        <CourseActions course={course} isOwn={isOwn} lessonId={lessonId} />
+        <CourseActions {...{ course, isOwn, isSure, goTo }} />
       </CourseHead>
       {lessons ? (
         <>
@@ -54,6 +57,9 @@ export function CoursePage({ course, rest }: CoursePageProps) {
   );
 }
 
+const pathTo = ({ lessonId }: CourseCard) =>
+  lessonId === undefined ? undefined : { to: `/lesson/${lessonId}` };
+
 interface LessonsProps {
   course: CourseCard;
   lessons: readonly ShownLesson[];
@@ -70,7 +76,7 @@ function Lessons({ course, lessons, isOwn }: LessonsProps) {
       ) : (
         <>
           {!isIn && <p className="course-locked">{course.isFree ? messages.joinFirst : messages.buyFirst}</p>}
-          <LessonList lessons={lessons} isIn={isIn} />
+          <LessonList lessons={lessons} isIn={isIn} course={course.title} />
         </>
       )}
     </section>

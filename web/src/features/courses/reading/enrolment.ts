@@ -1,23 +1,17 @@
 import type { CourseCard } from '#contract/courses.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
-import { getSession } from '#web/lib/session/session.ts';
-import { makeWish, useWishes } from '#web/parts/outbox/wishes.ts';
-import { forgetDeleted, isEnrolled, reloadCourse } from '../api.ts';
+import { ENROLLING, placeOf } from '#web/parts/lessons/learning.ts';
+import { makeWish } from '#web/parts/outbox/wishes.ts';
+import { forgetDeleted, reloadCourse } from '../api.ts';
+import { standsAt } from '../wished-enrolment.ts';
 import { messages } from './messages.ts';
-
-/** Under which the outbox knows it. */
-const KIND = 'enroll';
-
-/** Where all that a learner does in a course is done: it goes out in its order. */
-export const placeOf = ({ id }: Pick<CourseCard, 'id'>) => `/course/${id}`;
-export const standsAt = ({ id }: Pick<CourseCard, 'id'>) => `course/${id}`;
 
 /** Enrols the member, or lets them leave; it is shown at once, and taken back with words where it is refused. */
 export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean): void {
   const { id, title } = course;
   const { join, leave } = messages.actions;
   makeWish({
-    kind: KIND,
+    kind: ENROLLING,
     stands: standsAt(course),
     wish: isToBe ? '1' : '0',
     title: messages.of(isToBe ? join : leave, title),
@@ -30,25 +24,4 @@ export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean
       else if (refused) reloadCourse(id);
     },
   });
-}
-
-/** Shows courses as the member wants them: what is loaded does not know of their taps yet. */
-export function useWishedEnrolment(): <C extends CourseCard>(course: C) => C {
-  const wishOf = useWishes(KIND);
-  return (course) => {
-    const wish = wishOf(standsAt(course));
-    return wish === undefined ? course : asEnrolled(course, wish === '1');
-  };
-}
-
-function asEnrolled<C extends CourseCard>(course: C, isEnroll: boolean): C {
-  if (isEnrolled(course) === isEnroll) return course;
-  const { enrolledUser, learnersCount, completedCount = 0 } = course;
-  const id = enrolledUser[0]?.id ?? getSession().user?.id ?? '';
-  return {
-    ...course,
-    enrolledUser: [{ id, enrolls: { isEnroll } }],
-    learnersCount: Math.max(0, learnersCount + (isEnroll ? 1 : -1)),
-    completedCount: isEnroll ? completedCount : undefined,
-  };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { CourseCard } from '#contract/courses.ts';
 import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import { placeOf } from '#web/parts/lessons/learning.ts';
 import type { NewThing, Thing } from '#web/parts/outbox/thing.ts';
 import { newStep } from '#web/parts/outbox/thing.ts';
-import { placeOf, standsAt } from './enrolment.ts';
+import { standsAt } from '../wished-enrolment.ts';
 import { messages } from './feedback-messages.ts';
 
 /** What a learner says of a course while they say it. */

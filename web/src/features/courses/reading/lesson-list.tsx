@@ -1,8 +1,8 @@
 import { ArrowRight, Lock } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { StepDot } from '#web/components/state/progress-steps.tsx';
 import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
-import type { ShownLesson } from './lessons-of.ts';
+import { linkTo, type ShownLesson } from './lessons-of.ts';
 import { messages } from './messages.ts';
 import './lesson-list.css';
 
@@ -10,20 +10,32 @@ interface LessonListProps {
   lessons: readonly ShownLesson[];
   /** Whether the member is in the course: then a locked one says what opens it. Else all are locked for one reason, said above. */
   isIn: boolean;
+  /** The course's title. */
+  course: string;
 }
 
 /** A course's lessons: below each other with a line on a phone, from 600 px in rows with their pictures. */
-export function LessonList({ lessons, isIn }: LessonListProps) {
+export function LessonList({ lessons, isIn, course }: LessonListProps) {
   return (
     <ol className="lessons">
       {lessons.map((shown) => (
-        <LessonRow key={shown.lesson.id} {...shown} isIn={isIn} />
+        <LessonRow
+          key={shown.lesson.id}
+          {...shown}
+          isIn={isIn}
+          link={linkTo(shown, lessons.length, course)}
+        />
       ))}
     </ol>
   );
 }
 
-function LessonRow({ lesson, number, state, isIn }: ShownLesson & { isIn: boolean }) {
+interface LessonRowProps extends ShownLesson {
+  isIn: boolean;
+  link: LinkProps;
+}
+
+function LessonRow({ lesson, number, state, isIn, link }: LessonRowProps) {
   const isLocked = state === 'locked';
   return (
     <li className={`lesson is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
@@ -34,7 +46,7 @@ function LessonRow({ lesson, number, state, isIn }: ShownLesson & { isIn: boolea
           {isLocked ? (
             <span className="clamp">{lesson.title}</span>
           ) : (
-            <Link className="clamp" to={`/lesson/${lesson.id}`}>
+            <Link className="clamp" {...link}>
               {lesson.title}
             </Link>
           )}{' '}

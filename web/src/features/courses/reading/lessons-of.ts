@@ -1,6 +1,8 @@
 import type { Course } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import type { Step } from '#web/components/state/progress-steps.tsx';
+import { stateOf } from '#web/parts/lessons/known-lesson.ts';
+import { isCompleted } from '#web/parts/lessons/with-progress.ts';
 import { isEnrolled } from '../api.ts';
 
 export interface ShownLesson {
@@ -10,15 +12,17 @@ export interface ShownLesson {
   readonly state: Step['state'];
 }
 
-const isCompleted = ({ lesson_progresses: [own] }: LessonCard) => own?.isCompleted === true;
-
 /**
- * A course's lessons as they are for the member. What is loaded may not know yet that they are enrolled, or no more:
- * without enrolment all are locked, with it the first is open.
+ * A course's lessons as they are for the member. What is loaded may not know yet that they are enrolled, or no more, or
+ * what they finished: without enrolment all are locked, with it the first is open, and what follows a completed one.
  */
 export function lessonsOf(course: Course, isOwn: boolean): readonly ShownLesson[] {
   const isIn = isEnrolled(course);
-  const isLocked = (lesson: LessonCard, place: number) => !isOwn && (!isIn || (lesson.isLocked && place > 0));
+  const isOpen = (lesson: LessonCard, place: number) => {
+    const before = course.lessons[place - 1];
+    return !lesson.isLocked || !before || isCompleted(before);
+  };
+  const isLocked = (lesson: LessonCard, place: number) => !isOwn && !(isIn && isOpen(lesson, place));
   const open = course.lessons.filter((lesson, place) => !isLocked(lesson, place));
   const next = isIn ? nextOf(course, open) : undefined;
   return course.lessons.map((lesson, place) => ({
@@ -41,8 +45,13 @@ function nextOf({ lessonId }: Course, open: readonly LessonCard[]): LessonCard |
 }
 
 /** Where 'Go to course' leads: undefined where there is no lesson. */
-export function lessonToGoTo(course: Course, shown: readonly ShownLesson[]): string | undefined {
-  const at = (state: Step['state']) => shown.find((each) => each.state === state)?.lesson.id;
-  const isThere = shown.some(({ lesson }) => lesson.id === course.lessonId);
-  return at('now') ?? (isThere ? course.lessonId : undefined) ?? shown[0]?.lesson.id;
+export function lessonToGoTo(course: Course, shown: readonly ShownLesson[]): ShownLesson | undefined {
+  const last = shown.find(({ lesson }) => lesson.id === course.lessonId);
+  return shown.find(({ state }) => state === 'now') ?? last ?? shown[0];
 }
+
+/** To a lesson, which is shown at once with what its course knows of it. */
+export const linkTo = ({ lesson, number: place }: ShownLesson, lessonsCount: number, course: string) => ({
+  to: `/lesson/${lesson.id}`,
+  state: stateOf(lesson, { place, lessonsCount, course }),
+});
