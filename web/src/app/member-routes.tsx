@@ -40,6 +40,7 @@ import {
   ReportsScreen,
   ResourceScreen,
   SurveysScreen,
+  TestScreen,
   UnsentScreen,
   VerificationScreen,
 } from './member-screens.ts';
@@ -100,9 +101,7 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
           <Route key={path} path={path} element={<LaterScreen key={path} title={title} />} />
         ))}
         {/* The documents' `/test-{title}/{id}/{testId}`: the router knows no segments that vary in part. */}
-        {/^\/test-[^/]/.test(pathname) && (
-          <Route path=":test/:id/:testId" element={<LaterScreen key="test" title="Test" />} />
-        )}
+        {/^\/test-[^/]/i.test(pathname) && <Route path=":slug/:id/:testId" element={<TestScreen />} />}
         {isMember && <Route path="*" element={<NotFoundScreen />} />}
       </Route>
       {!isMember && <Route path="*" element={<Lost />} />}

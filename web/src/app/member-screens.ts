@@ -44,6 +44,7 @@ export const AchievementsScreen = awaitedPart(
   'AchievementsScreen',
 );
 export const SurveysScreen = awaitedPart(() => import('#web/screens/surveys-screen.tsx'), 'SurveysScreen');
+export const TestScreen = awaitedPart(() => import('#web/screens/test-screen.tsx'), 'TestScreen');
 export const LibraryScreen = awaitedPart(() => import('#web/screens/library-screen.tsx'), 'LibraryScreen');
 export const MyLibraryScreen = awaitedPart(
   () => import('#web/screens/my-library-screen.tsx'),

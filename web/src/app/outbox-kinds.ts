@@ -11,5 +11,6 @@ export const outboxKinds: Kinds = {
   'lesson/finish': async () => (await import('#web/features/lessons/reading/outbox-kind.ts')).learningKind,
   news: async () => (await import('#web/features/news/writing/outbox-kind.ts')).newsOutbox,
   resource: async () => (await import('#web/features/library/writing/outbox-kind.ts')).resourceOutbox,
+  'user-test': async () => (await import('#web/features/tests/taking/outbox-kind.ts')).userTestKind,
   profile: async () => (await import('#web/features/profile/outbox-kind.ts')).profileKind,
 };

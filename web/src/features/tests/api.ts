@@ -1,6 +1,7 @@
+import { lessons } from '#contract/lessons.ts';
 import { type UserTest, userTests } from '#contract/user-tests.ts';
 import { call } from '#web/lib/api/api.ts';
-import { changeReplies, keepReply, useApi } from '#web/lib/api/replies.tsx';
+import { changeReplies, keepReply, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { showPassed } from '#web/parts/lessons/lesson-replies.ts';
 
@@ -38,4 +39,10 @@ export function showFinished(attempt: UserTest): void {
   // To which lessons of which course it belongs, the API alone says.
   changeReplies(userTests.listCourseAttempts, () => undefined);
   if (is_passed) showPassed(testId);
+}
+
+/** What is known of how the test went is another matter by now. */
+export function reloadResults(testId: string): void {
+  void refresh(userTests.listAttempts, (shown) => shown?.test?.id === testId);
+  void refresh(lessons.getLesson, (shown) => shown?.id === testId);
 }

@@ -12,11 +12,12 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
 import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { useThingAt } from '#web/parts/outbox/use-outbox.ts';
+import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 import type { useAttempts } from '../api.ts';
 import { attemptKept, countAnswers, dropFinished } from '../kept-answers.ts';
 import { messages as all } from '../messages.ts';
 import { testPath } from '../test-path.ts';
-import { standsAt } from '../unsent-test.ts';
+import { attemptOf, standsAt } from '../unsent-test.ts';
 import { messages } from './messages.ts';
 import { useStart } from './use-start.ts';
 
@@ -99,6 +100,11 @@ function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
   const { start, isStarting, problem } = useStart(lesson);
   const kept = attemptKept(memberId, testId, finished);
   const known = finished.join(' ');
+  // It was finished elsewhere, and this is what it was refused for.
+  const over = thing?.state === 'refused' && finished.includes(attemptOf(thing)) ? thing.id : undefined;
+  useEffect(() => {
+    if (over) void loadOutbox().then(({ drop }) => drop(over));
+  }, [over]);
   useEffect(() => dropFinished(memberId, testId, known.split(' ')), [memberId, testId, known]);
 
   const variant = isPassed ? 'quiet' : 'primary';

@@ -1,0 +1,380 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OneUserTest } from '#contract/user-tests.ts';
+import {
+  type Asked,
+  clearSite,
+  descriptionOf,
+  failure,
+  json,
+  noConnection,
+  Place,
+  place,
+  renderAt,
+  serve,
+  setWidth,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { getOutbox } from '#web/parts/outbox/store.ts';
+import { TestScreen } from '#web/screens/test-screen.tsx';
+import { aBegunAttempt } from './a-test.ts';
+
+const GET = 'GET /api/user_tests/l1-b1';
+const FINISH = 'PUT /api/user_tests/l1-b1';
+const PATH = '/test-drilling-behind-the-combine/l1-b1/l1';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  storeSession();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clearSite();
+});
+
+type Answer = Parameters<typeof serve>[0][string];
+
+async function show(attempt: OneUserTest | Answer, answers: Record<string, Answer> = {}, path = PATH) {
+  const asked = serve({ [GET]: typeof attempt === 'function' ? attempt : () => json(attempt), ...answers });
+  await startSite();
+  return { asked, ...open(path) };
+}
+
+const open = (path = PATH) =>
+  renderAt(
+    path,
+    <>
+      <main id="main">
+        <Routes>
+          <Route path="/:slug/:id/:testId" element={<TestScreen />} />
+          <Route path="/lesson/:id" element={<h1>The lesson</h1>} />
+        </Routes>
+      </main>
+      <Place />
+    </>,
+  );
+
+const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+const question = (name: string) => screen.findByRole('heading', { level: 2, name });
+const dialog = (name: string) => screen.findByRole('alertdialog', { name });
+const kept = () => JSON.parse(localStorage.getItem('test/l1/l1-b1:ada') ?? 'null');
+const unsent = () => (getOutbox().things ?? []).filter(({ state }) => state !== 'sent');
+
+const passed = (marks = 2) => ({
+  message: 'You passed the test.',
+  data: {
+    id: 'l1-b1',
+    testId: 'l1',
+    marks,
+    total_marks: 2,
+    is_passed: true,
+    test_taken: '2025-03-14T10:00:00.000Z',
+  },
+});
+
+test('goes through the questions one by one; a new one has the focus on its text, at the top', async () => {
+  await show(aBegunAttempt(3));
+
+  await question('How deep, crop 1?');
+  screen.getByText('Question 1 of 3');
+  screen.getByText('0 answered');
+  expect(screen.queryByRole('button', { name: 'Prev' })).toBeNull();
+  await choose('Two centimetres');
+  screen.getByText('1 answered');
+  // An answer alone leads nowhere.
+  screen.getByText('Question 1 of 3');
+  vi.mocked(window.scrollTo).mockClear();
+  await press('Next');
+  const second = await question('How deep, crop 2?');
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  await press('Prev');
+  expect(((await screen.findByRole('radio', { name: 'Two centimetres' })) as HTMLInputElement).checked).toBe(
+    true,
+  );
+});
+
+test('the second press of a double one skips no question, and finishes none', async () => {
+  await show(aBegunAttempt(2));
+  await question('How deep, crop 1?');
+
+  await userEvent.dblClick(await button('Next'));
+  screen.getByText('Question 2 of 2');
+  await button('Finish Test');
+  expect(unsent()).toEqual([]);
+});
+
+test('choices are walked through with the arrow keys', async () => {
+  await show(aBegunAttempt(3));
+  await choose('On the surface');
+
+  await userEvent.keyboard('{ArrowDown}');
+  expect(((await screen.findByRole('radio', { name: 'Two centimetres' })) as HTMLInputElement).checked).toBe(
+    true,
+  );
+  expect(kept().answers).toEqual({ q1: 'Two centimetres' });
+});
+
+test('is a list too, from which one goes to any question', async () => {
+  await show(aBegunAttempt(3));
+  await choose('Two centimetres');
+
+  await press('All questions');
+  const list = await screen.findByRole('dialog', { name: 'All questions' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1How deep, crop 1?Answered',
+    '2How deep, crop 2?No answer yet',
+    '3What would you change?No answer yet',
+  ]);
+  await userEvent.click(within(list).getByText('What would you change?'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const third = await question('What would you change?');
+  await waitFor(() => expect(document.activeElement).toBe(third));
+});
+
+test('up to twenty questions have a segment each, more have one bar', async () => {
+  const { container, unmount } = await show(aBegunAttempt(20));
+  await question('How deep, crop 1?');
+  expect(container.querySelectorAll('.test-segments li')).toHaveLength(20);
+  unmount();
+
+  await show(
+    aBegunAttempt(21, { id: 'l1-b2' }),
+    { 'GET /api/user_tests/l1-b2': () => json(aBegunAttempt(21, { id: 'l1-b2' })) },
+    PATH.replace('b1', 'b2'),
+  );
+  await screen.findByText('Question 1 of 21');
+  expect(document.querySelector('.test-segments')).toBeNull();
+  expect(document.querySelector('progress')?.max).toBe(21);
+});
+
+test('answers and the question where one was outlive the page', async () => {
+  const { unmount } = await show(aBegunAttempt(3));
+  await choose('Two centimetres');
+  await press('Next');
+  await question('How deep, crop 2?');
+  unmount();
+
+  open();
+  await question('How deep, crop 2?');
+  screen.getByText('1 answered');
+  await press('Prev');
+  expect(((await screen.findByRole('radio', { name: 'Two centimetres' })) as HTMLInputElement).checked).toBe(
+    true,
+  );
+});
+
+test('nobody else on the device sees them', async () => {
+  const { unmount } = await show(aBegunAttempt(3));
+  await choose('Two centimetres');
+  unmount();
+  storeSession({ id: 'eve' });
+  await show(aBegunAttempt(3));
+
+  await screen.findByText('0 answered');
+});
+
+test('what another tab answers is shown here, and kept with what is answered here', async () => {
+  await show(aBegunAttempt(3));
+  await choose('Two centimetres');
+  const there = JSON.stringify({
+    answers: { q1: 'Two centimetres', q2: 'Ten centimetres' },
+    questions: 3,
+    at: 'q2',
+  });
+  localStorage.setItem('test/l1/l1-b1:ada', there);
+  fireEvent(window, new StorageEvent('storage', { key: 'test/l1/l1-b1:ada', newValue: there }));
+
+  await screen.findByText('2 answered');
+  screen.getByText('Question 1 of 3');
+  await choose('On the surface');
+  expect(kept().answers).toEqual({ q1: 'On the surface', q2: 'Ten centimetres' });
+});
+
+test('says where the browser keeps nothing', async () => {
+  setWidth(360);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await show(aBegunAttempt(3));
+
+  await screen.findByText(/^This phone does not keep your answers/);
+  await choose('Two centimetres');
+  screen.getByText('1 answered');
+});
+
+test('says that answers are kept on the phone, or on the device where the screen is wide', async () => {
+  await show(aBegunAttempt(3));
+  await screen.findByText('Your answers are kept on this device.');
+  setWidth(360);
+  await screen.findByText('Your answers are kept on this phone.');
+});
+
+test('finishing sends what was answered, and shows the message of the API; the answers are kept no longer', async () => {
+  const { asked } = await show(aBegunAttempt(3), { [FINISH]: () => json(passed()) });
+  await choose('Two centimetres');
+  await press('Next');
+  await press('Next');
+  screen.getByText('2 questions have no answer yet:');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'What would you change?' }), 'The depth.');
+  await screen.findByText('One question has no answer yet:');
+  await button('Question 2');
+  await press('Finish Test');
+
+  const verdict = await dialog('You passed the test.');
+  within(verdict).getByText('Your marks stand on the lesson page. You can go on from there.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Go Back'));
+  expect(callsTo(asked, FINISH).map(({ body }) => body)).toEqual([
+    {
+      endTime: expect.stringMatching(/^\d{13}$/),
+      choices: [
+        { questionId: 'q1', choice: 'Two centimetres' },
+        { questionId: 'q3', choice: 'The depth.' },
+      ],
+    },
+  ]);
+  expect(kept()).toBeNull();
+  await press('Go Back');
+  expect(place()).toBe('/lesson/l1');
+});
+
+test('Escape goes back as well', async () => {
+  await show(aBegunAttempt(1), {
+    [FINISH]: () =>
+      json({ message: 'You did not pass the test.', data: { ...passed().data, is_passed: false } }),
+  });
+  await press('Finish Test');
+  await dialog('You did not pass the test.');
+  screen.getByText(/You can take the test again there/);
+
+  await userEvent.keyboard('{Escape}');
+  expect(place()).toBe('/lesson/l1');
+});
+
+test('without a connection it says so, and sends the same again under the same key', async () => {
+  let answer: Answer = noConnection;
+  const { asked } = await show(aBegunAttempt(1), { [FINISH]: (request) => answer(request) });
+  await press('Finish Test');
+
+  await dialog('Not sent: no connection');
+  expect(kept()).toBeNull();
+  answer = () => json(passed());
+  await press('Try again');
+  await dialog('You passed the test.');
+  const calls = callsTo(asked, FINISH);
+  expect(calls.length).toBeGreaterThan(1);
+  expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
+test('Terminate takes back what is not sent; the answers stay', async () => {
+  const { asked } = await show(aBegunAttempt(2), { [FINISH]: noConnection });
+  await choose('Two centimetres');
+  await press('Next');
+  await press('Finish Test');
+  await dialog('Not sent: no connection');
+
+  await press('Terminate');
+  await waitFor(() => expect(place()).toBe('/lesson/l1'));
+  expect(unsent()).toEqual([]);
+  expect(kept().answers).toEqual({ q1: 'Two centimetres' });
+  const before = callsTo(asked, FINISH).length;
+  window.dispatchEvent(new Event('online'));
+  expect(callsTo(asked, FINISH)).toHaveLength(before);
+});
+
+test('what is left unsent goes out by itself, and is shown when one comes back', async () => {
+  let answer: Answer = noConnection;
+  const { unmount } = await show(aBegunAttempt(1), { [FINISH]: (request) => answer(request) });
+  await press('Finish Test');
+  await dialog('Not sent: no connection');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(place()).toBe('/lesson/l1'));
+  expect(unsent()).toHaveLength(1);
+  unmount();
+
+  open();
+  await dialog('Not sent: no connection');
+  answer = () => json(passed());
+  window.dispatchEvent(new Event('online'));
+  await dialog('You passed the test.');
+});
+
+test('Terminate leaves without a result', async () => {
+  const { asked } = await show(aBegunAttempt(3));
+  await choose('Two centimetres');
+
+  await press('Terminate');
+  expect(place()).toBe('/lesson/l1');
+  expect(kept().answers).toEqual({ q1: 'Two centimetres' });
+  expect(callsTo(asked, FINISH)).toEqual([]);
+});
+
+test('an attempt that was finished elsewhere meanwhile says so in the words of the API', async () => {
+  await show(aBegunAttempt(1), {
+    [FINISH]: () => failure(409, 'user-test.finished', 'This attempt is finished already.'),
+  });
+  await press('Finish Test');
+
+  await dialog('This attempt is finished already.');
+  await press('Go Back');
+  await waitFor(() => expect(place()).toBe('/lesson/l1'));
+  expect(unsent()).toEqual([]);
+});
+
+test('a finished attempt is not taken again', async () => {
+  await show(aBegunAttempt(3, { ...passed().data, choices: [] }));
+
+  await dialog('You have finished this test already.');
+  await press('Go Back');
+  expect(place()).toBe('/lesson/l1');
+});
+
+test('an answer says how much room is left, and one that is too long is not sent', async () => {
+  const { asked } = await show(aBegunAttempt(2), { [FINISH]: () => json(passed()) });
+  await press('Next');
+  const field = await screen.findByRole('textbox');
+  fireEvent.change(field, { target: { value: 'a'.repeat(1_990) } });
+  expect(descriptionOf(field)).toContain('10 of 2,000 characters are left.');
+  fireEvent.change(field, { target: { value: 'a'.repeat(2_005) } });
+  expect(descriptionOf(field)).toContain('5 characters too many.');
+  expect(descriptionOf(field)).toContain('At most 2,000 characters, please.');
+
+  await press('Finish Test');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Question 2: At most 2,000 characters, please.',
+  );
+  expect(callsTo(asked, FINISH)).toEqual([]);
+});
+
+test('what cannot be loaded is asked for again', async () => {
+  let isUp = false;
+  await show(() => (isUp ? json(aBegunAttempt(1)) : noConnection()));
+  await screen.findByRole('heading', { level: 1, name: 'The test did not load' });
+  isUp = true;
+  await press('Try again');
+  await question('What would you change?');
+});
+
+test('what is not there leads to the lesson', async () => {
+  await show(() => failure(404, 'user-test.missing', 'Gone.'));
+  await screen.findByRole('heading', { level: 1, name: 'This test is not here' });
+  expect(screen.getByRole('link', { name: 'To the lesson' }).getAttribute('href')).toBe('/lesson/l1');
+});
+
+test('an address with another test than the attempt’s is not there', async () => {
+  await show(aBegunAttempt(1), {}, PATH.replace(/l1$/, 'l9'));
+
+  await screen.findByRole('heading', { level: 1, name: 'This test is not here' });
+});

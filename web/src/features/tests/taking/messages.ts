@@ -1,0 +1,57 @@
+import { LONGEST_ANSWER, LONGEST_ANSWERS } from '#contract/user-tests.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** Every text of taking a test. */
+export const messages = {
+  loading: 'Loading the test...',
+  failed: 'The test did not load',
+  missing: {
+    title: 'This test is not here',
+    text: 'It may have been deleted, or the link is not whole. A test is started on the page of its lesson.',
+    action: 'To the lesson',
+  },
+
+  question: (number: number, all: number) => `Question ${number} of ${all}`,
+  answered: (count: number) => `${count} answered`,
+  longHint: 'A few sentences are enough.',
+  left: (count: number) => `${number.format(count)} of ${number.format(LONGEST_ANSWER)} characters are left.`,
+  over: (count: number) => `${number.format(count)} characters too many.`,
+  allTooLong: `All answers together have at most ${number.format(LONGEST_ANSWERS)} characters. Please shorten one of them.`,
+  wrong: (place: number, why: string) => `Question ${place}: ${why}`,
+
+  open: (count: number) =>
+    count === 1 ? 'One question has no answer yet:' : `${count} questions have no answer yet:`,
+  named: (place: number) => `Question ${place}`,
+  more: (count: number) => `and ${count} more`,
+
+  kept: (device: string) => `Your answers are kept on this ${device}.`,
+  notKept: (device: string) =>
+    `This ${device} does not keep your answers: it has no room left, or does not let Furrow keep anything. Finish the test before you leave this page.`,
+
+  acts: 'Through the test',
+  terminate: 'Terminate',
+  previous: 'Prev',
+  all: 'All questions',
+  close: 'Close',
+  isAnswered: 'Answered',
+  isOpen: 'No answer yet',
+  next: 'Next',
+  finish: 'Finish Test',
+  finishing: 'Sending...',
+
+  marksStand: 'Your marks stand on the lesson page.',
+  resultStands: 'Your result stands on the lesson page.',
+  goOn: 'You can go on from there.',
+  again: 'You can take the test again there.',
+  finishedBefore: 'You have finished this test already.',
+  notSent: 'Not sent: no connection',
+  notTaken: 'Not sent: Furrow does not answer',
+  notSentText: (device: string) =>
+    `Your answers are kept on this ${device} and go out by themselves where there is signal. Nothing counts twice.`,
+  retry: 'Try again',
+  retrying: 'Trying again...',
+
+  of: (title: string) => `Test: ${title}`,
+  noun: 'test',
+};

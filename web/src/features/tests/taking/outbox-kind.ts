@@ -1,0 +1,27 @@
+import { ClipboardCheck } from 'lucide-react';
+import { getSession } from '#web/lib/session/session.ts';
+import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
+import type { Thing } from '#web/parts/outbox/thing.ts';
+import { showFinished } from '../api.ts';
+import { dropAnswers } from '../kept-answers.ts';
+import { attemptOf, testOf } from '../unsent-test.ts';
+import { messages } from './messages.ts';
+import type { Finished } from './use-finishing.ts';
+
+/** What follows from a finished attempt that was sent, or given up. */
+export const userTestKind: KindHooks = {
+  noun: messages.noun,
+  Icon: ClipboardCheck,
+  onStep(thing, { reply }) {
+    forget(thing);
+    showFinished((reply as Finished).data);
+  },
+  onDrop: forget,
+  readAt: (thing) => `/lesson/${testOf(thing)}`,
+};
+
+/** The API has the answers, or nobody is to have them. */
+function forget(thing: Thing): void {
+  const { user } = getSession();
+  if (user) dropAnswers({ memberId: user.id, testId: testOf(thing), id: attemptOf(thing) });
+}

@@ -1,0 +1,81 @@
+import type { OneUserTest } from '#contract/user-tests.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { reloadResults } from '../api.ts';
+import { messages as all } from '../messages.ts';
+import { messages } from './messages.ts';
+import type { useFinishing } from './use-finishing.ts';
+import { Verdict } from './verdict.tsx';
+
+interface OutcomeProps {
+  attempt: OneUserTest;
+  finishing: ReturnType<typeof useFinishing>;
+  /** Leads to the lesson. */
+  onLeave: () => void;
+  /** Takes back what is not sent, and leads there. */
+  onTerminate: () => void;
+}
+
+/** What became of a finished test, over its questions: the answer of the API, or that there is none yet. */
+export function Outcome({ attempt, finishing, onLeave, onTerminate }: OutcomeProps) {
+  const device = all.device(useMedia(breakpoints.shell));
+  const { finished, isOut, refused, unsent, takeBack, tryAgain } = finishing;
+  const goBack = (leave: () => void) => (
+    <Button variant="primary" onClick={leave}>
+      {all.goBack}
+    </Button>
+  );
+  if (unsent)
+    return (
+      <Verdict
+        key="unsent"
+        seal="unsent"
+        title={unsent.status === undefined || unsent.status === 0 ? messages.notSent : messages.notTaken}
+        text={messages.notSentText(device)}
+        onEscape={onLeave}
+      >
+        <Button onClick={onTerminate}>{messages.terminate}</Button>
+        <Button
+          variant="primary"
+          busy={unsent.isTrying}
+          busyText={messages.retrying}
+          onClick={() => void tryAgain()}
+        >
+          {messages.retry}
+        </Button>
+      </Verdict>
+    );
+  if (refused) {
+    const leave = async () => {
+      reloadResults(attempt.testId);
+      await takeBack();
+      onLeave();
+    };
+    return (
+      <Verdict
+        key="refused"
+        seal="failed"
+        title={refused.message}
+        text={refused.code === 'user-test.finished' ? messages.resultStands : messages.kept(device)}
+        onEscape={() => void leave()}
+      >
+        {goBack(() => void leave())}
+      </Verdict>
+    );
+  }
+  const known = finished?.data ?? (attempt.test_taken === undefined || isOut ? undefined : attempt);
+  if (!known) return null;
+  const stands = known.total_marks > 0 ? messages.marksStand : messages.resultStands;
+  return (
+    <Verdict
+      key="finished"
+      seal={known.is_passed ? 'passed' : 'failed'}
+      title={finished?.message ?? messages.finishedBefore}
+      text={`${stands} ${known.is_passed ? messages.goOn : messages.again}`}
+      onEscape={onLeave}
+    >
+      {goBack(onLeave)}
+    </Verdict>
+  );
+}

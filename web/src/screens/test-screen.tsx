@@ -1,0 +1,42 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { useAttempt } from '#web/features/tests/api.ts';
+import { messages } from '#web/features/tests/taking/messages.ts';
+import { Taking } from '#web/features/tests/taking/taking.tsx';
+import { TakingSkeleton } from '#web/features/tests/taking/taking-skeleton.tsx';
+
+/** An attempt at the test of a lesson, by its address. */
+export function TestScreen() {
+  const { id = '', testId = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, isValidating, mutate } = useAttempt(id);
+  // A lesson's test has the lesson's id.
+  const lesson = `/lesson/${testId}`;
+
+  if (data?.testId === testId) return <Taking key={id} attempt={data} />;
+  if (data || (error && error.status >= 400 && error.status < 500 && error.status !== 429))
+    return (
+      <EmptyState isScreen drawing="scarecrow" {...messages.missing}>
+        <LinkButton variant="primary" to={lesson}>
+          {messages.missing.action}
+        </LinkButton>
+      </EmptyState>
+    );
+  if (error)
+    return (
+      <>
+        <BackLink to={lesson}>{messages.missing.action}</BackLink>
+        <Problem
+          isScreen
+          title={messages.failed}
+          error={error}
+          retry={() => void mutate()}
+          busy={isValidating}
+        />
+      </>
+    );
+  return <TakingSkeleton onTerminate={() => navigate(lesson, { replace: true })} />;
+}
