@@ -38,6 +38,16 @@ const rows = Object.entries(contract).flatMap(([domain, routes]) =>
 /** Things of a member who has no others: only so many uploads may be open at once. */
 const thingsOf = async (name: string) => makeThings(await stack.member(name), `Village of ${name}`);
 
+/** What no row has changed yet: making all of it takes longest here. */
+let untouched: Things | undefined;
+
+/** The same for a row, which says so when it has left them as they were. */
+async function lend(name: string): Promise<Things> {
+  const things = untouched ?? (await thingsOf(name));
+  untouched = undefined;
+  return things;
+}
+
 /** All that others see of what somebody made, and what only its owner will: blocks without a news, an open upload. */
 async function seen({
   owner,
@@ -84,7 +94,7 @@ describe.each(rows)('$name', ({ name, method, route }) => {
   test('answers each as its row in the matrix says, and a refusal changes nothing', async () => {
     const row = permissionRows[name];
     if (!row) throw new Error(`${name} has no line in the matrix`);
-    const things = await thingsOf(`ada-${name}`);
+    const things = await lend(`ada-${name}`);
     await callers.member.call('POST', '/api/communities-users/follow', { communityId: things.communityId });
     const [path, body] = row.ask(things);
     const before = await seen(things);
@@ -108,12 +118,13 @@ describe.each(rows)('$name', ({ name, method, route }) => {
 
     const own = await things.owner.call(method, path, row.ask(things)[1]);
     expect(['creator', own.status]).toEqual(['creator', creator]);
+    if (method === 'GET' || creator >= 400) untouched = things;
   });
 
   test("with another's ids beside one's own, answers by the own ones and touches nothing of the other", async () => {
     const row = permissionRows[name];
     if (!row) throw new Error(`${name} has no line in the matrix`);
-    const things = await thingsOf(`ben-${name}`);
+    const things = await lend(`ben-${name}`);
     const [path, body] = row.ask(things);
     const smuggled = { ...idsOf(others), ...pathIds(route.path, row.ask(others)[0]) };
     const before = await seen(others);
@@ -131,6 +142,7 @@ describe.each(rows)('$name', ({ name, method, route }) => {
     if (method !== 'GET') expect(JSON.stringify(reply.body)).not.toContain(others.resourceId);
     if (method !== 'GET') expect(JSON.stringify(reply.body)).not.toContain(others.courseId);
     expect(await seen(others)).toEqual(before);
+    if (method === 'GET' || row.expected[3] >= 400) untouched = things;
   });
 });
 
