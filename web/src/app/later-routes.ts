@@ -14,8 +14,6 @@ export const laterRoutes: readonly { readonly path: string; readonly title: stri
   { path: 'enterprises-view', title: 'Enterprise' },
   { path: 'admin/lesson/add', title: 'Add lesson' },
   { path: 'admin/lesson/edit/:lessonId', title: 'Edit lesson' },
-  { path: 'admin/add-test/:lessonId', title: 'Add test' },
-  { path: 'admin/edit-test/:lessonId', title: 'Edit test' },
   { path: 'calendar/my-events', title: 'My events' },
   { path: 'calendar/enterprise-events', title: 'Enterprise events' },
   { path: 'calendar/groups-events', title: 'Groups events' },

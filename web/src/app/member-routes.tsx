@@ -40,6 +40,7 @@ import {
   ReportsScreen,
   ResourceScreen,
   SurveysScreen,
+  TestBuilderScreen,
   TestScreen,
   UnsentScreen,
   VerificationScreen,
@@ -94,6 +95,8 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="admin/courses" element={<ManagedCoursesScreen />} />
         <Route path="admin/categories/*" element={<CategoriesScreen />} />
         <Route path="admin/course/:courseId" element={<CourseOwnerScreen />} />
+        <Route path="admin/add-test/:lessonId" element={<TestBuilderScreen isNew />} />
+        <Route path="admin/edit-test/:lessonId" element={<TestBuilderScreen />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />

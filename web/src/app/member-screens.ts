@@ -87,4 +87,8 @@ export const ManagedCoursesScreen = awaitedPart(
   () => import('#web/screens/managed-courses-screen.tsx'),
   'ManagedCoursesScreen',
 );
+export const TestBuilderScreen = awaitedPart(
+  () => import('#web/screens/test-builder-screen.tsx'),
+  'TestBuilderScreen',
+);
 export const LaterScreen = awaitedPart(() => import('#web/screens/later-screen.tsx'), 'LaterScreen');

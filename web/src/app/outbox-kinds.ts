@@ -12,5 +12,6 @@ export const outboxKinds: Kinds = {
   news: async () => (await import('#web/features/news/writing/outbox-kind.ts')).newsOutbox,
   resource: async () => (await import('#web/features/library/writing/outbox-kind.ts')).resourceOutbox,
   'user-test': async () => (await import('#web/features/tests/taking/outbox-kind.ts')).userTestKind,
+  test: async () => (await import('#web/features/tests/building/outbox-kind.ts')).testKind,
   profile: async () => (await import('#web/features/profile/outbox-kind.ts')).profileKind,
 };

@@ -1,9 +1,13 @@
 import { lessons } from '#contract/lessons.ts';
+import { tests } from '#contract/tests.ts';
 import { type UserTest, userTests } from '#contract/user-tests.ts';
 import { call } from '#web/lib/api/api.ts';
 import { changeReplies, keepReply, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { showPassed } from '#web/parts/lessons/lesson-replies.ts';
+
+/** A lesson's test, in a list of one or none. */
+export const useLessonTest = (lessonId: string) => useApi(tests.listTests, { lessonId });
 
 /** The member's finished attempts at a lesson's test; undefined waits. */
 export function useAttempts(lessonId: string | undefined) {

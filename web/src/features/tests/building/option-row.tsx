@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
+import { GrowingArea } from './growing-area.tsx';
+import { messages } from './messages.ts';
+import type { DraftOption } from './test-draft.ts';
+import { optionFieldId, type QuestionActs } from './use-question-acts.ts';
+
+interface OptionRowProps {
+  questionId: string;
+  option: DraftOption;
+  /** From 1. */
+  place: number;
+  isRight: boolean;
+  /** The last one stays. */
+  isOnly: boolean;
+  error: string | undefined;
+  acts: QuestionActs;
+}
+
+/** One answer to choose, and whether it is the right one. */
+export function OptionRow({ questionId, option, place, isRight, isOnly, error, acts }: OptionRowProps) {
+  const id = optionFieldId(questionId, option.id);
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    acts.goOn(questionId, option.id);
+  };
+  return (
+    <div className={isRight ? 'option-row is-right' : 'option-row'}>
+      <label className="option-mark">
+        <input
+          type="radio"
+          name={`right-${questionId}`}
+          aria-label={messages.isRight(place)}
+          checked={isRight}
+          onChange={() => acts.mark(questionId, option.id)}
+        />
+      </label>
+      <GrowingArea
+        id={id}
+        className="control option-area"
+        rows={1}
+        aria-label={messages.option(place)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        enterKeyHint="next"
+        value={option.text}
+        onKeyDown={keyDown}
+        onChange={({ target }) => acts.writeOption(questionId, option.id, target.value)}
+      />
+      <IconButton
+        label={messages.removeOption(place)}
+        icon={<X className="icon" aria-hidden="true" />}
+        aria-disabled={isOnly}
+        onClick={() => !isOnly && acts.removeOption(questionId, option.id)}
+      />
+      {isRight && (
+        <p className="option-right" aria-hidden="true">
+          {messages.right}
+        </p>
+      )}
+      {error && (
+        <div className="field">
+          <FieldError id={`${id}-error`} text={error} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
+import { Grip, MoveButton } from '#web/components/list/grip.tsx';
+import { GrowingArea } from './growing-area.tsx';
+import { messages } from './messages.ts';
+import { OptionsField } from './options-field.tsx';
+import type { Problem } from './problems.ts';
+import type { DraftQuestion } from './test-draft.ts';
+import { type QuestionActs, questionFieldId } from './use-question-acts.ts';
+
+interface QuestionCardProps {
+  question: DraftQuestion;
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+  problem: Problem | undefined;
+  acts: QuestionActs;
+  onDelete: (id: string) => void;
+}
+
+/** One question as it is written. A key pressed in one of a hundred draws that one alone. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, place, isLast, problem, acts, onDelete } = props;
+  const { id, type } = question;
+  const fieldId = questionFieldId(id);
+  return (
+    <>
+      <div className="question-head">
+        <Grip id={id} label={messages.move(place)} />
+        <h2>{messages.name(place)}</h2>
+        <Badge>{messages.types[type]}</Badge>
+        <span className="question-acts">
+          <MoveButton id={id} by={-1} label={messages.up(place)} isOff={place === 1} />
+          <MoveButton id={id} by={1} label={messages.down(place)} isOff={isLast} />
+          <IconButton
+            label={messages.delete(place)}
+            icon={<Trash2 className="icon" aria-hidden="true" />}
+            onClick={() => onDelete(id)}
+          />
+        </span>
+      </div>
+      <div className="field">
+        <label htmlFor={fieldId}>{messages.question}</label>
+        <GrowingArea
+          id={fieldId}
+          className="control question-area"
+          aria-invalid={problem?.question ? true : undefined}
+          aria-describedby={problem?.question && `${fieldId}-error`}
+          value={question.question}
+          onChange={({ target }) => acts.write(id, target.value)}
+        />
+        {problem?.question && <FieldError id={`${fieldId}-error`} text={problem.question} />}
+      </div>
+      {type === 'mcq' ? (
+        <OptionsField question={question} problem={problem} acts={acts} />
+      ) : (
+        <p className="soft question-hint">{messages.written}</p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import type { Lesson } from '#contract/lessons.ts';
+import type { Test } from '#contract/tests.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { messages as lessons } from '#web/features/lessons/messages.ts';
+import { useLessonTest } from '#web/features/tests/api.ts';
+import { Builder } from '#web/features/tests/building/builder.tsx';
+import { BuilderSkeleton } from '#web/features/tests/building/builder-skeleton.tsx';
+import { messages } from '#web/features/tests/building/messages.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useLesson } from '#web/parts/lessons/lesson-replies.ts';
+
+/** Builds the test of a lesson, or changes it; others than the course's creator are led to all courses. */
+export function TestBuilderScreen({ isNew = false }: { isNew?: boolean }) {
+  const { lessonId = '' } = useParams();
+  const memberId = useSession().user?.id;
+  const lesson = useLesson(lessonId);
+  const test = useLessonTest(lessonId);
+  const errors = [lesson.error, test.error].filter((error) => error !== undefined);
+  const is = (status: number) => errors.some((error) => error.status === status);
+
+  if (is(404) || is(400))
+    return (
+      <EmptyState isScreen drawing="scarecrow" {...lessons.missing}>
+        <LinkButton to="/courses">{lessons.toCourses}</LinkButton>
+      </EmptyState>
+    );
+  if (is(403) || (lesson.data && lesson.data.course.creator !== memberId))
+    return <Navigate to="/courses" replace />;
+  if (lesson.data && test.data && memberId)
+    return (
+      <Building
+        key={`${memberId} ${lessonId} ${isNew}`}
+        memberId={memberId}
+        lesson={lesson.data}
+        stored={test.data.data.find(({ questionsCount }) => questionsCount > 0)}
+        isNew={isNew}
+      />
+    );
+  const retry = () => {
+    void lesson.mutate();
+    void test.mutate();
+  };
+  const [error] = errors;
+  return (
+    <div className="test-builder">
+      <PageHeader title={isNew ? messages.addTitle : messages.editTitle} />
+      {error ? (
+        <Problem
+          title={messages.failed}
+          error={error}
+          retry={retry}
+          busy={lesson.isValidating || test.isValidating}
+        />
+      ) : (
+        <BuilderSkeleton />
+      )}
+    </div>
+  );
+}
+
+interface BuildingProps {
+  memberId: string;
+  lesson: Lesson;
+  stored: Test | undefined;
+  isNew: boolean;
+}
+
+function Building({ memberId, lesson, stored, isNew }: BuildingProps) {
+  const navigate = useNavigate();
+  // Once: with the first save it has one too.
+  const [isElsewhere] = useState(isNew === (stored !== undefined));
+  const at = `/lesson/${lesson.id}`;
+  if (isElsewhere) return <Navigate to={`/admin/${isNew ? 'edit' : 'add'}-test/${lesson.id}`} replace />;
+  return (
+    <div className="test-builder">
+      <BackLink to={at}>{lesson.title}</BackLink>
+      <PageHeader title={stored ? messages.editTitle : messages.addTitle} />
+      <p className="soft builder-hint">{messages.hint}</p>
+      <Builder
+        memberId={memberId}
+        lesson={lesson}
+        stored={stored}
+        onSaved={() => navigate(at, { replace: true })}
+      />
+    </div>
+  );
+}
