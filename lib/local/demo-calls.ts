@@ -85,6 +85,10 @@ function callFor(block: DemoBlock, place: Record<string, string>): [path: string
     const { heading: textHeading, text: textDescription } = block;
     return ['/api/texts/add', { ...place, textHeading, textDescription }];
   }
+  if ('film' in block) {
+    const { film: videoResource, cover: videoCover, title: videoTitle } = block;
+    return ['/api/videos/add', formOf({ ...place, videoTitle }, { videoResource, videoCover })];
+  }
   const { photo, caption: photoDescription = '' } = block;
   const isImgDesc = String(photoDescription !== '');
   return ['/api/photos/add', formOf({ ...place, photoDescription, isImgDesc }, { img: photo })];

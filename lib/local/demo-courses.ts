@@ -1,5 +1,6 @@
 import { type DemoCourse, type DemoLearner, type DemoLesson, demoCourses } from './demo/courses.ts';
 import { formOf, post, send, writeRichtext } from './demo-calls.ts';
+import { takeTest } from './demo-tests.ts';
 import type { Session } from './sign-in.ts';
 
 /** Creates the demo's courses with their lessons, and what others did in them. `session`: of an account of the demo. */
@@ -16,12 +17,16 @@ export async function makeCourses(url: string, session: (name: string) => Sessio
 
 async function fillCourse(url: string, session: (name: string) => Session, id: string, course: DemoCourse) {
   const lessonIds: string[] = [];
+  const given: Promise<void>[] = [];
   for (const lesson of course.lessons) {
-    lessonIds.push(await addLesson(url, session(course.author), id, lesson));
+    const lessonId = await addLesson(url, session(course.author), id, lesson);
+    lessonIds.push(lessonId);
+    given.push(giveMore(url, session(course.author), lessonId, lesson));
   }
+  await Promise.all(given);
   const { learners = [] } = course;
   const taking = learners.map((each) =>
-    takeCourse(url, session(each.name), { courseId: id, lessonIds }, each),
+    takeCourse(url, session(each.name), { id, lessonIds, lessons: course.lessons }, each),
   );
   await Promise.all(taking);
 }
@@ -70,14 +75,31 @@ function addLesson(url: string, session: Session, courseId: string, lesson: Demo
   return writeRichtext(url, session, blocks, take, key);
 }
 
+/** The materials of a lesson, and its test. */
+async function giveMore(
+  url: string,
+  session: Session,
+  lessonId: string,
+  { materials = [], test }: DemoLesson,
+): Promise<void> {
+  for (const { name, file } of materials) {
+    const form = formOf({ lessonId, name }, { material: file });
+    await post(url, session, '/api/materials/add', form, `${lessonId} ${name} ${file}`);
+  }
+  if (!test) return;
+  const questions = test.map((each) => ({ ...each, type: each.options ? 'mcq' : 'subjective' }));
+  const body = { lessonId, questions };
+  await post(url, session, '/api/tests/add', body, JSON.stringify(body));
+}
+
 const A_LESSON = 30 * 60_000; // ms
 const FIRST = Date.parse('2025-03-10T06:30:00Z');
 
 async function takeCourse(
   url: string,
   session: Session,
-  { courseId, lessonIds }: { courseId: string; lessonIds: readonly string[] },
-  { name, completed, stars, words }: DemoLearner,
+  { id: courseId, lessonIds, lessons }: { id: string; lessonIds: string[] } & Pick<DemoCourse, 'lessons'>,
+  { name, completed, attempts = [], stars, words }: DemoLearner,
 ): Promise<void> {
   const key = (step: string) => `${name} in ${courseId}: ${step}`;
   await post(url, session, '/api/enrolls/add', { courseId }, key('joins'));
@@ -85,6 +107,11 @@ async function takeCourse(
   for (const [place, id] of begun.entries()) {
     const start = { lessonId: id, startTime: String(FIRST + place * A_LESSON) };
     await post(url, session, '/api/lesson-progress/start', start, key(`begins ${place}`));
+    const tries = attempts.filter(({ lesson }) => lesson === place + 1);
+    for (const [number, attempt] of tries.entries()) {
+      const test = { lessonId: id, asked: lessons[place]?.test ?? [] };
+      await takeTest(url, session, test, attempt, (step) => key(`${step} test ${place}, ${number}`));
+    }
     if (place === completed) continue;
     const end = { isCompleted: true, endTime: String(FIRST + (place + 1) * A_LESSON) };
     await send(url, session, ['PUT', `/api/lesson-progress/${id}`], end, key(`completes ${place}`));

@@ -1,4 +1,5 @@
 import type { DemoName } from './accounts.ts';
+import { livingSoil } from './living-soil.ts';
 import type { DemoBlock } from './news.ts';
 
 /** A lesson of a demo's course; its picture lies beside this file. */
@@ -7,7 +8,14 @@ export interface DemoLesson {
   readonly about: string;
   readonly cover?: string;
   readonly blocks: readonly DemoBlock[];
+  readonly materials?: readonly { readonly name: string; readonly file: string }[];
+  readonly test?: readonly DemoQuestion[];
 }
+
+/** A question of a lesson's test: with options of which one is the answer, or for a written answer. */
+export type DemoQuestion =
+  | { readonly question: string; readonly options: readonly string[]; readonly answer: string }
+  | { readonly question: string; readonly options?: never };
 
 /** A course of the demo, with what others did in it. */
 export interface DemoCourse {
@@ -27,6 +35,8 @@ export interface DemoLearner {
   readonly name: string;
   /** Of how many lessons, from the first on; the one after is begun then. */
   readonly completed?: number;
+  /** Finished ones, in the order of time: of which lesson, how many questions they got right, and what they wrote. */
+  readonly attempts?: readonly { readonly lesson: number; readonly right: number; readonly wrote: string }[];
   readonly stars?: number;
   readonly words?: string;
 }
@@ -134,6 +144,11 @@ export const demoCourses: readonly DemoCourse[] = [
         about: 'What is in your water, and how fine the mesh must be.',
         blocks: [
           {
+            film: 'library/drip-line-from-a-barrel.mp4',
+            cover: 'library/drip-line-from-a-barrel-small.jpg',
+            title: 'A drip line from a barrel: where the filter sits',
+          },
+          {
             text: 'Fill a white bucket and let it stand overnight. Sand lies on the ground: a screen of 120 mesh will do. If the water is green or brown, you need a disc filter, and a second one beside it for the day on which the first is full.',
           },
         ],
@@ -159,97 +174,5 @@ export const demoCourses: readonly DemoCourse[] = [
     ],
     learners: [{ name: 'farmer' }, { name: 'amara', completed: 3, stars: 5 }],
   },
-  {
-    author: 'teacher',
-    title: 'Living soil in four lessons',
-    about:
-      'A spade, a jar and four short walks across your own field. You learn to read what lies below your feet, to feed what lives in it, and to see in a year whether it went the right way.\n\nEach lesson takes ten minutes to read and half an hour outside. No laboratory is needed.',
-    category: 'Farming',
-    picture: 'library/soil-profile-small.jpg',
-    lessons: [
-      {
-        title: 'A hole of two spades',
-        about: 'What a profile tells: layers, roots, worms and smell.',
-        cover: 'cover-contours.png',
-        blocks: [
-          {
-            heading: 'Where and when',
-            text: 'Choose a place where the crop stands well and one where it does not. Dig when the soil is moist, in spring or after a rain: dry soil breaks as it likes, wet soil smears. Two spades deep and one wide is enough.',
-          },
-          {
-            photo: 'library/soil-profile-small.jpg',
-            caption: 'Five layers, from the straw down to the rust.',
-          },
-          {
-            heading: 'What to look for',
-            text: 'Crumbs like bread are good, plates that lie flat were pressed by a wheel. Roots that turn to the side have met something hard: measure how deep. Count the worms in one spade of soil: more than ten is a healthy field, fewer than three is a question. And smell it. Good soil smells of forest, one without air smells of a drain.',
-          },
-        ],
-      },
-      {
-        title: 'Sand, silt, clay: the jar',
-        about: 'What your soil is made of, and what that changes.',
-        cover: 'cover-beets.png',
-        blocks: [
-          {
-            heading: 'Shake and wait',
-            text: 'A third of soil, two thirds of water, a spoon of dish soap. Shake for three minutes and put it down. After one minute the sand has sunk, after two hours the silt, and what is still afloat the next day is clay. Mark each layer on the glass.',
-          },
-          {
-            photo: 'photo-valley.png',
-            caption: 'In our valley the river left sand; clay begins at the ridge.',
-          },
-          {
-            heading: 'What it changes',
-            text: 'Sand drinks little and often, and wants its nitrogen in small portions. Clay holds both, but only those who stay off it when it is wet will see any of that. Loam forgives nearly everything. Write down where which one begins: your rotation may follow that line better than the fence.',
-          },
-        ],
-      },
-      {
-        title: 'Feed what lives there',
-        about: 'Manure, straw and roots: what the small ones eat.',
-        cover: 'cover-orchard.png',
-        blocks: [
-          {
-            heading: 'Never bare',
-            text: 'In a handful of soil live more creatures than people on earth, and most of them eat what roots give off. A field without a living root is a field on which they starve. Rye and vetch after the potatoes, clover under the barley: something green should stand in every month that has no frost.',
-          },
-          {
-            photo: 'photo-barley.png',
-            caption: 'Clover under barley, three weeks before the harvest.',
-          },
-          {
-            heading: 'Little, and on top',
-            text: 'Twelve tonnes of compost every third year do more than thirty-six at once. Leave straw and compost on top or work them in a hand deep: below that there is no air, and what should rot will sour.',
-          },
-        ],
-      },
-      {
-        title: 'One year later: measure again',
-        about: 'Three numbers that say whether it goes the right way.',
-        cover: 'cover-rain.png',
-        blocks: [
-          {
-            heading: 'Worms, water, smell',
-            text: 'Go back to both holes in the same month. Count the worms again. Then press a tin without a bottom into the ground, pour in half a litre, and look at the clock: less than two minutes is good, more than ten is a plate somewhere below. And smell.',
-          },
-          { photo: 'photo-farmhouse.png', caption: 'The book hangs beside the kitchen door.' },
-          {
-            heading: 'Write it down',
-            text: 'One line for each field and year is enough: date, worms, minutes, smell, what stood there. After three years you know more of your land than any map will tell you, and you will know which field wants to be asked first.',
-          },
-        ],
-      },
-    ],
-    learners: [
-      { name: 'farmer', completed: 2 },
-      {
-        name: 'wanjiru',
-        completed: 4,
-        stars: 5,
-        words: 'We dug the two holes with the children. Best half hour of the spring.',
-      },
-      { name: 'tomasz', completed: 1, stars: 4, words: 'More on heavy clay, please.' },
-    ],
-  },
+  livingSoil,
 ];

@@ -2,7 +2,8 @@ import type { DemoName } from './accounts.ts';
 
 export type DemoBlock =
   | { readonly heading?: string; readonly text: string }
-  | { readonly photo: string; readonly caption?: string };
+  | { readonly photo: string; readonly caption?: string }
+  | { readonly film: string; readonly cover: string; readonly title: string };
 
 /** A news of the demo; pictures are names of files beside this one. */
 export interface DemoNews {

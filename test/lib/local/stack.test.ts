@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
+import type { CourseCard } from '#contract/courses.ts';
 import { contract } from '#contract/index.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
+import type { Lesson } from '#contract/lessons.ts';
 import type { ResourceCard } from '#contract/resources.ts';
+import type { UserTest } from '#contract/user-tests.ts';
+import { livingSoil } from '#lib/local/demo/living-soil.ts';
 import { demoResources } from '#lib/local/demo/resources.ts';
 import { signIn } from '#lib/local/sign-in.ts';
 import { useStack } from '#test/stack.ts';
@@ -76,6 +81,39 @@ test('each resource of the demo opens: its file is there, as what it is', async 
     if (!thumbnail) continue;
     const small = await fetch(`${stack.contentUrl}/thumbnail/${thumbnail.name}`);
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  }
+});
+
+test('a course of the demo is whole: its lessons have materials that open and tests, and the farmer has done half', async () => {
+  const { token } = await signIn(stack.cognito, 'farmer', 'harvest1');
+  const ask = async (path: string) =>
+    (await fetch(`${stack.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
+  const mine: CourseCard[] = (await ask('courses/user?role=enrolled')).data;
+  const course = mine.find(({ title }) => title === livingSoil.title);
+  const { data }: { data: LessonCard[] } = await ask(`lessons/course/${course?.id}`);
+
+  expect(course).toMatchObject({ completedCount: 2, lessonsCount: 4, lessonId: data[2]?.id });
+  expect(data.map(({ isLocked, questionsCount }) => [isLocked, questionsCount])).toEqual([
+    ...[
+      [false, 0],
+      [false, 6],
+    ],
+    ...[
+      [false, 0],
+      [true, 5],
+    ],
+  ]);
+  const [first, second]: Lesson[] = await Promise.all(data.slice(0, 2).map(({ id }) => ask(`lessons/${id}`)));
+  expect(second).toMatchObject({ test: { isPassed: true }, lesson_progresses: [{ isCompleted: true }] });
+  const { attempts } = await ask(`user_tests/lesson/${second?.id}`);
+  expect(attempts.map(({ marks, is_passed }: UserTest) => [marks, is_passed])).toEqual([
+    [2, false],
+    [4, true],
+  ]);
+  for (const { material, file } of [...(first?.materials ?? []), ...(second?.materials ?? [])]) {
+    const reply = await fetch(`${stack.contentUrl}/material/${material}`);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, file.type]);
+    expect((await reply.arrayBuffer()).byteLength).toBe(file.size);
   }
 });
 

@@ -1,0 +1,35 @@
+import type { DemoLearner, DemoQuestion } from './demo/courses.ts';
+import { post, send } from './demo-calls.ts';
+import type { Session } from './sign-in.ts';
+
+type Attempt = NonNullable<DemoLearner['attempts']>[number];
+type Begun = { data: { id: string; questions: { id: string; question: string }[] } };
+
+const LATER = Date.parse('2025-03-11T18:00:00Z');
+const TEN_MINUTES = 600_000; // ms
+
+/** Takes a lesson's test as a learner of the demo did; `key` names its steps. */
+export async function takeTest(
+  url: string,
+  session: Session,
+  { lessonId, asked }: { lessonId: string; asked: readonly DemoQuestion[] },
+  attempt: Attempt,
+  key: (step: string) => string,
+): Promise<void> {
+  const start = { lessonId, startTime: String(LATER) };
+  const { data } = await post<Begun>(url, session, '/api/user_tests/start', start, key('begins'));
+  const chosen = new Map(asked.map(({ question }, place) => [question, choiceOf(asked, place, attempt)]));
+  const choices = data.questions.map(({ id, question }) => ({
+    ...{ questionId: id, choice: chosen.get(question) ?? '' },
+  }));
+  const end = { endTime: String(LATER + TEN_MINUTES), choices };
+  await send(url, session, ['PUT', `/api/user_tests/${data.id}`], end, key('finishes'));
+}
+
+/** The first questions are answered right, as many as that were; of the others the last option is chosen that is wrong. */
+function choiceOf(asked: readonly DemoQuestion[], place: number, { right, wrote }: Attempt): string {
+  const question = asked[place];
+  if (!question?.options) return wrote;
+  if (place < right) return question.answer;
+  return question.options.findLast((option) => option !== question.answer) ?? '';
+}
