@@ -28,7 +28,7 @@ const together = Object.entries({
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
   // Small parts that a few screens each have.
   pieces:
-    /web\/src\/(components\/(buttons\/kept-focus|content\/(badge|card|play-mark)|page\/link-(menu|tabs)|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing)|parts\/(blocks\/reading\/(messages|video-card)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-filter|play)\./,
+    /web\/src\/(components\/(buttons\/kept-focus|content\/(badge|card|play-mark)|page\/(action-bar|link-(menu|tabs))|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing)|parts\/(blocks\/reading\/(messages|video-card)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-filter|play)\./,
   // What an article and a resource are made of, for their readers and for whoever looks at one before it is published.
   reading:
     /web\/src\/(features\/news\/reading\/.*\.css|parts\/blocks\/reading\/article-block\.|components\/content\/(byline|linked-text|paragraphs|share-address|video-player)\.|lib\/format\/web-links\.)|icons\/share\./,
@@ -49,6 +49,13 @@ const together = Object.entries({
   // does not arrive would hold others up.
   courses:
     /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|icons\/star\.|web\/src\/parts\/lessons\/(course-replies|lesson-picture)\./,
+  // The rows of lessons, which name each other.
+  lessons: /functions\/contract\/(lessons|materials)\./,
+  // What writes news, new ones and those that are there; and the same of lessons.
+  'news-writing':
+    /web\/src\/features\/news\/writing\/(drafts|editor-messages|editor-title|find-news|news-kind)\./,
+  'lesson-writing':
+    /web\/src\/features\/lessons\/writing\/(drafts|head-fields|lesson-(fields|kind)|messages|missing)\./,
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library:
     /web\/src\/(parts\/(added\/|files\/(file-(meta|picture)|stored-file)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|my-collections)|writing\/messages\.))|icons\/folder-plus\./,
@@ -121,6 +128,12 @@ export default defineConfig({
               name: 'drafts',
               includeDependenciesRecursively: false,
               test: /parts\/blocks\/(draft\/(draft|draft-(changes|files|of)|new-draft|block-values)|keeping\/(open-)?drafts)\.ts/,
+            },
+            // The editor of pieces in blocks, whatever kind they are.
+            {
+              name: 'editor',
+              includeDependenciesRecursively: false,
+              test: /parts\/blocks\/(messages|piece-kind|draft\/problems|elsewhere\/(elsewhere\.ts|use-met-draft)|editing\/(add-blocks|block-(card|fields|list|state)|edit-(bar|loader)|editor\.|editor-skeleton|lazy-parts|photo-block|text-block|use-)|files\/(choose-line|cover-field|file-line|lost-files|picture-field|poster-later|use-file-choice)|keeping\/(draft-store|kept-|use-)|saving\/(failure|save-problem|use-))/,
             },
             // What a member may open: visitors do not wait for it.
             {

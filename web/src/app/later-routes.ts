@@ -12,8 +12,6 @@ export const laterRoutes: readonly { readonly path: string; readonly title: stri
   { path: 'your-enterprises', title: 'Your enterprises' },
   { path: 'your-enterprises/:id', title: 'Your enterprise' },
   { path: 'enterprises-view', title: 'Enterprise' },
-  { path: 'admin/lesson/add', title: 'Add lesson' },
-  { path: 'admin/lesson/edit/:lessonId', title: 'Edit lesson' },
   { path: 'calendar/my-events', title: 'My events' },
   { path: 'calendar/enterprise-events', title: 'Enterprise events' },
   { path: 'calendar/groups-events', title: 'Groups events' },

@@ -23,6 +23,8 @@ import {
   EditInformationScreen,
   FarmingCollectionsScreen,
   LaterScreen,
+  LessonEditorScreen,
+  LessonEditScreen,
   LessonScreen,
   LibraryScreen,
   ManagedCoursesScreen,
@@ -95,6 +97,8 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="admin/courses" element={<ManagedCoursesScreen />} />
         <Route path="admin/categories/*" element={<CategoriesScreen />} />
         <Route path="admin/course/:courseId" element={<CourseOwnerScreen />} />
+        <Route path="admin/lesson/add" element={<LessonEditorScreen />} />
+        <Route path="admin/lesson/edit/:lessonId" element={<LessonEditScreen />} />
         <Route path="admin/add-test/:lessonId" element={<TestBuilderScreen isNew />} />
         <Route path="admin/edit-test/:lessonId" element={<TestBuilderScreen />} />
         <Route path="unsent" element={<UnsentScreen />} />

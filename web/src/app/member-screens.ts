@@ -74,6 +74,14 @@ export const CourseOwnerScreen = awaitedPart(
   () => import('#web/screens/course-owner-screen.tsx'),
   'CourseOwnerScreen',
 );
+export const LessonEditorScreen = awaitedPart(
+  () => import('#web/screens/lesson-editor-screen.tsx'),
+  'LessonEditorScreen',
+);
+export const LessonEditScreen = awaitedPart(
+  () => import('#web/screens/lesson-edit-screen.tsx'),
+  'LessonEditScreen',
+);
 export const MessengerScreen = awaitedPart(
   () => import('#web/screens/messenger-screen.tsx'),
   'MessengerScreen',

@@ -7,6 +7,7 @@ export const outboxKinds: Kinds = {
   course: async () => (await import('#web/features/courses/writing/outbox-kind.ts')).courseOutbox,
   enroll: async () => (await import('#web/features/courses/reading/outbox-kind.ts')).enrolmentKind,
   feedback: async () => (await import('#web/features/courses/reading/outbox-kind.ts')).feedbackKind,
+  lesson: async () => (await import('#web/features/lessons/writing/outbox-kind.ts')).lessonOutbox,
   'lesson/start': async () => (await import('#web/features/lessons/reading/outbox-kind.ts')).learningKind,
   'lesson/finish': async () => (await import('#web/features/lessons/reading/outbox-kind.ts')).learningKind,
   news: async () => (await import('#web/features/news/writing/outbox-kind.ts')).newsOutbox,

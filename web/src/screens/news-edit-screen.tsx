@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { EditLoader } from '#web/features/news/writing/edit-loader.tsx';
+import { EditNews } from '#web/features/news/writing/edit-news.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
 /** Changes a news of the member's own. */
@@ -13,7 +13,7 @@ export function NewsEditScreen() {
 
   if (!user) return null;
   return (
-    <EditLoader
+    <EditNews
       key={`${user.id} ${id}`}
       memberId={user.id}
       communityId={state?.communityId ?? community?.id}

@@ -5,7 +5,6 @@ export const messages = {
   editor: {
     cover: 'Cover picture',
     optional: '(optional)',
-    coverHint: 'The first photo, unless you choose another.',
     choose: 'Choose a picture',
     replace: 'Replace',
     remove: 'Remove',
@@ -32,8 +31,6 @@ export const messages = {
     cancel: 'Cancel',
     preview: 'Preview',
     back: 'Back to writing',
-    publish: 'Publish',
-    publishing: 'Publishing...',
     save: 'Save changes',
     retry: 'Try again',
     saving: 'Saving...',
@@ -91,8 +88,6 @@ export const messages = {
     percent: (share: number) => `${share} %`,
     stop: 'Stop sending',
   },
-  removal: { title: 'Remove this part?', text: 'What it holds is kept nowhere else.' },
-
   discard: {
     title: 'Drop your changes?',
     confirm: 'Drop them',

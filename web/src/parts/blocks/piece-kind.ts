@@ -2,13 +2,28 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { UploadFolder } from '#contract/uploads.ts';
 import type { From, Step } from '#web/parts/outbox/thing.ts';
 import type { Draft, Head, Piece } from './draft/draft.ts';
+import type { BlockProblems, Problems } from './draft/problems.ts';
 import type { Drafts } from './keeping/drafts.ts';
+import type { Editing } from './keeping/use-draft.ts';
 import type { ShownPiece } from './preview/shown-piece.ts';
+import type { SavingState } from './saving/use-saving.ts';
 
 /** What the editor says of a piece by its name. */
 export interface PieceTexts {
   /** Of the line that tells whether the head is saved. */
   readonly head: string;
+  /** What stands in place of a cover. */
+  readonly coverHint: string;
+  /** The button that saves a new one, and while it does. */
+  readonly publish: string;
+  readonly publishing: string;
+  /** Before a part goes; with `stored`, also before one that is saved already. */
+  readonly removal: {
+    readonly title: string;
+    readonly text: string;
+    readonly stored?: string;
+    readonly confirm: string;
+  };
   /** It holds as many blocks as it may. */
   readonly full: string;
   /** In place of the name of a video that it has. */
@@ -31,7 +46,16 @@ export interface PieceTexts {
 export interface TitleProps {
   readonly draft: Draft;
   readonly isSaving: boolean;
-  readonly onChange: () => void;
+  readonly problems: BlockProblems | undefined;
+  readonly change: (head: Partial<Head>) => void;
+  /** Opens the `TitleDialog`. */
+  readonly onAsk: () => void;
+}
+
+export interface MoreProps {
+  readonly editing: Editing;
+  readonly saving: SavingState;
+  readonly problems: Problems;
 }
 
 export interface TitleDialogProps {
@@ -46,37 +70,56 @@ export interface HeadInput {
   readonly version: number | From | undefined;
   readonly place: string;
   readonly richtextId: string | From;
-  /** Title and category where they are new; `cover` is empty where it is to go. */
+  /** The texts that are new; `cover` is empty where it is to go. */
   readonly fields: Partial<Head> & { cover?: '' };
 }
 
-/** What the steps of a save are made with. */
-export interface PieceSteps {
+/** How the API calls what stands beside the blocks. */
+export interface HeadFields {
   /** Folder and form field of the cover. */
   readonly coverFolder: UploadFolder;
+  /** Of the description, where the kind has one. */
+  readonly descriptionField?: string;
+}
+
+/** What the steps of a save are made with. */
+export interface PieceSteps extends HeadFields {
   /** The folder of a draft's files on the device. */
   readonly folderOf: (draft: Draft) => string;
   /** Of a piece that is new, the reply has it in `data`. */
   readonly headStep: (input: HeadInput) => Pick<Step, 'route' | 'input'>;
 }
 
+/** A piece as it was found, whose it is, and where it stands. */
+export interface FoundPiece extends Piece {
+  readonly creator: string;
+  readonly place: string;
+}
+
+export type FindPiece = (
+  where: { readonly id: string; readonly place: string },
+  signal?: AbortSignal,
+) => Promise<FoundPiece>;
+
 export interface PieceRequests extends PieceSteps {
-  readonly find: (where: { id: string; place: string }) => Promise<Piece>;
+  readonly find: FindPiece;
+  /** What is wrong with what stands beside the blocks: with the head as the problems of `HEAD`. */
+  readonly check?: (draft: Draft) => Problems;
 }
 
 /** A kind of thing that is written in blocks, such as news or lessons: its head, its steps and its words. */
-export interface PieceKind {
+export interface PieceKind extends HeadFields {
   /** Its name in the outbox, and in the code that says that one is missing. */
   readonly name: string;
   readonly texts: PieceTexts;
   readonly drafts: Drafts;
-  /** Folder and form field of the cover. */
-  readonly coverFolder: UploadFolder;
-  /** The screen that leads to the editor, by its address and name. */
-  readonly home: { readonly to: string; readonly name: string };
+  /** The screen that leads to the editor for a place, by its address and name. */
+  readonly home: (place: string) => { readonly to: string; readonly name: string };
   /** The title above the editor, with the way to change it. */
   readonly Title: ComponentType<TitleProps>;
-  readonly TitleDialog: ComponentType<TitleDialogProps>;
+  readonly TitleDialog?: ComponentType<TitleDialogProps>;
+  /** Below the blocks. */
+  readonly More?: ComponentType<MoreProps>;
   /** A piece as its readers see it. */
   readonly Article: ComponentType<{ readonly piece: ShownPiece }>;
   /** Fetches them before they are needed. */

@@ -4,8 +4,12 @@ import { ArticleBlock } from '#web/parts/blocks/reading/article-block.tsx';
 import { blocksOf } from '#web/parts/blocks/reading/blocks-of.ts';
 import { Materials } from './materials.tsx';
 
+interface LessonContentProps {
+  lesson: Pick<Lesson, 'title' | 'lessonDesc' | 'cover' | 'rich_text' | 'materials'>;
+}
+
 /** What there is to be read in a lesson, and the files that belong to it. */
-export function LessonContent({ lesson }: { lesson: Lesson }) {
+export function LessonContent({ lesson }: LessonContentProps) {
   const { title, lessonDesc, cover, rich_text, materials } = lesson;
   return (
     <>

@@ -3,6 +3,14 @@ import type { PieceTexts } from '#web/parts/blocks/piece-kind.ts';
 /** What the editor says of a news by its name. */
 export const messages: PieceTexts = {
   head: 'Title and cover',
+  coverHint: 'The first photo, unless you choose another.',
+  publish: 'Publish',
+  publishing: 'Publishing...',
+  removal: {
+    title: 'Remove this part?',
+    text: 'What it holds is kept nowhere else.',
+    confirm: 'Remove',
+  },
   full: 'News can hold at most 200 texts, photos and videos.',
   video: 'The video of this news',
   pictureGone:

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
 
 /** Title and category, with the way to change both. */
-export function EditorTitle({ draft, isSaving, onChange }: TitleProps) {
+export function EditorTitle({ draft, isSaving, onAsk }: TitleProps) {
   return (
     <div>
       <CategoryLabel name={draft.category} />
@@ -17,7 +17,7 @@ export function EditorTitle({ draft, isSaving, onChange }: TitleProps) {
             small
             icon={<Pencil className="icon" aria-hidden="true" />}
             disabled={isSaving}
-            onClick={onChange}
+            onClick={onAsk}
           >
             {messages.dialog.change}
           </Button>

@@ -19,7 +19,7 @@ export const newsKind: PieceKind = {
   texts,
   drafts,
   coverFolder: 'news',
-  home: { to: '/news', name: messages.title },
+  home: () => ({ to: '/news', name: messages.title }),
   Title,
   Article: lazyPart(async () => (await loadArticle()).NewsPreview, { isQuiet: true }),
   TitleDialog: lazyPart(async () => (await loadTitle()).TitleDialog),

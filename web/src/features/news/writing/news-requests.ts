@@ -1,13 +1,12 @@
-import { news } from '#contract/news.ts';
-import { call } from '#web/lib/api/api.ts';
 import type { PieceRequests } from '#web/parts/blocks/piece-kind.ts';
 import { newStep } from '#web/parts/outbox/thing.ts';
 import { drafts } from './drafts.ts';
+import { findNews } from './find-news.ts';
 
 export const requests: PieceRequests = {
   coverFolder: 'news',
   folderOf: drafts.folderOf,
-  find: ({ id, place }) => call(news.getNews, { id, communityId: place }),
+  find: findNews,
   headStep({ id, version, place: communityId, richtextId, fields: { cover, ...head } }) {
     if (id === undefined) return newStep('news.createNews', { communityId, richtextId, ...head });
     return newStep('news.updateNews', {

@@ -1,4 +1,4 @@
-import type { Block, Draft } from './draft.ts';
+import type { Block, Draft, Material } from './draft.ts';
 import { newStep } from './new-draft.ts';
 
 /** A block that is not in the piece any more, to be added again. Pictures and videos that the piece showed went with it. */
@@ -9,12 +9,14 @@ export function asNewBlock(block: Block): Block {
   return { ...rest, shown: undefined, shownCover: undefined };
 }
 
-/** What was written for a piece that is gone, to become a new one; it stays where the device keeps it. */
-export function asNewPiece(draft: Draft): Draft {
-  const { edits, copyOf = edits, place: _, ...rest } = draft;
+/** What was written for a piece that is gone, to become a new one, at `place` if that is decided; it stays where the device keeps it. */
+export function asNewPiece(draft: Draft, place?: string): Draft {
+  const { edits, copyOf = edits, place: _, materials, ...rest } = draft;
   return {
     ...rest,
     copyOf,
+    ...(place !== undefined && { place }),
+    ...(materials && { materials: materials.filter(({ stored }) => !stored).map(asNewMaterial) }),
     edits: undefined,
     blocks: draft.blocks.filter(({ isRemoved }) => !isRemoved).map(asNewBlock),
     isBegun: false,
@@ -23,9 +25,16 @@ export function asNewPiece(draft: Draft): Draft {
   };
 }
 
-/** The blocks that show a picture or a video which went with the piece, and whether its cover did. */
-export function lostWith({ blocks, cover, head }: Draft): { blocks: Block[]; isCover: boolean } {
+const asNewMaterial = (material: Material): Material => ({ ...material, step: newStep() });
+
+/** The blocks that show a picture or a video which went with the piece, the materials that did, and whether its cover did. */
+export function lostWith({ blocks, cover, head, materials = [] }: Draft): {
+  blocks: Block[];
+  materials: Material[];
+  isCover: boolean;
+} {
   return {
+    materials: materials.filter(({ stored, isRemoved }) => stored && !isRemoved),
     blocks: blocks.filter(
       (block) =>
         block.kind !== 'text' &&

@@ -1,4 +1,4 @@
-import type { Block, Chosen, Draft, Shown } from './draft.ts';
+import type { Block, Chosen, Draft, Head, Material, Shown } from './draft.ts';
 
 type Fields = Record<string, string | boolean>;
 
@@ -46,16 +46,14 @@ export function isBlank(block: Block): boolean {
 /** An empty heading and description are not added. */
 export const isSkipped = (block: Block): boolean => block.kind === 'text' && isBlank(block);
 
-/** Title and category that the piece does not have yet; an empty cover takes the one away that it has. */
-export function changedHead(draft: Draft) {
-  const {
-    title,
-    category,
-    head: { stored },
-  } = draft;
+const headTexts = ['title', 'category', 'description'] as const;
+
+/** The texts of the head that the piece does not have yet; an empty cover takes the one away that it has. */
+export function changedHead(draft: Draft): Partial<Head> & { cover?: '' } {
+  const { stored } = draft.head;
+  const changed = headTexts.filter((part) => draft[part] !== stored?.[part]);
   return {
-    ...(title !== stored?.title && { title }),
-    ...(category !== stored?.category && { category }),
+    ...Object.fromEntries(changed.map((part) => [part, draft[part]])),
     ...(isCoverGoing(draft, stored?.cover) && { cover: '' as const }),
   };
 }
@@ -83,15 +81,23 @@ export function isUnsaved(block: Block, places: ReadonlyMap<string, number>): bo
   return isChanged(block) || places.get(block.id) !== block.stored?.order;
 }
 
-/** Whether the title, the category or the cover is not in the piece yet. */
+/** Whether a text of the head or the cover is not in the piece yet. */
 export function isHeadUnsaved(draft: Draft): boolean {
   return !draft.head.stored || draft.cover !== undefined || Object.keys(changedHead(draft)).length > 0;
 }
 
-/** Whether there is more than a title and a category to lose; for a change, anything at all. */
+/** Whether the next save has something to say about a material. */
+export const isMaterialUnsaved = ({ stored, isRemoved }: Material): boolean => !stored || isRemoved === true;
+
+/**
+ * Whether there is more than a title and a category to lose; for a change, anything at all. What has a description has
+ * its title from the editor too, so that this counts.
+ */
 export function hasContent(draft: Draft): boolean {
-  if (draft.aside?.length) return true;
-  if (!draft.edits) return draft.isBegun || draft.cover !== undefined || !draft.blocks.every(isBlank);
+  if (draft.aside?.length || draft.materials?.some(isMaterialUnsaved)) return true;
+  const { edits, title, description } = draft;
+  if (!edits && description !== undefined && (title + description).trim()) return true;
+  if (!edits) return draft.isBegun || draft.cover !== undefined || !draft.blocks.every(isBlank);
   const places = placesOf(draft);
   return isHeadUnsaved(draft) || draft.blocks.some((block) => isUnsaved(block, places) || isBlank(block));
 }

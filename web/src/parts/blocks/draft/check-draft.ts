@@ -19,7 +19,7 @@ const drafts = {
   video: z.pick(richtexts.addVideo.input, { videoTitle: true, videoDescription: true, videoLink: true }),
 };
 
-/** The problems of a draft, by block id or `cover`; empty when it can be saved. Blank texts are left out of it. */
+/** The problems of a draft, by the id of a block or a material, or `cover`; empty when it can be saved. Blank texts are left out of it. */
 export function checkDraft(draft: Draft, files: Files, texts: Texts): Problems {
   const problems: Record<string, BlockProblems> = {};
   const cover = lostIn({ ...draft, blocks: [] }, files)[COVER];
@@ -27,6 +27,10 @@ export function checkDraft(draft: Draft, files: Files, texts: Texts): Problems {
   for (const block of draft.blocks) {
     const found = checkBlock(block, files, texts);
     if (Object.keys(found).length > 0) problems[block.id] = found;
+  }
+  for (const { id, file, step } of draft.materials ?? []) {
+    const part = file && ({ field: 'material', name: id, chosen: file } as const);
+    if (part && !isLocked(step) && !isThere(part, files)) problems[id] = { file: lostText(part) };
   }
   return problems;
 }

@@ -11,6 +11,7 @@ export function changeHead(
   change: {
     title?: string;
     category?: string;
+    description?: string | undefined;
     cover?: Chosen | undefined;
     withoutCover?: string | undefined;
   },
@@ -67,6 +68,7 @@ export function changeChosen(draft: Draft, name: string, change: Partial<Chosen>
   return {
     ...draft,
     cover: swap(COVER, draft.cover),
+    materials: draft.materials?.map((material) => ({ ...material, file: swap(material.id, material.file) })),
     blocks: draft.blocks.map((block) => {
       if (block.kind === 'text') return block;
       const file = swap(block.id, block.file);

@@ -2,7 +2,7 @@ import { type Block, type Chosen, COVER, type Draft } from './draft.ts';
 
 /** A chosen file with the form field that it is for (the cover's has the name of its folder), and the name under which it is kept. */
 export interface Part {
-  readonly field: 'img' | 'videoResource' | 'videoCover' | typeof COVER;
+  readonly field: 'img' | 'videoResource' | 'videoCover' | 'material' | typeof COVER;
   readonly name: string;
   readonly chosen: Chosen;
 }
@@ -12,8 +12,6 @@ export const coverOfVideo = (id: string) => `${id}-${COVER}`;
 
 /** The files that a block was given and that are not in the piece yet. */
 export function partsOf(block: Block): Part[] {
-  const part = (field: Part['field'], name: string, chosen: Chosen | undefined) =>
-    chosen ? [{ field, name, chosen }] : [];
   if (block.kind === 'text') return [];
   if (block.kind === 'photo') return part('img', block.id, block.file);
   return [
@@ -22,8 +20,12 @@ export function partsOf(block: Block): Part[] {
   ];
 }
 
+const part = (field: Part['field'], name: string, chosen: Chosen | undefined): Part[] =>
+  chosen ? [{ field, name, chosen }] : [];
+
 /** The same of a whole draft. */
-export function allParts({ cover, blocks }: Draft): Part[] {
-  const own: Part[] = cover ? [{ field: COVER, name: COVER, chosen: cover }] : [];
-  return [...own, ...blocks.flatMap(partsOf)];
-}
+export const allParts = ({ cover, blocks, materials = [] }: Draft): Part[] => [
+  ...part(COVER, COVER, cover),
+  ...blocks.flatMap(partsOf),
+  ...materials.flatMap(({ id, file }) => part('material', id, file)),
+];

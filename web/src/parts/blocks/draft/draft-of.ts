@@ -1,6 +1,6 @@
 import { blocksOf, type PieceBlock } from '#web/parts/blocks/reading/blocks-of.ts';
 import { fieldsOf } from './block-values.ts';
-import type { Block, Draft, Piece, Shown } from './draft.ts';
+import type { Block, Draft, Material, Piece, PieceMaterial, Shown } from './draft.ts';
 import { newStep } from './new-draft.ts';
 
 /** The draft of a change that changes nothing yet, of a piece that stands at `place`. */
@@ -11,16 +11,24 @@ export function draftOf(piece: Piece, place: string): Draft {
     place,
     title: piece.title,
     category: piece.category ?? '',
+    description: piece.description,
     isBegun: false,
+    materials: piece.materials?.map(materialOf),
     blocks: blocksOf(piece.rich_text).map((block) => blockOf(block)),
     richtext: { ...newStep(), id: piece.rich_text.id },
     head: { ...newStep(), id: piece.id, stored: headOf(piece) },
   };
 }
 
-export function headOf({ title, category = '', cover, version }: Omit<Piece, 'rich_text'>) {
-  return { title, category, cover: cover && shownOf(cover), version };
+export function headOf({ title, category = '', description, cover, version }: Omit<Piece, 'rich_text'>) {
+  return { title, category, description, cover: cover && shownOf(cover), version };
 }
+
+/** A material of a piece as the editor has it; `id` is that of the draft's own. */
+export const materialOf = ({ id, name, file }: PieceMaterial): Material => ({
+  ...{ id, name, step: newStep() },
+  stored: { id, filename: file.name, bytes: file.size },
+});
 
 const shownOf = ({ name, width, height }: NonNullable<Piece['cover']>): Shown => ({
   name,

@@ -116,7 +116,22 @@ export interface Head {
   readonly title: string;
   /** Empty where its kind has none. */
   readonly category: string;
+  /** Absent where its kind has none. */
+  readonly description?: string | undefined;
 }
+
+/** A file that belongs to the piece, under a name; it is given and taken away, never changed. */
+const Material = z.object({
+  /** Of the draft alone. */
+  id: z.string(),
+  step: Step,
+  name: z.string(),
+  /** As the piece has it: its id, and the file's own name and size in bytes. Absent: it is new. */
+  stored: z.optional(z.object({ id: z.string(), filename: z.string(), bytes: z.int() })),
+  file: z.optional(Chosen),
+  isRemoved: common.isRemoved,
+});
+export type Material = z.infer<typeof Material>;
 
 /**
  * A piece, such as a news or a lesson, that is being written or changed, with how far its saving came. Its order of
@@ -126,15 +141,17 @@ const Now = z.object({
   id: z.string(),
   title: z.string(),
   category: z.string(),
+  description: z.optional(z.string()),
   /** The piece that it changes; absent: it is to become one. */
   edits: z.optional(z.string()),
   /** The piece that it was a change of until that was deleted; now it is to become a new one. */
   copyOf: z.optional(z.string()),
-  /** Where the piece goes, such as the id of a community; decided when its saving begins. */
+  /** Where the piece goes, such as the id of a community or a course; decided when its saving begins, if not before. */
   place: z.optional(z.string()),
   cover: z.optional(Chosen),
   withoutCover,
   blocks: z.array(Block),
+  materials: z.optional(z.array(Material)),
   aside: z.optional(z.array(Aside)),
   /** Whether a save began and did not come to its end. */
   isBegun: z.boolean(),
@@ -151,9 +168,12 @@ const Now = z.object({
       z.object({
         title: z.string(),
         category: z.string(),
+        description: z.optional(z.string()),
         cover: z.optional(Shown),
-        /** The same of a title and category that were sent last. */
-        tried: z.optional(z.object({ title: z.string(), category: z.string() })),
+        /** The same of the texts that were sent last. */
+        tried: z.optional(
+          z.object({ title: z.string(), category: z.string(), description: z.optional(z.string()) }),
+        ),
         version: z.optional(z.int()),
       }),
     ),
@@ -183,11 +203,23 @@ export interface Piece {
   readonly id: string;
   readonly title: string;
   readonly category?: string;
+  readonly description?: string | undefined;
   readonly cover?: { readonly name: string; readonly width: number; readonly height: number } | undefined;
   readonly version: number;
   readonly changedAt?: string | undefined;
   readonly rich_text: Richtext;
+  readonly materials?: readonly PieceMaterial[] | undefined;
 }
+
+/** A file that belongs to a piece; its size in bytes. */
+export interface PieceMaterial {
+  readonly id: string;
+  readonly name: string;
+  readonly file: { readonly name: string; readonly size: number };
+}
+
+/** The name of what a draft says beside its blocks, among its parts. */
+export const HEAD = 'head';
 
 /** The name under which the cover's file is kept. */
 export const COVER = 'cover';

@@ -1,8 +1,8 @@
 import { isThere, lostText } from '#web/parts/blocks/files/lost-files.ts';
-import { COVER, type Draft, type Files } from './draft.ts';
+import { COVER, type Draft, type Files, HEAD } from './draft.ts';
 import { allParts } from './draft-files.ts';
 
-/** What keeps a block (or the cover) from being saved: texts by the API's fields, and by `picture` or `video` for files. */
+/** What keeps a block (or the cover, the head, a material) from being saved: texts by the API's fields, and by `picture`, `video` or `file` for files. */
 export type BlockProblems = Readonly<Record<string, string | undefined>>;
 export type Problems = Readonly<Record<string, BlockProblems>>;
 
@@ -21,9 +21,13 @@ export interface Checked {
 /** The problems that still stand: what was changed since is looked at again when it is saved again. */
 export function standingProblems(checked: Checked | undefined, draft: Draft): Problems {
   if (!checked) return {};
-  const untouched: string[] = draft.blocks
-    .filter((block) => checked.draft.blocks.includes(block))
+  const before: readonly unknown[] = partsIn(checked.draft);
+  const untouched: string[] = partsIn(draft)
+    .filter((part) => before.includes(part))
     .map(({ id }) => id);
   if (draft.cover === checked.draft.cover) untouched.push(COVER);
+  if (draft.head === checked.draft.head) untouched.push(HEAD);
   return Object.fromEntries(Object.entries(checked.problems).filter(([id]) => untouched.includes(id)));
 }
+
+const partsIn = ({ blocks, materials = [] }: Draft) => [...blocks, ...materials];

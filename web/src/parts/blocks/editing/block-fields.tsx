@@ -2,9 +2,9 @@ import type { Block } from '#web/parts/blocks/draft/draft.ts';
 import type { BlockProblems } from '#web/parts/blocks/draft/problems.ts';
 import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
+import { VideoBlockFields } from './lazy-parts.ts';
 import { PhotoBlockFields } from './photo-block-fields.tsx';
 import { TextBlockFields } from './text-block-fields.tsx';
-import { VideoBlockFields } from './video-block-fields.tsx';
 
 export interface BlockFieldsProps<Kind extends Block> {
   block: Kind;

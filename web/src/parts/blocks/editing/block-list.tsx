@@ -30,10 +30,12 @@ export function BlockList({ editing, choice, saving, problems, onProblems }: Blo
   const { blocks } = draft;
   const texts = messages.editor;
   const kind = usePieceKind();
+  const { removal } = kind.texts;
   const acts = useBlocks(editing, choice);
   const [removing, setRemoving] = useState<Block>();
   const lost = isReady ? lostIn(draft, files) : {};
 
+  const isAsked = (block: Block) => (block.stored ? removal.stored !== undefined : !isBlank(block));
   const remove = (block: Block) => {
     setRemoving(undefined);
     acts.remove(block);
@@ -67,7 +69,7 @@ export function BlockList({ editing, choice, saving, problems, onProblems }: Blo
               canMoveDown={canMove(draft, index, 1)}
               error={saving.failure?.blockId === block.id ? saving.failure.text : undefined}
               onMove={(by) => acts.move(index, by, name, block.id)}
-              onRemove={() => (block.stored || isBlank(block) ? remove(block) : setRemoving(block))}
+              onRemove={() => (isAsked(block) ? setRemoving(block) : remove(block))}
             >
               {!block.isRemoved && (
                 <BlockFields
@@ -99,9 +101,9 @@ export function BlockList({ editing, choice, saving, problems, onProblems }: Blo
       {removing && (
         <Suspense fallback={null}>
           <Confirm
-            title={messages.removal.title}
-            text={messages.removal.text}
-            confirmLabel={texts.remove}
+            title={removal.title}
+            text={(removing.stored && removal.stored) ?? removal.text}
+            confirmLabel={removal.confirm}
             cancelLabel={texts.cancel}
             onConfirm={() => remove(removing)}
             onCancel={() => setRemoving(undefined)}

@@ -4,6 +4,7 @@ import { ActionBar } from '#web/components/page/action-bar.tsx';
 import { KeptLine } from '#web/parts/blocks/keeping/kept-line.tsx';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
+import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
 
 interface EditBarProps {
   editing: Editing;
@@ -20,7 +21,8 @@ interface EditBarProps {
 /** Ends the editor: what is kept, how it will look, and saving it. */
 export function EditBar({ editing, form, isSavingAll, isSaving, isPreview, onPreview }: EditBarProps) {
   const { edits, isBegun } = editing.draft;
-  const { preview, back, publish, publishing, save, saving, retry } = messages.editor;
+  const { preview, back, save, saving, retry } = messages.editor;
+  const { publish, publishing } = usePieceKind().texts;
   const action = edits ? save : publish;
   const Icon = isPreview ? ArrowLeft : Eye;
   return (

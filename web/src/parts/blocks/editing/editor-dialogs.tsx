@@ -19,7 +19,7 @@ interface EditorDialogsProps {
 export function EditorDialogs({ open, draft, onClose, onTitle, onConfirm }: EditorDialogsProps) {
   const { texts, TitleDialog } = usePieceKind();
   if (open === 'title')
-    return (
+    return TitleDialog ? (
       <Suspense fallback={null}>
         <TitleDialog
           initial={draft}
@@ -30,7 +30,7 @@ export function EditorDialogs({ open, draft, onClose, onTitle, onConfirm }: Edit
           }}
         />
       </Suspense>
-    );
+    ) : null;
   const { title, confirm, keep } = messages[open];
   const text = open === 'leave' ? messages.leave.text : texts.discard;
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } f
 import { Button } from '#web/components/buttons/button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
-import { COVER, type Draft } from '#web/parts/blocks/draft/draft.ts';
+import { COVER, type Draft, HEAD, type Head } from '#web/parts/blocks/draft/draft.ts';
 import { changeHead } from '#web/parts/blocks/draft/draft-changes.ts';
 import { lostIn } from '#web/parts/blocks/draft/problems.ts';
 import type { Elsewhere } from '#web/parts/blocks/elsewhere/elsewhere.ts';
@@ -66,6 +66,8 @@ export function Editor(props: EditorProps) {
   useLeaveGuard(isAtRisk);
 
   const hasProblems = Object.keys(problems).length > 0;
+  const home = kind.home(draft.place ?? props.place);
+  const changeTexts = (head: Partial<Head>) => change((now) => changeHead(now, head));
   const lostCover = isReady ? lostIn({ ...draft, blocks: [] }, files)[COVER] : undefined;
 
   const submit = (event: FormEvent) => {
@@ -110,13 +112,19 @@ export function Editor(props: EditorProps) {
         <div>
           {/* With a key that opens another tab this one stays. */}
           <BackLink
-            to={kind.home.to}
+            to={home.to}
             replace
             onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || leave(event)}
           >
-            {kind.home.name}
+            {home.name}
           </BackLink>
-          <kind.Title draft={draft} isSaving={saving.isSaving} onChange={() => setDialog('title')} />
+          <kind.Title
+            draft={draft}
+            isSaving={saving.isSaving}
+            problems={problems[HEAD]}
+            change={changeTexts}
+            onAsk={() => setDialog('title')}
+          />
         </div>
         <KeptNotice
           editing={editing}
@@ -132,6 +140,7 @@ export function Editor(props: EditorProps) {
             problems={problems}
             onProblems={show}
           />
+          {kind.More && <kind.More editing={editing} saving={saving} problems={problems} />}
         </fieldset>
         {draft.aside && <SetAsideList editing={editing} />}
         {(draft.isBegun || saving.thing || saving.isSavingAll) && (
@@ -158,7 +167,7 @@ export function Editor(props: EditorProps) {
           open={dialog}
           draft={draft}
           onClose={() => setDialog(undefined)}
-          onTitle={(head) => change((now) => changeHead(now, head))}
+          onTitle={changeTexts}
           onConfirm={confirm}
         />
       )}

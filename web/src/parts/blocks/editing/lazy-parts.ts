@@ -1,4 +1,5 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { loadVideoTypes } from '#web/parts/blocks/files/use-file-choice.ts';
 
 const loadConfirm = () => import('#web/components/overlay/confirm.tsx');
 const loadDownscale = () => import('#web/lib/media/downscale-image.ts');
@@ -18,11 +19,17 @@ export const Preview = lazyPart(async () => (await loadPreview()).Preview);
 export const Anywhere = lazyPart(async () => (await import('./anywhere.tsx')).Anywhere, { isQuiet: true });
 export const SetAsideList = lazyPart(async () => (await loadAside()).SetAsideList);
 
+export const VideoBlockFields = lazyPart(
+  async () => (await import('./video-block-fields.tsx')).VideoBlockFields,
+  { isQuiet: true },
+);
+
 /** Fetches the editor's dialogs, and what saves, before they are needed: out in the field the connection may be gone by then. */
 export function fetchParts(): void {
   const loads = [
     ...[loadProgress, loadDownscale, loadConfirm, loadDialogs, loadActs],
-    ...[loadElsewhere, loadAside, loadPreview],
+    ...[loadElsewhere, loadAside, loadPreview, loadVideoTypes],
   ];
   for (const load of loads) load().catch(() => undefined);
+  void VideoBlockFields.fetch();
 }

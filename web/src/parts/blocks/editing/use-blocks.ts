@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { BLOCK_LIMIT } from '#contract/blocks.ts';
 import { newKey } from '#web/lib/api/request.ts';
-import { isVideo } from '#web/lib/media/video-types.ts';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import type { Block } from '#web/parts/blocks/draft/draft.ts';
 import {
@@ -30,7 +29,9 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
   const { draft, change, store } = editing;
   const [first] = draft.blocks;
   const isUntouched = !draft.edits && first !== undefined && !hasContent(draft);
-  const focusOn = useBlockFocus(draft.blocks, isUntouched ? beginningOf(first) : undefined);
+  // What has no title yet is asked for it here.
+  const beginning = first && draft.title ? beginningOf(first) : '[name="title"]';
+  const focusOn = useBlockFocus(draft.blocks, isUntouched ? beginning : undefined);
   /** What readers are told. */
   const [said, say] = useState('');
 
@@ -43,7 +44,7 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
   };
   const blockOf = async (file: File): Promise<Block | undefined> => {
     const id = newKey();
-    const isFilm = isVideo(file);
+    const isFilm = await choice.isVideo(file);
     const chosen = await (isFilm ? choice.video(id, file, NEW_FILE) : choice.picture(id, file, NEW_FILE));
     return chosen && (isFilm ? newVideo(id, chosen) : newPhoto(id, chosen));
   };

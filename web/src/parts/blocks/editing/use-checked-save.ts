@@ -33,8 +33,8 @@ export function useCheckedSave({ editing, saving, choice, form }: CheckedSaveOpt
         saving.refuse(messages.editor.stillPreparing);
         return;
       }
-      void saving.check(({ checkDraft, isTooLong }) => {
-        const problems = checkDraft(draft, files, texts);
+      void saving.check(({ checkDraft, isTooLong }, { check }) => {
+        const problems = { ...check?.(draft), ...checkDraft(draft, files, texts) };
         setChecked({ draft, problems });
         const refusal = isTooLong(draft) ? messages.editor.tooLong : isTaken ? texts.taken : undefined;
         saving.refuse(refusal);

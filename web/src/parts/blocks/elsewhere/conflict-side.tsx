@@ -12,7 +12,8 @@ import { wordsOf } from './set-aside.ts';
 /** What one side has of a part that both changed. */
 export function ConflictSide({ conflict, side, files }: { conflict: Conflict; side: Side; files: Files }) {
   const { texts, coverFolder } = usePieceKind();
-  if (conflict.part === 'title' || conflict.part === 'category') return <Words text={conflict[side]} />;
+  if (conflict.part === 'title' || conflict.part === 'category' || conflict.part === 'description')
+    return <Words text={conflict[side]} />;
   if (conflict.part === 'cover')
     return side === 'mine' ? (
       <Picture file={files[COVER]} chosen={conflict.mine} />

@@ -16,6 +16,7 @@ interface Common {
 export type Conflict = Common &
   (
     | { readonly part: 'title'; readonly mine: string; readonly theirs: string }
+    | { readonly part: 'description'; readonly mine: string; readonly theirs: string }
     | { readonly part: 'category'; readonly mine: string; readonly theirs: string }
     | { readonly part: 'cover'; readonly mine: Chosen; readonly theirs: Shown | undefined }
     | { readonly part: 'order'; readonly mine: readonly Block[]; readonly theirs: readonly Block[] }

@@ -9,4 +9,6 @@ export type Elsewhere = { readonly kind: 'changed'; readonly piece: Piece } | { 
  */
 export const isFromElsewhere = (code: string, kind: string): boolean =>
   code.endsWith('.changed') ||
-  [kind, 'block', 'richtext', 'thing', 'community', 'file'].some((what) => code === `${what}.missing`);
+  [kind, 'block', 'richtext', 'thing', 'community', 'course', 'file'].some(
+    (what) => code === `${what}.missing`,
+  );

@@ -28,6 +28,7 @@ export function GoneElsewhere({ draft, onDecided, onDrop }: GoneElsewhereProps) 
     ...lost.blocks.map((block) =>
       elsewhere.parts.block(messages.editor.kinds[block.kind], draft.blocks.indexOf(block) + 1),
     ),
+    ...lost.materials.map(({ name }) => name),
   ].join(', ');
   return (
     <div className="elsewhere">
@@ -38,7 +39,10 @@ export function GoneElsewhere({ draft, onDecided, onDrop }: GoneElsewhereProps) 
         <p className="elsewhere-words">{words}</p>
       </section>
       <div className="elsewhere-acts">
-        <Button variant="primary" onClick={() => onDecided(asNewPiece(draft))}>
+        <Button
+          variant="primary"
+          onClick={() => onDecided(asNewPiece(draft, kind.drafts.isByPlace ? draft.place : undefined))}
+        >
           {texts.publish}
         </Button>
         <CopyText text={words} label={texts.copy} copiedLabel={texts.copied} />
@@ -49,7 +53,7 @@ export function GoneElsewhere({ draft, onDecided, onDrop }: GoneElsewhereProps) 
       {isDropping && (
         <Confirm
           title={messages.discard.title}
-          text={messages.removal.text}
+          text={kind.texts.removal.text}
           confirmLabel={messages.discard.confirm}
           cancelLabel={messages.discard.keep}
           onConfirm={onDrop}

@@ -19,6 +19,7 @@ export const messages = {
   parts: {
     title: 'Title',
     category: 'Category',
+    description: 'Description',
     cover: 'Cover picture',
     order: 'Order of the parts',
     block: (kind: string, position: number) => `${position} · ${kind}`,

@@ -13,8 +13,8 @@ export const wordsOf = (block: Block): string =>
     .join('\n\n');
 
 /** All that was written for a piece, as one text. */
-export const wordsOfAll = ({ title, category, blocks }: Draft): string =>
-  [title, category, ...blocks.filter(({ isRemoved }) => !isRemoved).map(wordsOf)]
+export const wordsOfAll = ({ title, category, description, blocks }: Draft): string =>
+  [title, category, description, ...blocks.filter(({ isRemoved }) => !isRemoved).map(wordsOf)]
     .filter(Boolean)
     .join('\n\n');
 
@@ -30,7 +30,7 @@ export function nameOfPart({ part, ...conflict }: Conflict, { blocks }: Draft): 
 export function asideOf(conflict: Conflict, chosen: Side, draft: Draft): Aside[] {
   const side: Side = chosen === 'mine' ? 'theirs' : 'mine';
   const name = elsewhere.aside[side](nameOfPart(conflict, draft));
-  if (conflict.part === 'title' || conflict.part === 'category')
+  if (conflict.part === 'title' || conflict.part === 'category' || conflict.part === 'description')
     return [{ id: newKey(), name, text: conflict[side] }];
   if (conflict.part !== 'block') return [];
   const left = conflict[side];

@@ -17,7 +17,7 @@ interface CoverFieldProps {
 /** The cover of a piece. */
 export function CoverField({ editing, choice, error }: CoverFieldProps) {
   const { draft, files, change } = editing;
-  const { coverFolder } = usePieceKind();
+  const { coverFolder, texts } = usePieceKind();
   const shown = draft.head.stored?.cover;
   const choose = async (file: File) => {
     const cover = await choice.picture(COVER, file);
@@ -31,7 +31,7 @@ export function CoverField({ editing, choice, error }: CoverFieldProps) {
     <div className="editor-cover">
       <PictureField
         label={messages.editor.cover}
-        hint={messages.editor.coverHint}
+        hint={texts.coverHint}
         shape="cover"
         chosen={draft.cover}
         file={files[COVER]}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 import { isPicture } from '#web/lib/media/picture-types.ts';
-import { isVideo, LARGEST_VIDEO } from '#web/lib/media/video-types.ts';
 import type { Chosen } from '#web/parts/blocks/draft/draft.ts';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
+
+/** What tells videos from other files: few need it. */
+export const loadVideoTypes = () => import('#web/lib/media/video-types.ts');
 
 /** Makes chosen files ready one after the other, and holds what is under way and what was refused. */
 export function useFileChoice(keep: Editing['choose']) {
@@ -39,13 +41,22 @@ export function useFileChoice(keep: Editing['choose']) {
       }
     },
 
+    /** Whether it is to be a video; what cannot be told is not. */
+    isVideo: (file: File): Promise<boolean> =>
+      loadChunk(loadVideoTypes).then(
+        ({ isVideo }) => isVideo(file),
+        () => false,
+      ),
+
     /** The same of a video, which travels as it is. */
     async video(name: string, file: File, place = name): Promise<Chosen | undefined> {
-      const text = !isVideo(file)
-        ? messages.files.noVideo
-        : file.size > LARGEST_VIDEO
-          ? messages.files.largeVideo
-          : undefined;
+      const text = await loadChunk(loadVideoTypes).then(
+        ({ isVideo, LARGEST_VIDEO }) => {
+          if (!isVideo(file)) return messages.files.noVideo;
+          return file.size > LARGEST_VIDEO ? messages.files.largeVideo : undefined;
+        },
+        ({ message }: ChunkError) => message,
+      );
       if (text !== undefined) setRefusal({ place, text });
       else if (place === name) setRefusal(undefined);
       return text === undefined ? keep(name, file) : undefined;

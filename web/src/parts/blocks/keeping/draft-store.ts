@@ -59,9 +59,12 @@ export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
     const { draft } = state;
     // Of a piece that is there, the versions tell, and of what is in the outbox, that does; nobody misses what is empty.
     if (isOver || draft.edits || draft.out || !hasContent(draft)) return;
-    const { title, category, copyOf, cover, blocks } = draft;
-    const anew = blocks.map((block) => ({ ...block, stored: undefined, step: newStep() }));
-    show({ draft: { ...newDraft(title, category), copyOf, cover, blocks: anew }, isTaken: true });
+    const { title, category, description, copyOf, cover, blocks, materials } = draft;
+    const renew = <Part extends object>(part: Part) => ({ ...part, stored: undefined, step: newStep() });
+    const anew = { blocks: blocks.map(renew), materials: materials?.map(renew) };
+    const place = drafts.isByPlace ? draft.place : undefined;
+    const fresh = { ...newDraft(title, category), description, place, copyOf, cover, ...anew };
+    show({ draft: fresh, isTaken: true });
     hear();
   };
   const hear = () => {

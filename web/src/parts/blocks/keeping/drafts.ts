@@ -9,7 +9,7 @@ import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import { Draft } from '#web/parts/blocks/draft/draft.ts';
 import { dropFilesIn } from '#web/parts/outbox/kept-files.ts';
 
-type Place = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isApart'>>;
+type Place = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isApart' | 'place'>>;
 
 /** What the device calls the drafts of one kind of piece. */
 export interface DraftNames {
@@ -19,16 +19,18 @@ export interface DraftNames {
   readonly dropped: string;
   /** The folder of their files, such as `news`. */
   readonly folder: string;
+  /** Whether a member begins one piece at a time for each place, such as a course, instead of one in all. */
+  readonly isByPlace?: boolean;
 }
 
 /** Where the drafts of one kind of piece are kept on this device, each for its member alone. */
-export function draftsOf({ draft: name, dropped, folder }: DraftNames) {
+export function draftsOf({ draft: name, dropped, folder, isByPlace = false }: DraftNames) {
   /**
    * A member begins one piece at a time, and one change of each; what was handed to the outbox has a place of its own. Of
    * a piece that was deleted it stays in its place.
    */
-  const nameOf = ({ edits, copyOf = edits, id, isApart }: Place) => {
-    const own = copyOf ?? (isApart ? id : undefined);
+  const nameOf = ({ edits, copyOf = edits, id, isApart, place }: Place) => {
+    const own = copyOf ?? (isApart ? id : isByPlace ? place : undefined);
     return own === undefined ? name : `${name}/${own}`;
   };
 
@@ -36,8 +38,8 @@ export function draftsOf({ draft: name, dropped, folder }: DraftNames) {
   const folderOf = ({ id }: Pick<Draft, 'id'>) => `${folder}/${id}/`;
 
   /** What is kept, or nothing when there is none or it cannot be read; `edits` is the id of the piece that it changes. */
-  const readDraft = (memberId: string, edits?: string): Draft | undefined =>
-    readDeviceDraft(Draft, nameOf({ edits }), memberId);
+  const readDraft = (memberId: string, edits?: string, place?: string): Draft | undefined =>
+    readDeviceDraft(Draft, nameOf({ edits, place }), memberId);
 
   /** Drops what was typed; a file that is being chosen stays. */
   const dropText = (memberId: string, draft: Place): void => dropDeviceDraft(nameOf(draft), memberId);
@@ -51,16 +53,19 @@ export function draftsOf({ draft: name, dropped, folder }: DraftNames) {
 
   return {
     names: { dropped },
+    isByPlace,
     nameOf,
     folderOf,
     readDraft,
     dropText,
 
-    /** What the member is writing that is no piece yet: it may have been a change of one that was deleted. */
-    readUnfinished(memberId: string): Draft | undefined {
-      const own = readDraft(memberId);
+    /** What the member is writing that is no piece yet, for a place where they do that by place: it may have been a change of one that was deleted. */
+    readUnfinished(memberId: string, place?: string): Draft | undefined {
+      const own = readDraft(memberId, undefined, place);
       if (own && hasContent(own)) return own;
-      return others(memberId).find(({ edits, out }) => edits === undefined && !out) ?? own;
+      const isIt = ({ edits, out, ...draft }: Draft) =>
+        edits === undefined && !out && (!isByPlace || draft.place === place);
+      return others(memberId).find(isIt) ?? own;
     },
 
     /** What is in the outbox, or was when a page was closed. */

@@ -5,6 +5,8 @@ import {
   type Chosen,
   COVER,
   type Draft,
+  type Material,
+  type PieceMaterial,
   type Shown,
   type Size,
 } from '#web/parts/blocks/draft/draft.ts';
@@ -14,8 +16,10 @@ import { coverOfVideo } from '#web/parts/blocks/draft/draft-files.ts';
 export interface ShownPiece {
   readonly title: string;
   readonly category: string;
+  readonly description?: string | undefined;
   readonly cover: { readonly name: string; readonly width: number; readonly height: number } | undefined;
   readonly rich_text: Richtext;
+  readonly materials: readonly PieceMaterial[];
 }
 
 type Urls = Readonly<Record<string, string>>;
@@ -26,14 +30,24 @@ const UNKNOWN: Size = { width: 1280, height: 720 };
 
 /** What a draft becomes once it is saved; `urls` are the addresses of its chosen files, by the names under which they are kept. */
 export function shownPiece(draft: Draft, urls: Urls): ShownPiece {
-  const { id, title, category, head } = draft;
+  const { id, title, category, description, head } = draft;
   const stored = head.stored?.cover;
   const blocks = draft.blocks.filter((block) => !block.isRemoved && !isSkipped(block));
   const rich_text: Richtext = { id, texts: [], photos: [], videos: [] };
   for (const [index, block] of blocks.entries())
     add(block, { order: index + 1, richtextId: id, version: 0 }, rich_text, urls);
   const cover = pictureOf(draft.cover, urls[COVER], isCoverGoing(draft, stored) ? undefined : stored);
-  return { title, category, cover, rich_text };
+  const materials = (draft.materials ?? []).filter(({ isRemoved }) => !isRemoved).map(shownMaterial);
+  return { title, category, description, cover, rich_text, materials };
+}
+
+function shownMaterial({ id, name, stored, file }: Material): PieceMaterial {
+  const filename = stored?.filename ?? file?.name ?? '';
+  return {
+    id,
+    name: name.trim() || filename,
+    file: { name: filename, size: stored?.bytes ?? file?.bytes ?? 0 },
+  };
 }
 
 function add(

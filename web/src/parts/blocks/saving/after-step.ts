@@ -1,11 +1,10 @@
-import type { UploadFolder } from '#contract/uploads.ts';
 import { fieldsOf } from '#web/parts/blocks/draft/block-values.ts';
 import type { Block, Chosen, Draft } from '#web/parts/blocks/draft/draft.ts';
+import type { HeadFields } from '#web/parts/blocks/piece-kind.ts';
 import type { Step } from '#web/parts/outbox/thing.ts';
 
-/** The parts of a draft that are no blocks: what their steps save. */
+/** The part of a draft that its first step saves. */
 export const RICHTEXT = 'richtext';
-export const HEAD = 'head';
 
 /** A block as the piece has it once the step has arrived, with what the member changed since. */
 export function blockAfter(block: Block, step: Step): Block {
@@ -26,21 +25,23 @@ export function blockAfter(block: Block, step: Step): Block {
 }
 
 /** The same of a draft's head. */
-export function headAfter(draft: Draft, step: Step, coverFolder: UploadFolder): Draft {
+export function headAfter(draft: Draft, step: Step, kind: HeadFields): Draft {
   const { title, category } = step.input as { title?: string; category?: string };
   const { stored } = draft.head;
-  const isBare = step.input[coverFolder] === '';
+  const isBare = step.input[kind.coverFolder] === '';
+  const description = step.input[kind.descriptionField ?? ''] as string | undefined;
   const after = {
     ...stored,
     title: title ?? stored?.title ?? '',
     category: category ?? stored?.category ?? '',
+    description: description ?? stored?.description,
     cover: isBare ? undefined : stored?.cover,
   };
   return { ...draft, cover: without(draft.cover, step), head: { ...draft.head, stored: after } };
 }
 
 /** What was chosen, unless the step sends it. An upload that was done anew has another key. */
-const without = (chosen: Chosen | undefined, { files = {} }: Step): Chosen | undefined =>
+export const without = (chosen: Chosen | undefined, { files = {} }: Step): Chosen | undefined =>
   Object.values(files).some(({ filename, size }) => filename === chosen?.name && size === chosen.bytes)
     ? undefined
     : chosen;

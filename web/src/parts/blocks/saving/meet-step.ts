@@ -1,23 +1,22 @@
 import { isChanged } from '#web/parts/blocks/draft/block-values.ts';
-import type { Block, Draft, Piece } from '#web/parts/blocks/draft/draft.ts';
+import { type Block, type Draft, HEAD, type Piece } from '#web/parts/blocks/draft/draft.ts';
 import { changeChosen } from '#web/parts/blocks/draft/draft-changes.ts';
 import { allParts } from '#web/parts/blocks/draft/draft-files.ts';
 import { blockOf, headOf } from '#web/parts/blocks/draft/draft-of.ts';
 import { newStep } from '#web/parts/blocks/draft/new-draft.ts';
-import type { PieceKind } from '#web/parts/blocks/piece-kind.ts';
+import type { HeadFields } from '#web/parts/blocks/piece-kind.ts';
 import type { PieceBlock } from '#web/parts/blocks/reading/blocks-of.ts';
 import { withReplies } from '#web/parts/outbox/order.ts';
 import type { Step, Thing } from '#web/parts/outbox/thing.ts';
-import { blockAfter, HEAD, headAfter, RICHTEXT } from './after-step.ts';
-
-type Folder = Pick<PieceKind, 'coverFolder'>;
+import { blockAfter, headAfter, RICHTEXT } from './after-step.ts';
+import { meetMaterial } from './material-steps.ts';
 
 /** A draft with what its steps say: what is saved, what may have arrived, and what lies in storage already. */
-export const meetSteps = (draft: Draft, steps: readonly Step[], kind: Folder): Draft =>
+export const meetSteps = (draft: Draft, steps: readonly Step[], kind: HeadFields): Draft =>
   steps.reduce((now, step) => meetStep(now, step, kind), draft);
 
 /** A draft that comes back out of the outbox, to be changed and sent again. */
-export function takenBack(draft: Draft, { steps, state }: Thing, kind: Folder): Draft {
+export function takenBack(draft: Draft, { steps, state }: Thing, kind: HeadFields): Draft {
   const met = { ...meetSteps(draft, steps, kind), out: undefined };
   const sent = steps.filter((step) => step.state === 'sent').map((step) => withReplies(step, steps));
   const next = steps.find((step) => step.state !== 'done');
@@ -26,13 +25,16 @@ export function takenBack(draft: Draft, { steps, state }: Thing, kind: Folder): 
   return { ...(refused ? renewed(met, refused.part) : met), sent };
 }
 
-function meetStep(before: Draft, step: Step, kind: Folder): Draft {
+function meetStep(before: Draft, step: Step, kind: HeadFields): Draft {
   const draft = meetUploads(before, step);
   if (step.state === 'open') return draft;
   if (step.part === RICHTEXT) return meetRichtext(draft, step);
   if (step.part === HEAD) return meetHead(draft, step, kind);
   const blocks = draft.blocks.flatMap((block) => (block.id === step.part ? meetBlock(block, step) : [block]));
-  return { ...draft, blocks };
+  const materials = draft.materials?.flatMap((material) =>
+    material.id === step.part ? meetMaterial(material, step) : [material],
+  );
+  return { ...draft, blocks, materials };
 }
 
 function meetUploads(draft: Draft, { files = {} }: Step): Draft {
@@ -50,18 +52,21 @@ function meetRichtext(draft: Draft, { key, state, reply }: Step): Draft {
   return { ...draft, richtext: { ...draft.richtext, key, state: 'sent' } };
 }
 
-function meetHead(draft: Draft, step: Step, { coverFolder }: Folder): Draft {
-  const after = headAfter(draft, step, coverFolder);
-  const { title, category } = after.head.stored ?? draft;
+function meetHead(draft: Draft, step: Step, kind: HeadFields): Draft {
+  const after = headAfter(draft, step, kind);
+  const { title, category, description } = after.head.stored ?? draft;
   if (step.state === 'sent') {
     const { head } = draft;
     if (head.id === undefined) return { ...draft, head: { ...head, key: step.key, state: 'sent' } };
     if (!head.stored) return draft;
-    return { ...draft, head: { ...head, stored: { ...head.stored, tried: { title, category } } } };
+    return {
+      ...draft,
+      head: { ...head, stored: { ...head.stored, tried: { title, category, description } } },
+    };
   }
   const card = dataOf(step.reply) as Omit<Piece, 'rich_text'>;
   // As it was sent: what the API calls it is no change of the member's.
-  const stored = headOf({ ...card, title, category });
+  const stored = headOf({ ...card, title, category, description });
   return { ...after, head: { ...newStep(), id: card.id, stored } };
 }
 
@@ -91,8 +96,9 @@ function sentBlock(block: Block, step: Step): Block {
 function renewed(draft: Draft, part: string | undefined): Draft {
   if (part === RICHTEXT) return { ...draft, richtext: newStep() };
   if (part === HEAD) return { ...draft, head: { ...draft.head, ...newStep() } };
-  const blocks = draft.blocks.map((block) => (block.id === part ? { ...block, step: newStep() } : block));
-  return { ...draft, blocks };
+  const renew = <Part extends { id: string }>(each: Part): Part =>
+    each.id === part ? { ...each, step: newStep() } : each;
+  return { ...draft, blocks: draft.blocks.map(renew), materials: draft.materials?.map(renew) };
 }
 
 /** What is created is told in `data`. */

@@ -1,7 +1,13 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Spinner } from '#web/components/state/spinner.tsx';
-import { isHeadUnsaved, isSkipped, isUnsaved, placesOf } from '#web/parts/blocks/draft/block-values.ts';
+import {
+  isHeadUnsaved,
+  isMaterialUnsaved,
+  isSkipped,
+  isUnsaved,
+  placesOf,
+} from '#web/parts/blocks/draft/block-values.ts';
 import type { Draft } from '#web/parts/blocks/draft/draft.ts';
 import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
@@ -32,8 +38,9 @@ export function SaveProgress({ draft, saving }: SaveProgressProps) {
       {saving.thing && <UploadProgress thing={saving.thing} onStop={saving.stop} />}
       {(isSavingAll || isHalf) && (
         <ul aria-label={isSavingAll ? texts.running : texts.interrupted}>
-          {linesOf(draft, kind.texts.head).map(({ name, state }) => (
-            <Line key={name} name={name} state={state} isSaving={isSavingAll} />
+          {linesOf(draft, kind.texts.head).map(({ name, state }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and a line holds nothing
+            <Line key={`${index} ${name}`} name={name} state={state} isSaving={isSavingAll} />
           ))}
         </ul>
       )}
@@ -73,5 +80,11 @@ function linesOf(draft: Draft, headName: string): { name: string; state: State }
       if (isLocked(block.step)) return { name, state: 'sent' };
       return { name, state: isUnsaved(block, places) ? 'unsaved' : 'saved' };
     });
-  return [{ name: headName, state: head }, ...blocks];
+  const materials = (draft.materials ?? []).map((material): { name: string; state: State } => {
+    const name = material.name.trim() || material.file?.name || '';
+    if (material.isRemoved) return { name, state: 'removed' };
+    if (isLocked(material.step)) return { name, state: 'sent' };
+    return { name, state: isMaterialUnsaved(material) ? 'unsaved' : 'saved' };
+  });
+  return [{ name: headName, state: head }, ...blocks, ...materials];
 }

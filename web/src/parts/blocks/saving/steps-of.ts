@@ -8,12 +8,13 @@ import {
   isUnsaved,
   placesOf,
 } from '#web/parts/blocks/draft/block-values.ts';
-import { type Block, COVER, type Draft } from '#web/parts/blocks/draft/draft.ts';
+import { type Block, COVER, type Draft, HEAD } from '#web/parts/blocks/draft/draft.ts';
 import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
 import { allParts, type Part, partsOf } from '#web/parts/blocks/draft/draft-files.ts';
 import type { PieceSteps } from '#web/parts/blocks/piece-kind.ts';
 import type { From, KeptFile, RouteName, Step } from '#web/parts/outbox/thing.ts';
-import { blockAfter, HEAD, headAfter, RICHTEXT } from './after-step.ts';
+import { blockAfter, headAfter, RICHTEXT } from './after-step.ts';
+import { materialSteps } from './material-steps.ts';
 
 const routes = {
   text: { add: 'richtexts.addText', change: 'richtexts.updateText', remove: 'richtexts.deleteText' },
@@ -23,7 +24,7 @@ const routes = {
 
 /**
  * What is to be sent so that a piece becomes what its draft says: what was sent before and may have arrived, exactly so;
- * the rich text, the head, what goes, then each block in order from 1. Of what is saved already, only what was changed.
+ * the rich text, the head, what goes, each block in order from 1, then the materials. Of what is saved already, only what was changed.
  */
 export function stepsOf(draft: Draft, kind: PieceSteps): Step[] {
   const places = placesOf(draft);
@@ -34,6 +35,7 @@ export function stepsOf(draft: Draft, kind: PieceSteps): Step[] {
     ...richtextSteps(draft),
     ...headSteps(draft, kind),
     ...[...removed, ...others].flatMap((block) => blockSteps(block, draft, places, kind)),
+    ...materialSteps(draft, (parts) => filesOf(parts, draft, kind)),
   ];
 }
 
@@ -59,7 +61,7 @@ function headSteps(draft: Draft, kind: PieceSteps): Step[] {
   const sent = sentOf(draft, HEAD);
   // A new one that may have arrived is locked: there is nothing more to say of it.
   if (sent && draft.head.id === undefined) return [];
-  const now = sent ? headAfter(draft, sent, kind.coverFolder) : draft;
+  const now = sent ? headAfter(draft, sent, kind) : draft;
   if (!isHeadUnsaved(now)) return [];
   const { id, key, stored } = draft.head;
   const step = kind.headStep({
@@ -67,7 +69,7 @@ function headSteps(draft: Draft, kind: PieceSteps): Step[] {
     version: sent ? { from: sent.key, path: 'version' } : stored?.version,
     fields: changedHead(now),
   });
-  const files = filesOf(allParts({ ...now, blocks: [] }), draft, kind);
+  const files = filesOf(allParts({ ...now, blocks: [], materials: [] }), draft, kind);
   return [{ ...step, ...files, key: sent ? newKey() : key, part: HEAD, state: 'open' }];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Elsewhere, isFromElsewhere } from '#web/parts/blocks/elsewhere/elsewhere.ts';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
-import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import { type PieceRequests, usePieceKind } from '#web/parts/blocks/piece-kind.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { type Failure, failureOf, isHeld, wordsOfCause } from './failure.ts';
@@ -127,8 +127,11 @@ export function useSaving(
     elsewhere,
     decided: () => setElsewhere(undefined),
     /** Looks through what is to be saved, with what can tell whether it may be. */
-    check: (look: (sending: Sending) => void) =>
-      loadSending().then(look, (cause: Error) => setFailure(wordsOfCause(cause, device.name))),
+    check: (look: (sending: Sending, requests: PieceRequests) => void) =>
+      Promise.all([loadSending(), kind.requests()]).then(
+        (loaded) => look(...loaded),
+        (cause: Error) => setFailure(wordsOfCause(cause, device.name)),
+      ),
     save: () => save(),
     saveOne: (blockId: string) => save(blockId),
     /** Stops what is under way; what has arrived stays. */

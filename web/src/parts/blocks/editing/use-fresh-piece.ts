@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { type News, news } from '#contract/news.ts';
-import { type ApiError, call } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api.ts';
+import type { FindPiece, FoundPiece } from '#web/parts/blocks/piece-kind.ts';
 
-/** A news as it is at this moment, never as it was kept; it stays as it came while one works with it. */
-export function useFreshNews(communityId: string | undefined, id: string) {
+/** A piece as it is at this moment, never as it was kept; it stays as it came while one works with it. */
+export function useFreshPiece(find: FindPiece, place: string | undefined, id: string) {
   const [attempt, setAttempt] = useState(1);
-  const [reply, setReply] = useState<{ attempt: number; data?: News; error?: ApiError }>();
+  const [reply, setReply] = useState<{ attempt: number; data?: FoundPiece; error?: ApiError }>();
 
   useEffect(() => {
-    if (communityId === undefined) return;
+    if (place === undefined) return;
     const controller = new AbortController();
-    call(news.getNews, { communityId, id }, { signal: controller.signal })
+    find({ place, id }, controller.signal)
       .then((data) => setReply({ attempt, data }))
       .catch((error: ApiError) => controller.signal.aborted || setReply({ attempt, error }));
     return () => controller.abort();
-  }, [communityId, id, attempt]);
+  }, [find, place, id, attempt]);
 
   const isLoading = reply?.attempt !== attempt;
   return {

@@ -1,0 +1,48 @@
+import { Picture } from '#web/components/content/picture.tsx';
+import { coverFor } from '#web/lib/art.ts';
+import { contentUrl } from '#web/lib/config.ts';
+import { fileType } from '#web/lib/format/file-type.ts';
+import { formatSize } from '#web/lib/format/format-size.ts';
+import type { ShownPiece } from '#web/parts/blocks/preview/shown-piece.ts';
+import { LessonContent } from '../reading/lesson-content.tsx';
+import { messages } from './material-messages.ts';
+import '../reading/lesson-frame.css';
+
+/** A lesson before it is saved, as its learners will see it; its files are not there to be opened yet. */
+export function LessonPreview({ piece }: { piece: ShownPiece }) {
+  const { title, description = '', cover, rich_text, materials } = piece;
+  return (
+    <article>
+      <header className="lesson-head">
+        <h1>{title}</h1>
+        {cover && (
+          <Picture
+            className="cover"
+            src={contentUrl('coverImg', cover.name)}
+            fallback={coverFor(rich_text.id)}
+            alt=""
+            width={cover.width}
+            height={cover.height}
+          />
+        )}
+      </header>
+      <LessonContent lesson={{ title, lessonDesc: description, cover, rich_text, materials: [] }} />
+      {materials.length > 0 && (
+        <section className="article-block">
+          <h2>{messages.title}</h2>
+          <ul className="materials">
+            {materials.map(({ id, name, file }) => (
+              <li key={id}>
+                <span className="file-card-type" aria-hidden="true">
+                  {fileType(file.name)}
+                </span>
+                <span className="link">{name}</span>
+                <span className="soft num">{formatSize(file.size)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}

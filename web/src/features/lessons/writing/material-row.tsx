@@ -1,0 +1,111 @@
+import { Trash2, Undo2, Upload } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { FieldError, TextField } from '#web/components/form/field.tsx';
+import { FileButton } from '#web/components/form/file-picker.tsx';
+import { fileType } from '#web/lib/format/file-type.ts';
+import { formatMegabytes, formatSize } from '#web/lib/format/format-size.ts';
+import type { Material } from '#web/parts/blocks/draft/draft.ts';
+import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
+import { messages as editor } from '#web/parts/blocks/messages.ts';
+import type { KeptFile } from '#web/parts/outbox/thing.ts';
+import { messages } from './material-messages.ts';
+import { MATERIAL_TYPES } from './take-material.ts';
+
+interface MaterialRowProps {
+  material: Material;
+  /** As it is on its way, where it is. */
+  sending: KeptFile | undefined;
+  nameError: string | undefined;
+  /** Why it cannot be sent, and whether it is because its file is not there any more. */
+  error: string | undefined;
+  isLost: boolean;
+  onName: (name: string) => void;
+  onRemove: () => void;
+  onPutBack: () => void;
+  onReplace: (file: File) => void;
+}
+
+/** A file of the lesson: what it is, what it is called, and how far it has come. */
+export function MaterialRow(props: MaterialRowProps) {
+  const { material, sending, nameError, error, isLost, onName, onRemove, onPutBack, onReplace } = props;
+  const { id, name, stored, file, isRemoved, step } = material;
+  const errorId = useId();
+  const filename = stored?.filename ?? file?.name ?? '';
+  const title = name.trim() || filename;
+  const isFixed = isLocked(step);
+  return (
+    <li id={id} className={isRemoved ? 'material is-removed' : 'material'}>
+      <div className="material-row">
+        <span className="material-type" aria-hidden="true">
+          {fileType(filename)}
+        </span>
+        <div className="material-words">
+          <b>{stored ? title : filename}</b>
+          <span className="soft num">{stateOf(material, sending)}</span>
+        </div>
+        {isRemoved ? (
+          <Button
+            small
+            variant="plain"
+            icon={<Undo2 className="icon" aria-hidden="true" />}
+            aria-label={messages.putBackOf(title)}
+            onClick={onPutBack}
+          >
+            {messages.putBack}
+          </Button>
+        ) : (
+          !isFixed && (
+            <IconButton
+              label={messages.remove(title)}
+              icon={<Trash2 className="icon" aria-hidden="true" />}
+              onClick={onRemove}
+            />
+          )
+        )}
+      </div>
+      {!stored && (
+        <TextField
+          label={messages.name}
+          aria-label={messages.nameOf(filename)}
+          value={name}
+          error={nameError}
+          readOnly={isFixed}
+          autoComplete="off"
+          onChange={({ target }) => onName(target.value)}
+        />
+      )}
+      {error && <FieldError id={errorId} text={error} />}
+      {isLost && (
+        <FileButton
+          small
+          icon={<Upload className="icon" aria-hidden="true" />}
+          aria-label={messages.chooseAgainOf(filename)}
+          aria-invalid
+          aria-describedby={errorId}
+          accept={MATERIAL_TYPES}
+          onFiles={([first]) => first && onReplace(first)}
+        >
+          {messages.chooseAgain}
+        </FileButton>
+      )}
+    </li>
+  );
+}
+
+/** How large it is, and where it is. */
+function stateOf({ stored, file, isRemoved, step }: Material, sending: KeptFile | undefined): string {
+  const bytes = stored?.bytes ?? file?.bytes ?? 0;
+  const { arrived, upload } = { ...file, ...sending };
+  const words = isRemoved
+    ? messages.going
+    : stored
+      ? editor.progress.saved
+      : upload
+        ? editor.files.uploaded
+        : arrived
+          ? messages.arrived(formatMegabytes(arrived.bytes), formatMegabytes(bytes))
+          : isLocked(step) && editor.progress.unknown;
+  return [formatSize(bytes), words].filter(Boolean).join(', ');
+}

@@ -1,0 +1,97 @@
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { MOST_MATERIALS } from '#contract/materials.ts';
+import { FileButton } from '#web/components/form/file-picker.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import type { Material } from '#web/parts/blocks/draft/draft.ts';
+import { lostIn } from '#web/parts/blocks/draft/problems.ts';
+import type { MoreProps } from '#web/parts/blocks/piece-kind.ts';
+import type { Step } from '#web/parts/outbox/thing.ts';
+import { messages } from './material-messages.ts';
+import { MaterialRow } from './material-row.tsx';
+import { MATERIAL_TYPES } from './take-material.ts';
+import { isFull, useMaterials } from './use-materials.ts';
+import './materials.css';
+
+/** The files that belong to a lesson: added, named and taken away; they go with the next save. */
+export function Materials({ editing, saving, problems }: MoreProps) {
+  const { draft, files, isReady } = editing;
+  const { materials = [] } = draft;
+  const acts = useMaterials(editing);
+  const [removing, setRemoving] = useState<Material>();
+  const input = useRef<HTMLInputElement>(null);
+  const lost = isReady ? lostIn(draft, files) : {};
+  const steps = saving.thing?.steps ?? [];
+  const refused = saving.thing?.state === 'refused' && steps.find(({ state }) => state !== 'done');
+  const sendingOf = ({ id }: Material) => steps.find(({ part }) => part === id)?.files?.material;
+
+  const remove = (material: Material) => {
+    setRemoving(undefined);
+    acts.remove(material.id, material.stored !== undefined);
+    // The button that was pressed goes with it.
+    input.current?.focus();
+  };
+  return (
+    <section className="lesson-materials" aria-labelledby="materials">
+      <h2 id="materials">{messages.title}</h2>
+      <p className="soft">{messages.hint}</p>
+      <p className="vh" role="status">
+        {acts.said}
+      </p>
+      <ul>
+        {materials.map((material) => (
+          <MaterialRow
+            key={material.id}
+            material={material}
+            sending={sendingOf(material)}
+            nameError={problems[material.id]?.['name']}
+            error={lost[material.id] ?? whyRefused(refused, material, saving.thing?.problem?.message)}
+            isLost={lost[material.id] !== undefined}
+            onName={(name) => acts.rename(material.id, name)}
+            onRemove={() => (material.stored ? setRemoving(material) : remove(material))}
+            onPutBack={() => acts.putBack(material.id)}
+            onReplace={(file) => void acts.replace(material.id, file)}
+          />
+        ))}
+      </ul>
+      <div role="alert">
+        {acts.refused.length > 0 && (
+          <FormError>
+            {acts.refused.map((text) => (
+              <span key={text} className="material-refusal">
+                {text}
+              </span>
+            ))}
+          </FormError>
+        )}
+      </div>
+      <FileButton
+        ref={input}
+        multiple
+        icon={<Upload className="icon" aria-hidden="true" />}
+        accept={MATERIAL_TYPES}
+        disabled={isFull(draft)}
+        onFiles={acts.add}
+      >
+        {messages.add}
+      </FileButton>
+      {isFull(draft) && <p className="soft">{messages.full(MOST_MATERIALS)}</p>}
+      {removing && (
+        <Confirm
+          title={messages.deletion.title}
+          text={messages.deletion.text(removing.name)}
+          confirmLabel={messages.deletion.confirm}
+          cancelLabel={messages.deletion.cancel}
+          onConfirm={() => remove(removing)}
+          onCancel={() => setRemoving(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** In the words of the server, what it would not take; it says of no other file that it is wrong. */
+function whyRefused(refused: Step | undefined | false, { id }: Material, why?: string): string | undefined {
+  return refused && refused.part === id ? why : undefined;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
+import type { Draft } from '#web/parts/blocks/draft/draft.ts';
+import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
+import { Editor } from '#web/parts/blocks/editing/editor.tsx';
+import { PieceKindProvider } from '#web/parts/blocks/piece-kind.ts';
+import { lessonKind } from './lesson-kind.ts';
+
+interface NewLessonProps {
+  memberId: string;
+  courseId: string;
+  /** What is kept of it on this device. */
+  kept: Draft | undefined;
+  onSaved: () => void;
+  onLeave: () => void;
+}
+
+/** Writes a lesson that is to be added to a course. */
+export function NewLesson({ memberId, courseId, kept, onSaved, onLeave }: NewLessonProps) {
+  const [start, setStart] = useState(() => kept ?? newLesson(courseId));
+  return (
+    <PieceKindProvider value={lessonKind}>
+      <Editor
+        // Anew when what was kept is dropped.
+        key={start.id}
+        memberId={memberId}
+        place={courseId}
+        start={start}
+        isResumed={start === kept && hasContent(start)}
+        onSaved={onSaved}
+        onLeave={onLeave}
+        onDropped={() => setStart(newLesson(courseId))}
+      />
+    </PieceKindProvider>
+  );
+}
+
+const newLesson = (courseId: string): Draft => ({
+  ...newDraft('', ''),
+  description: '',
+  place: courseId,
+});

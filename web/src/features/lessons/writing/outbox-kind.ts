@@ -1,0 +1,33 @@
+import { BookOpen } from 'lucide-react';
+import type { LessonCard } from '#contract/lesson-card.ts';
+import { pieceHooks } from '#web/parts/blocks/saving/piece-outbox.ts';
+import { forgetLessonReply } from '#web/parts/lessons/lesson-replies.ts';
+import type { Thing } from '#web/parts/outbox/thing.ts';
+import { showSaved } from '../api.ts';
+import { drafts } from './drafts.ts';
+import { fields } from './lesson-fields.ts';
+import { messages } from './messages.ts';
+
+/** A lesson or a change of one, as the outbox knows it. */
+export const lessonOutbox = pieceHooks({
+  ...fields,
+  noun: messages.noun,
+  Icon: BookOpen,
+  drafts,
+  create: 'lessons.createLesson',
+  readAt: (id) => `/lesson/${id}`,
+  onSaved(id, thing) {
+    const saved = cardOf(thing);
+    if (saved) showSaved(saved);
+    else forgetLessonReply(id);
+  },
+  sent: messages.sent,
+});
+
+/** As the last reply tells; without one its title, description and cover stayed as they were. */
+function cardOf({ steps }: Thing): LessonCard | undefined {
+  const card = (reply: unknown) => (Object(reply).data ?? reply) as LessonCard | undefined;
+  return card(
+    steps.findLast(({ route }) => ['lessons.createLesson', 'lessons.updateLesson'].includes(route))?.reply,
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { MOST_MATERIALS } from '#contract/materials.ts';
+import { newKey } from '#web/lib/api/request.ts';
+import type { Draft } from '#web/parts/blocks/draft/draft.ts';
+import {
+  addMaterial,
+  changeMaterial,
+  putBackMaterial,
+  removeMaterial,
+} from '#web/parts/blocks/draft/material-changes.ts';
+import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
+import { messages } from './material-messages.ts';
+import { refusalOf } from './take-material.ts';
+
+export const isFull = ({ materials = [] }: Draft): boolean =>
+  materials.filter(({ isRemoved }) => !isRemoved).length >= MOST_MATERIALS;
+
+/** What one can do with a lesson's files; what is refused is told, file by file. */
+export function useMaterials({ store, change, choose, forget }: Editing) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** What readers are told. */
+  const [said, say] = useState('');
+  /** One after the other, also of what is chosen while others are being kept. */
+  const adding = useRef(Promise.resolve());
+
+  const refuse = (text: string) => setRefused((before) => [...before, text]);
+  const addAll = async (files: File[]) => {
+    setRefused([]);
+    for (const file of files) {
+      const refusal = isFull(store.state().draft)
+        ? messages.notAdded(file.name, MOST_MATERIALS)
+        : await refusalOf(file);
+      if (refusal) {
+        refuse(refusal);
+        continue;
+      }
+      const id = newKey();
+      const chosen = await choose(id, file);
+      change((now) => addMaterial(now, id, chosen));
+      say(messages.added(file.name));
+    }
+  };
+  return {
+    refused,
+    said,
+    add(files: File[]): void {
+      adding.current = adding.current.then(() => addAll(files));
+    },
+    /** Another file in place of one that is not on this device any more. */
+    async replace(id: string, file: File): Promise<void> {
+      const refusal = await refusalOf(file);
+      setRefused(refusal ? [refusal] : []);
+      if (refusal) return;
+      const chosen = await choose(id, file);
+      change((now) => changeMaterial(now, id, { file: chosen }));
+    },
+    rename: (id: string, name: string) => change((now) => changeMaterial(now, id, { name })),
+    remove(id: string, isStored: boolean): void {
+      if (!isStored) forget(id);
+      change((now) => removeMaterial(now, id));
+    },
+    putBack: (id: string) => change((now) => putBackMaterial(now, id)),
+  };
+}

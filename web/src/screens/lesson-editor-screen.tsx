@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { courses } from '#contract/courses.ts';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
+import { addAt } from '#web/features/lessons/writing/lesson-kind.ts';
+import { messages } from '#web/features/lessons/writing/messages.ts';
+import { Missing } from '#web/features/lessons/writing/missing.tsx';
+import { NewLesson } from '#web/features/lessons/writing/new-lesson.tsx';
+import { findUnfinished } from '#web/features/lessons/writing/unfinished.ts';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { EditorSkeleton } from '#web/parts/blocks/editing/editor-skeleton.tsx';
+
+/** Adds a lesson to a course: `?course=`, or the documents' navigation state `{ courseId }`. */
+export function LessonEditorScreen() {
+  const { user } = useSession();
+  const { search, state }: { search: string; state: { courseId?: string } | null } = useLocation();
+  const query = new URLSearchParams(search);
+  const draft = query.get('draft') ?? undefined;
+  const asked = query.get('course') ?? undefined;
+
+  if (!user) return null;
+  const courseId = asked ?? state?.courseId ?? findUnfinished(user.id, undefined, draft)?.place;
+  if (!courseId) return <Missing {...messages.noCourse} />;
+  // In the address it lasts as long as that.
+  if (!asked) return <Navigate to={addAt(courseId, draft)} replace />;
+  return (
+    <OfCourse key={`${user.id} ${courseId} ${draft}`} memberId={user.id} courseId={courseId} draft={draft} />
+  );
+}
+
+interface OfCourseProps {
+  memberId: string;
+  courseId: string;
+  /** Id of the draft that is asked for. */
+  draft: string | undefined;
+}
+
+function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
+  const navigate = useNavigate();
+  const [kept] = useState(() => findUnfinished(memberId, courseId, draft));
+  const { data, error, isValidating, mutate } = useApi(courses.getCourse, { id: courseId });
+  const isGone = error?.status === 404 || error?.status === 400;
+  const home = `/admin/course/${courseId}`;
+  const toCourse = () => navigate(home, { replace: true });
+
+  if (data && data.creator !== memberId) return <Navigate to="/courses" replace />;
+  // It has arrived meanwhile, or was dropped.
+  if (draft !== undefined && !kept) return <Navigate to={home} replace />;
+  // What was written stays in sight: its save says that the course is gone.
+  if (!data && !kept && isGone) return <Missing {...messages.courseMissing} />;
+  if (!data && !kept && error)
+    return (
+      <Problem
+        isScreen
+        title={messages.courseFailed}
+        error={error}
+        retry={() => void mutate()}
+        busy={isValidating}
+      />
+    );
+  if (!data && !error)
+    return (
+      <Loading label={messages.loading}>
+        <EditorSkeleton />
+      </Loading>
+    );
+  return (
+    <NewLesson memberId={memberId} courseId={courseId} kept={kept} onSaved={toCourse} onLeave={toCourse} />
+  );
+}
