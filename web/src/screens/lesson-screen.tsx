@@ -43,7 +43,7 @@ function OneLesson({ id }: { id: string }) {
   const isRefused = error?.status === 403;
   useStart(data);
   useFetchNext(data);
-  useSentAway(isRefused && opening !== 'unknown' ? error : undefined, id, course);
+  useSentAway(isRefused && opening !== 'unknown' ? error : undefined, isHeld, id, course);
   useEffect(() => {
     if (isGone) forgetDeleted(id);
   }, [isGone, id]);

@@ -17,7 +17,7 @@ export const messages = {
 
   waits: {
     title: 'This lesson opens by itself',
-    text: 'What you did before it goes out first, as soon as there is a connection.',
+    text: 'What you have done goes out first, as soon as there is a connection.',
     see: 'See what waits',
   },
   notEnrolled: 'Join the course to open its lessons.',
