@@ -1,10 +1,8 @@
 import { PASSED_FROM } from '#contract/user-tests.ts';
 import { messages as all } from '../messages.ts';
 
-const percent = Math.round(PASSED_FROM * 100);
-
-/** Of so many marks, how many pass. The product of two such numbers is seldom a whole one. */
-const neededOf = (total: number) => Math.ceil(Math.round(total * PASSED_FROM * 1000) / 1000);
+/** Of so many marks, how many pass. */
+const neededOf = (total: number) => Math.ceil((total * PASSED_FROM) / 100);
 
 /** Every text of the panel that says how a lesson's test went. */
 export const messages = {
@@ -18,8 +16,9 @@ export const messages = {
   conditions(questions: number, marks: number): string {
     const count = all.questions(questions);
     if (marks === 0) return `${count}, to be answered in your own words. Answer every one to pass.`;
-    if (marks < questions) return `${count}, passed from ${percent} percent of the ${marks} that have marks`;
-    return `${count}, passed from ${percent} percent`;
+    if (marks < questions)
+      return `${count}, passed from ${PASSED_FROM} percent of the ${marks} that have marks`;
+    return `${count}, passed from ${PASSED_FROM} percent`;
   },
   /** `opens`: what a passed test frees. */
   needed: (total: number, opens: string) =>
