@@ -2,9 +2,9 @@ import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { filesAtRest, filesIn } from '#test/bucket.ts';
 import { changeCourse, enrol, leaveCourse, newCourse, rate, viewCourse } from '#test/courses.ts';
-import { bodyOf, context, eventFrom } from '#test/events.ts';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
+import { ask } from '#test/functions.ts';
 import { workerRests } from '#test/jobs.ts';
 import { addLesson, learn, newLesson } from '#test/lessons.ts';
 import { addBlock, newRichtext } from '#test/news.ts';
@@ -25,13 +25,6 @@ beforeAll(async () => {
 });
 afterEach(() => calm());
 
-/** Has a function answer a member who needs no account. */
-async function ask(file: string, userId: string, given: Omit<Parameters<typeof eventFrom>[0], 'userId'>) {
-  const [domain, verb] = file.split('/');
-  const { handler } = await import(`../../functions/${domain}/${verb}.ts`);
-  const reply = await handler(eventFrom({ userId, ...given }), context);
-  return { status: Number(reply.statusCode), body: bodyOf(reply) };
-}
 const joins = (userId: string, courseId: string) => ask('enrolls/enroll', userId, { body: { courseId } });
 const leaves = (userId: string, courseId: string) => ask('enrolls/leave', userId, { body: { courseId } });
 const rates = (userId: string, id: string, stars: number) =>
