@@ -13,14 +13,18 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
+import { anAttempt } from '../features/tests/a-test.ts';
 
 beforeEach(() => storeSession());
 afterEach(clearSite);
 
 const LIST = 'GET /api/courses/user';
+const RESULTS = 'GET /api/user_tests/course/soil';
 
-function show(courses: (asked: Asked) => Response | Promise<Response>, query = '') {
-  const asked = serve({ ...arrival, [LIST]: courses });
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+function show(courses: Answer, query = '', results: Answer = noConnection) {
+  const asked = serve({ ...arrival, [LIST]: courses, [RESULTS]: results });
   openSite(`/userinfo/reports${query}`);
   return asked;
 }
@@ -102,4 +106,62 @@ test('says that they did not load, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Course soil' })).toBeTruthy();
+});
+
+const soil = () => json(coursesPage([aCourse('soil', { title: 'Soil', ...taken(2) })]));
+const openResults = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Test results: Soil', expanded: false }));
+const of = (id: string, title: string) => ({ lesson: { id, title } });
+
+test('opens how the tests of a course went, by lesson, and asks for it only then', async () => {
+  const asked = show(soil, '', () =>
+    json({
+      data: [
+        { ...anAttempt(1, 5), ...of('l1', 'Drilling') },
+        { ...anAttempt(2, 9), ...of('l1', 'Drilling') },
+        { ...anAttempt(3, 0, { total_marks: 0, is_passed: true }), ...of('l2', 'Rolling') },
+      ],
+    }),
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Soil' });
+  expect(asked.some(({ to }) => to === RESULTS)).toBe(false);
+
+  await openResults();
+
+  const drilling = await screen.findByRole('link', { name: 'Drilling' });
+  expect(drilling.getAttribute('href')).toBe('/lesson/l1');
+  const rows = [...document.querySelectorAll('.attempt')].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'First attempt5/101 March 2025failed',
+    'Second attempt9/102 March 2025Success',
+    'First attemptEvery question answered3 March 2025Success',
+  ]);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Drilling',
+    'Rolling',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Test results: Soil', expanded: true }));
+  expect(screen.queryByRole('link', { name: 'Drilling' })).toBeNull();
+});
+
+test('says that one has finished no test of a course yet', async () => {
+  show(soil, '', () => json({ data: [] }));
+
+  await openResults();
+
+  await screen.findByText('You have finished no test of this course yet.');
+});
+
+test('says that results did not load, and tries again', async () => {
+  let isUp = false;
+  show(soil, '', () =>
+    isUp ? json({ data: [{ ...anAttempt(1, 5), ...of('l1', 'Drilling') }] }) : noConnection(),
+  );
+  await openResults();
+  await screen.findByText(/^Your test results did not load/);
+  isUp = true;
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('link', { name: 'Drilling' });
 });

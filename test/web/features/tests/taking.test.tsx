@@ -323,11 +323,11 @@ test('Terminate leaves without a result', async () => {
 
 test('an attempt that was finished elsewhere meanwhile says so in the words of the API', async () => {
   await show(aBegunAttempt(1), {
-    [FINISH]: () => failure(409, 'user-test.finished', 'This attempt is finished already.'),
+    [FINISH]: () => failure(409, 'user-test.finished', 'You have finished this attempt already.'),
   });
   await press('Finish Test');
 
-  await dialog('This attempt is finished already.');
+  await dialog('You have finished this attempt already.');
   await press('Go Back');
   await waitFor(() => expect(place()).toBe('/lesson/l1'));
   expect(unsent()).toEqual([]);
@@ -336,7 +336,7 @@ test('an attempt that was finished elsewhere meanwhile says so in the words of t
 test('a finished attempt is not taken again', async () => {
   await show(aBegunAttempt(3, { ...passed().data, choices: [] }));
 
-  await dialog('You have finished this test already.');
+  await dialog('You have finished this attempt already.');
   await press('Go Back');
   expect(place()).toBe('/lesson/l1');
 });

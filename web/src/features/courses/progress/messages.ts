@@ -22,4 +22,14 @@ export const messages = {
     emptyText: 'Once you take a course, this is where you see how far you are with it.',
     toCourses: 'See all courses',
   },
+
+  results: {
+    title: 'Test results',
+    of: (title: string) => `Test results: ${title}`,
+    loading: 'Loading...',
+    failed: 'Your test results did not load.',
+    retry: 'Try again',
+    retrying: 'Trying again...',
+    empty: 'You have finished no test of this course yet.',
+  },
 };

@@ -44,7 +44,7 @@ export const messages = {
   resultStands: 'Your result stands on the lesson page.',
   goOn: 'You can go on from there.',
   again: 'You can take the test again there.',
-  finishedBefore: 'You have finished this test already.',
+  finishedBefore: 'You have finished this attempt already.',
   notSent: 'Not sent: no connection',
   notTaken: 'Not sent: Furrow does not answer',
   notSentText: (device: string) =>

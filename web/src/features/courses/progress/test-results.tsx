@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import type { CourseCard } from '#contract/courses.ts';
+import { userTests } from '#contract/user-tests.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
+import { messages } from './messages.ts';
+import './test-results.css';
+
+const { results } = messages;
+
+/** How the tests of a course went, below its progress: they are loaded when one asks for them. */
+export function TestResults({ course }: { course: Pick<CourseCard, 'id' | 'title'> }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="test-results">
+      <Button
+        variant="plain"
+        small
+        className="test-results-button"
+        icon={<ChevronDown className="icon" aria-hidden="true" />}
+        aria-label={results.of(course.title)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {results.title}
+      </Button>
+      {isOpen && (
+        <div id={id}>
+          <Attempts courseId={course.id} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Attempt = z.output<typeof userTests.listCourseAttempts.output>['data'][number];
+
+function Attempts({ courseId }: { courseId: string }) {
+  const { data, error, isValidating, mutate } = useApi(userTests.listCourseAttempts, { courseId });
+  if (!data && error)
+    return (
+      <FormError>
+        {results.failed} {error.message}{' '}
+        <Button small busy={isValidating} busyText={results.retrying} onClick={() => void mutate()}>
+          {results.retry}
+        </Button>
+      </FormError>
+    );
+  if (!data)
+    return (
+      <Loading label={results.loading}>
+        <Skeleton shape="title" width={50} />
+        <Skeleton shape="picture" className="test-results-sk" />
+      </Loading>
+    );
+  if (data.data.length === 0) return <p className="soft">{results.empty}</p>;
+  return byLesson(data.data).map(({ lesson, attempts }) => (
+    <Fragment key={lesson.id}>
+      <h3>
+        <Link className="link" to={`/lesson/${lesson.id}`}>
+          {lesson.title}
+        </Link>
+      </h3>
+      <ol>
+        {attempts.map((attempt, index) => (
+          <AttemptRow key={attempt.id} attempt={attempt} place={index + 1} isDated />
+        ))}
+      </ol>
+    </Fragment>
+  ));
+}
+
+/** They come in the order of the lessons. */
+function byLesson(all: readonly Attempt[]): { lesson: Attempt['lesson']; attempts: Attempt[] }[] {
+  const groups: { lesson: Attempt['lesson']; attempts: Attempt[] }[] = [];
+  for (const attempt of all) {
+    const last = groups.at(-1);
+    if (last?.lesson.id === attempt.lesson.id) last.attempts.push(attempt);
+    else groups.push({ lesson: attempt.lesson, attempts: [attempt] });
+  }
+  return groups;
+}
