@@ -48,7 +48,7 @@ const together = Object.entries({
   // What the lists of courses and a course's page have in common. Nothing that is sent needs it: a style sheet of it that
   // does not arrive would hold others up.
   courses:
-    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|icons\/star\.|web\/src\/parts\/lessons\/(course-replies|lesson-picture)\./,
+    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|icons\/star\.|web\/src\/parts\/lessons\/lesson-picture\./,
   // The rows of lessons, which name each other.
   lessons: /functions\/contract\/(lessons|materials)\./,
   // What writes news, new ones and those that are there; and the same of lessons.
@@ -56,6 +56,11 @@ const together = Object.entries({
     /web\/src\/features\/news\/writing\/(drafts|editor-messages|editor-title|find-news|news-kind)\./,
   'lesson-writing':
     /web\/src\/features\/lessons\/writing\/(drafts|head-fields|lesson-(fields|kind)|messages|missing)\./,
+  // How far one is with lessons, and what is kept of them; no style sheet, for what is sent needs it.
+  learning: /web\/src\/parts\/lessons\/(?!lesson-picture)[a-z-]+\.ts/,
+  // What a lesson's page, its test and what is sent of that have in common.
+  tests:
+    /web\/src\/(parts\/attempts\/messages|features\/tests\/(api|kept-answers|messages|test-path|unsent-test))\.|functions\/contract\/(slug|tests|user-tests)\./,
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library:
     /web\/src\/(parts\/(added\/|files\/(file-(meta|picture)|stored-file)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|my-collections)|writing\/messages\.))|icons\/folder-plus\./,

@@ -21,7 +21,7 @@ const paths = [
   '/courses /courses/my-courses /courses/saved-collection /courses/my-courses/7 /courses/my-courses/edit-course /courses/users',
   '/mycourse /mycoursepage /coursepage /course/7 /lesson/7',
   '/admin/courses /admin/course/7 /admin/lesson/add /admin/lesson/edit/7 /admin/add-test/7 /admin/edit-test/7',
-  '/test-living-soil/7/9 /admin/categories /admin/categories/7',
+  '/test-living-soil/7/9 /Test-living-soil/7/9 /test-%D0%B7%D0%B5%D0%BC%D0%BB%D1%8F/7/9 /admin/categories /admin/categories/7',
   '/dashboard /achievements /mylibrary /mysurvey /mygroups',
   '/mylibrary/farming-collections /mylibrary/farming /mylibrary/branding',
 ].flatMap((line) => line.split(' '));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isVisible } from '#contract/characters.ts';
 import {
   deviceDraftNames,
   dropDeviceDraft,
@@ -65,7 +66,8 @@ export function dropFinished(memberId: string, testId: string, finished: readonl
     if (finished.includes(id)) dropAnswers({ memberId, testId, id });
 }
 
-export const isAnswered = (answer: string | undefined): boolean => (answer ?? '').trim() !== '';
+/** As the API sees it: what shows nothing is no answer. */
+export const isAnswered = (answer: string | undefined): boolean => isVisible(answer ?? '');
 
 export const countAnswers = ({ answers }: Pick<KeptAnswers, 'answers'>): number =>
   Object.values(answers).filter(isAnswered).length;

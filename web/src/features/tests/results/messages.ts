@@ -20,11 +20,10 @@ export const messages = {
       return `${count}, passed from ${PASSED_FROM} percent of the ${marks} that have marks`;
     return `${count}, passed from ${PASSED_FROM} percent`;
   },
-  /** `opens`: what a passed test frees. */
-  needed: (total: number, opens: string) =>
-    total === 0
-      ? `Answer every question to pass. ${opens} opens then.`
-      : `${neededOf(total)} of ${total} are needed. ${opens} opens then.`,
+  needed: (total: number) =>
+    total === 0 ? 'Answer every question to pass.' : `${neededOf(total)} of ${total} are needed.`,
+  /** What a passed test frees. */
+  opens: (way: string) => `${way} opens then.`,
   next: 'Next',
   complete: 'Course Complete',
 

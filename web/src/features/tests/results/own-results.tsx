@@ -39,13 +39,13 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
   const [isAll, setAll] = useState(false);
   const attempts = data?.attempts ?? [];
   const questions = data?.test?.questionsCount ?? test.questionsCount;
-  const hint = !data?.test
-    ? undefined
-    : attempts.length === 0
-      ? messages.conditions(questions, data.test.total_marks)
-      : isPassed
-        ? undefined
-        : messages.needed(data.test.total_marks, lesson.next ? messages.next : messages.complete);
+  const total = data?.test?.total_marks;
+  const hint =
+    total === undefined || isPassed
+      ? undefined
+      : attempts.length === 0
+        ? messages.conditions(questions, total)
+        : `${messages.needed(total)} ${opensOf(lesson)}`.trim();
 
   if (!data && !error)
     return (
@@ -80,6 +80,11 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
       {isAll && <AllResults attempts={attempts} onClose={() => setAll(false)} />}
     </>
   );
+}
+
+/** What a passed test frees; a lesson that was completed before it had one holds nobody up. */
+function opensOf({ lesson_progresses: [own], next }: Lesson): string {
+  return own?.isCompleted ? '' : messages.opens(next ? messages.next : messages.complete);
 }
 
 interface WayOnProps {

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
-import { countCharacters } from '#contract/characters.ts';
 import type { Question } from '#contract/tests.ts';
-import { Choice, LONGEST_ANSWERS } from '#contract/user-tests.ts';
+import { Choice, userTests } from '#contract/user-tests.ts';
 import { isAnswered, type KeptAnswers } from '../kept-answers.ts';
-import { messages } from './messages.ts';
 
 type Answers = KeptAnswers['answers'];
 
@@ -24,12 +22,13 @@ export interface WrongAnswer {
   readonly why: string;
 }
 
-/** The first answer that would be refused; of answers that are too long together, the longest. */
+/** The first answer that would be refused, in the API's words; of answers that are too long together, the longest. */
 export function wrongAnswer(questions: readonly Question[], answers: Answers): WrongAnswer | undefined {
-  const texts = questions.map(({ id }) => answers[id] ?? '');
-  const place = texts.findIndex((text) => answerProblem(text) !== undefined);
-  if (place >= 0) return { place, why: answerProblem(texts[place] ?? '') ?? '' };
-  const lengths = texts.map(countCharacters);
-  if (lengths.reduce((sum, length) => sum + length, 0) <= LONGEST_ANSWERS) return undefined;
-  return { place: lengths.indexOf(Math.max(...lengths)), why: messages.allTooLong };
+  const choices = choicesOf(questions, answers);
+  const issue = userTests.finishTest.input.shape.choices.safeParse(choices).error?.issues[0];
+  if (!issue) return undefined;
+  const [index] = issue.path;
+  const longest = choices.toSorted((one, other) => other.choice.length - one.choice.length)[0];
+  const wrong = typeof index === 'number' ? choices[index] : longest;
+  return { place: questions.findIndex(({ id }) => id === wrong?.questionId), why: issue.message };
 }

@@ -1,4 +1,4 @@
-import { LONGEST_ANSWER, LONGEST_ANSWERS } from '#contract/user-tests.ts';
+import { LONGEST_ANSWER } from '#contract/user-tests.ts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -17,7 +17,6 @@ export const messages = {
   longHint: 'A few sentences are enough.',
   left: (count: number) => `${number.format(count)} of ${number.format(LONGEST_ANSWER)} characters are left.`,
   over: (count: number) => `${number.format(count)} characters too many.`,
-  allTooLong: `All answers together have at most ${number.format(LONGEST_ANSWERS)} characters. Please shorten one of them.`,
   wrong: (place: number, why: string) => `Question ${place}: ${why}`,
 
   open: (count: number) =>

@@ -11,12 +11,11 @@ import { BACK } from '#web/lib/use-is-back.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { messages as all } from '../messages.ts';
 import { wrongAnswer } from './answers.ts';
+import { fetchDialogs, Outcome, QuestionList } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { OpenQuestions } from './open-questions.tsx';
-import { Outcome } from './outcome.tsx';
 import { Progress } from './progress.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { QuestionList } from './question-list.tsx';
 import { TestHead } from './test-head.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useFinishing } from './use-finishing.ts';
@@ -29,10 +28,12 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
   const { answers, place, isRefused, answer, goTo } = useAnswers(attempt);
   const finishing = useFinishing(attempt);
   const { isOut, finish, takeBack } = finishing;
+  const isOver = finishing.unsent || finishing.refused || finishing.finished || attempt.test_taken;
   const [isList, setList] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { heading, show } = useShown();
   const question = questions[place];
+  useEffect(fetchDialogs, []);
 
   const leave = () => navigate(`/lesson/${lesson.id}`, { replace: true, state: BACK });
   const terminate = async () => {
@@ -46,7 +47,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
   };
   const send = () => {
     const wrong = wrongAnswer(questions, answers);
-    if (!wrong) return void finish(answers);
+    if (!wrong) return void finish(answers).catch(({ message }: Error) => setProblem(message));
     turnTo(wrong.place);
     setProblem(messages.wrong(wrong.place + 1, wrong.why));
   };
@@ -116,7 +117,14 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
           onClose={() => setList(false)}
         />
       )}
-      <Outcome attempt={attempt} finishing={finishing} onLeave={leave} onTerminate={() => void terminate()} />
+      {isOver && (
+        <Outcome
+          attempt={attempt}
+          finishing={finishing}
+          onLeave={leave}
+          onTerminate={() => void terminate()}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { OneUserTest, userTests } from '#contract/user-tests.ts';
-import { put, sendNow, take, tried } from '#web/parts/outbox/outbox.ts';
-import { newStep, type Thing } from '#web/parts/outbox/thing.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { placeOf } from '#web/parts/lessons/learning.ts';
+import { type NewThing, newStep, type Thing } from '#web/parts/outbox/thing.ts';
 import { useThing } from '#web/parts/outbox/use-outbox.ts';
+import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { KIND, standsAt, unsentId } from '../unsent-test.ts';
 import { choicesOf } from './answers.ts';
@@ -22,49 +24,80 @@ const replyOf = (thing: Thing | undefined): Finished | undefined =>
 export function useFinishing(attempt: OneUserTest) {
   const id = unsentId(attempt.id);
   const thing = useThing(id);
-  const isOut = thing?.state === 'waiting' || thing?.state === 'sending';
-  const [isKept, setKept] = useState(false);
+  const [isPutting, setPutting] = useState(false);
   const [isTrying, setTrying] = useState(false);
+  /** Whether it is known that it has to wait. */
+  const [isKept, setKept] = useState(false);
+  const isThere = thing?.state === 'waiting' || thing?.state === 'sending';
+  const isOut = isPutting || isThere;
+
+  // Out in the field the connection may be gone when it is needed.
+  useEffect(() => void loadOutbox().catch(() => undefined), []);
 
   useEffect(() => {
-    if (!isOut) return;
+    if (!isThere) return;
     let isShown = true;
-    void tried(id).then((now) => isShown && now?.state === 'waiting' && setKept(true));
+    const look = async () => {
+      const { tried } = await loadOutbox();
+      const now = await tried(id);
+      if (isShown && now?.state === 'waiting') setKept(true);
+    };
+    look().catch(() => undefined);
     return () => {
       isShown = false;
       setKept(false);
     };
-  }, [id, isOut]);
+  }, [id, isThere]);
 
   return {
     /** Whether it is finished and has not arrived. */
     isOut,
     /** The same, and one has to know: it has to wait. `status`: of the last try. */
-    unsent: isOut && isKept ? { isTrying, status: thing.problem?.status } : undefined,
+    unsent: isThere && isKept ? { isTrying, status: thing.problem?.status } : undefined,
     /** Why it was refused. */
     refused: thing?.state === 'refused' ? thing.problem : undefined,
     finished: replyOf(thing),
 
+    /** Throws an `ApiError` where nobody is signed in, or a `ChunkError`. */
     async finish(answers: KeptAnswers['answers']): Promise<void> {
-      const { lesson, questions, testId } = attempt;
-      const choices = choicesOf(questions, answers);
-      await put({
-        id,
-        kind: KIND,
-        title: messages.of(lesson.title),
-        // After what makes its lesson open.
-        place: `/course/${lesson.courseId}`,
-        stands: standsAt(testId),
-        steps: [newStep('user-tests.finishTest', { id: attempt.id, endTime: String(Date.now()), choices })],
-      });
+      setPutting(true);
+      try {
+        const { put } = await loadChunk(loadOutbox);
+        await put(thingOf(attempt, answers));
+      } finally {
+        setPutting(false);
+      }
     },
     async tryAgain(): Promise<void> {
       setTrying(true);
+      const { sendNow, tried } = await loadOutbox();
       await sendNow(id);
       await tried(id);
       setTrying(false);
     },
     /** @returns false where it has arrived by now. */
-    takeBack: async (): Promise<boolean> => (await take(id))?.state !== 'sent',
+    async takeBack(): Promise<boolean> {
+      const { take } = await loadOutbox();
+      return (await take(id))?.state !== 'sent';
+    },
   };
 }
+
+const thingOf = (
+  { id, lesson, questions, testId }: OneUserTest,
+  answers: KeptAnswers['answers'],
+): NewThing => ({
+  id: unsentId(id),
+  kind: KIND,
+  title: messages.of(lesson.title),
+  // After what opens its lesson.
+  place: placeOf({ id: lesson.courseId }),
+  stands: standsAt(testId),
+  steps: [
+    newStep('user-tests.finishTest', {
+      id,
+      endTime: String(Date.now()),
+      choices: choicesOf(questions, answers),
+    }),
+  ],
+});
