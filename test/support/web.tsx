@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { startingCategories } from '#functions/system/starting-data.ts';
@@ -182,8 +182,8 @@ export async function startSite(): Promise<void> {
   await startSession(loadConfig());
 }
 
-/** Renders a part of the site at an address, with nothing kept from another test. */
-export function renderAt(path: string, ui: ReactNode) {
+/** Renders a part of the site at an address, or an entry of the history, with nothing kept from another test. */
+export function renderAt(path: InitialEntry, ui: ReactNode) {
   return render(
     <Replies>
       <SWRConfig value={{ dedupingInterval: 0, shouldRetryOnError: false }}>

@@ -51,7 +51,7 @@ const List = ({ course }: { course: CourseCard }) => (
 async function show(
   answer: Answer | object,
   answers: Answers = {},
-  path = '/course/soil',
+  path: Parameters<typeof renderAt>[0] = '/course/soil',
   listed: CourseCard = aWholeCourse(),
 ) {
   const asked = serve({
@@ -367,5 +367,23 @@ test('leaving what has a price by now is asked for first', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave Course?' }));
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(place()).toBe('/course/soil');
+  await link('Go to course');
+});
+
+test('a page that is loaded again waits for who is in it, whatever its list knew', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const course = aWholeCourse();
+  const { lessons: _, description: __, ...listed } = course;
+  await show(
+    () => new Promise<Response>((resolve) => (answer = resolve)),
+    {},
+    {
+      ...{ pathname: '/course/soil', state: { course: listed } },
+    },
+  );
+
+  await title();
+  expect(screen.queryByRole('button', { name: 'Join Course' })).toBeNull();
+  answer(json(aTakenCourse(1)));
   await link('Go to course');
 });

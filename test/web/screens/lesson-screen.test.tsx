@@ -19,6 +19,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
+import { idle } from '#web/lib/idle.ts';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { CourseScreen } from '#web/screens/course-screen.tsx';
@@ -311,8 +312,6 @@ test('who spares data fetches nothing before they ask', async () => {
   const next = { id: SECOND, title: 'Lesson 2', isLocked: false };
   const asked = await show([aWholeLesson(1, { next })]);
   await title('Lesson 1');
-  await new Promise<void>((done) => requestIdleCallbackOrSoon(done));
+  await idle();
   expect(callsTo(asked, one(SECOND))).toEqual([]);
 });
-
-const requestIdleCallbackOrSoon = (done: () => void) => setTimeout(done, 600);

@@ -2,8 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CourseCard, courses } from '#contract/courses.ts';
-import { clearSite, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { clearSite, json, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { showEnrolment } from '#web/features/courses/api.ts';
+import { ListedCourse } from '#web/features/courses/list/listed-course.tsx';
+import { enroll } from '#web/features/courses/reading/enrolment.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import type { ListRoute } from '#web/parts/lists/list-cache.ts';
 import { aCourse, coursesPage, taken } from './a-course.ts';
@@ -63,4 +65,19 @@ test('who comes back to a course they had left sees in each list what they had c
 
   renderAt('/', <List {...list} />);
   await screen.findByText('soil 3');
+});
+
+test('a course that the member joins is a taken one in its list, before that has arrived', async () => {
+  const course = aCourse('soil', { lessonsCount: 7 });
+  serve({ 'POST /api/enrolls/add': noConnection });
+  await startSite();
+  renderAt(
+    '/courses',
+    <ul>
+      <ListedCourse course={course} list="/courses" memberId="ada" />
+    </ul>,
+  );
+  expect(screen.queryByText('0 of 7 lessons')).toBeNull();
+  enroll(course, true);
+  await screen.findByText('0 of 7 lessons');
 });
