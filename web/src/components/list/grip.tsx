@@ -18,7 +18,11 @@ export function Grip({ id, label }: PartProps) {
       className="grip"
       icon={<GripVertical className="icon" aria-hidden="true" />}
       aria-pressed={heldId === id}
-      onPointerDown={(event) => acts.press(id, event)}
+      onPointerDown={(event) => {
+        // A field that keeps the focus is scrolled to while its row or another is dragged, and keeps the phone's keyboard open.
+        event.currentTarget.focus({ preventScroll: true });
+        acts.press(id, event);
+      }}
       onKeyDown={(event) => acts.keyDown(id, event)}
       onBlur={() => acts.leave(id)}
       // A press of a key has no place in a row of clicks.
