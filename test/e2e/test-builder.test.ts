@@ -44,7 +44,6 @@ test('a teacher puts lessons in order with the mouse and with the keys', async (
   await page.mouse.move(from.x, from.y + 20, { steps: 4 });
   await page.mouse.move(to.x, to.y + 10, { steps: 8 });
   await page.locator('.owner-lesson.is-held').waitFor();
-  await shoot(page, 'owner-lesson-dragged');
   await page.mouse.up();
 
   const dragged = ['The whip and tongue', 'Cleft and bark grafts', 'Choosing scion and stock'];
@@ -72,3 +71,147 @@ test('a teacher puts lessons in order with the mouse and with the keys', async (
   await shoot(page, 'owner-lessons-phone');
   expect(await overflowOf(page)).toBe(0);
 });
+
+const card = (page: Page, place: number) => page.locator(`#question-${place}`);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A finger on the grip that goes there, and up. */
+async function dragByTouch(page: Page, from: Locator, by: number): Promise<void> {
+  const { x, y } = await centreOf(from);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await touch('touchStart', y);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', y + (by * step) / 10);
+  await touch('touchEnd');
+  await session.detach();
+}
+
+test('a teacher builds a test on a phone by keys and by touch, through a reload and a break; it is saved once', async () => {
+  const teacher = await stack.member('nyokabi');
+  const course = await newCourse(teacher, { title: 'Grafting' });
+  const [lessonId = ''] = await newLessons(teacher, course.id, ['The whip and tongue']);
+  const stored = async () =>
+    (await teacher.call('GET', `/api/tests/lesson/${lessonId}`)).body.data as {
+      questions: { type: string; question: string; options?: string[]; answer?: string }[];
+      version: number;
+    }[];
+  const { context, page } = await memberPage(browser, stack, 'nyokabi', {
+    viewport: sizes.phone,
+    path: `/admin/edit-test/${lessonId}`,
+  });
+  // It has none yet.
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/add-test/${lessonId}`);
+  await expectAccessible(page);
+  await shoot(page, 'test-builder-empty');
+
+  await press(page, 'Multiple choice (mcq)');
+  await page.keyboard.type('How long is the slope of the cut?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('As long as the wood is thick');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Three to four times as long as the wood is thick');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ten centimetres, always');
+  await card(page, 1).getByRole('radio', { name: 'Option 2 is the correct answer' }).check();
+  await press(page, 'Written answer (subjective)');
+  await page.keyboard.type('How would you check that both cambium layers meet?');
+  await press(page, 'Multiple choice (mcq)');
+  await page.keyboard.type('When is the best time to graft?');
+
+  // Where the screen ends, the bar takes the place of the tabs, and covers nothing that has the focus.
+  expect(await page.locator('.tabbar').isVisible()).toBe(false);
+  await page.reload();
+  await page.getByText('You began this before. It is kept on this device only.').waitFor();
+  expect(await card(page, 3).getByLabel('Question', { exact: true }).inputValue()).toBe(
+    'When is the best time to graft?',
+  );
+
+  await press(page, 'Save test');
+  await page.getByRole('alert').getByText('Please fill out all the input.').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'test-builder-gaps');
+  expect(await lostInForcedColours(page)).toEqual([]);
+  expect(await crampedByLargeText(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  expect(await stored()).toEqual([]);
+  await page.getByRole('link', { name: 'Question 3' }).click();
+  await page.keyboard.type('When the sap rises');
+  expect(await isInSight(page)).toBe(true);
+  await card(page, 3).getByRole('radio', { name: 'Option 1 is the correct answer' }).check();
+  await card(page, 3).getByRole('button', { name: 'Remove option 2' }).click();
+  expect(await page.getByRole('alert').textContent()).toBe('');
+
+  // The written one goes above the first by a finger, and the last one by the keys.
+  await sorterIsHere(page);
+  await grip(page, 'Question 1').scrollIntoViewIfNeeded();
+  const top = (await card(page, 1).boundingBox())?.y ?? 0;
+  const second = (await card(page, 2).boundingBox())?.y ?? 0;
+  // A finger on it does not scroll the page, unless it comes to an edge.
+  const before = await page.evaluate(() => scrollY);
+  await dragByTouch(page, grip(page, 'Question 1'), -60);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await dragByTouch(page, grip(page, 'Question 1'), second - top);
+  await expect
+    .poll(() => card(page, 1).getByLabel('Question', { exact: true }).inputValue())
+    .toMatch(/^How would you check/);
+  await grip(page, 'Question 3').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page
+    .getByRole('status')
+    .getByText('Question 1 of 3 is held. Arrow keys move it, Space puts it down, Esc puts it back.')
+    .waitFor();
+  await shoot(page, 'test-builder-held');
+  await page.keyboard.press('Space');
+
+  await context.setOffline(true);
+  await press(page, 'Save test');
+  await page.getByText(/There is no connection right now/).waitFor();
+  await shoot(page, 'test-builder-waiting');
+  await context.setOffline(false);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/lesson/${lessonId}`);
+  await page.getByText('The test of “The whip and tongue” is saved.').waitFor();
+
+  const [saved] = await stored();
+  expect(saved).toMatchObject({
+    version: 0,
+    questions: [
+      { type: 'mcq', options: ['When the sap rises'], answer: 'When the sap rises' },
+      { type: 'subjective', question: 'How would you check that both cambium layers meet?' },
+      {
+        type: 'mcq',
+        options: [expect.anything(), expect.anything(), 'Ten centimetres, always'],
+        answer: 'Three to four times as long as the wood is thick',
+      },
+    ],
+  });
+  await page.goto(`${stack.url}/admin/add-test/${lessonId}`);
+  await page.getByRole('heading', { level: 1, name: 'Edit test' }).waitFor();
+  expect(await card(page, 2).getByLabel('Question', { exact: true }).inputValue()).toMatch(
+    /^How would you check/,
+  );
+  await press(page, 'Delete: Question 2');
+  await page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'test-builder-delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.setViewportSize(sizes.desktop);
+  await shoot(page, 'test-builder-edit');
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBe(0);
+});
+
+/** Whether what has the focus is between the bars. */
+const isInSight = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    const { top = 0, bottom = 0, left = 0 } = field?.getBoundingClientRect() ?? {};
+    const ends = [
+      document.elementFromPoint(left + 20, top + 4),
+      document.elementFromPoint(left + 20, bottom - 4),
+    ];
+    return ends.every((end) => end !== null && field?.contains(end));
+  });

@@ -53,7 +53,9 @@ export function SaveBar({ building, lessonAt }: SaveBarProps) {
 function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const card = document.querySelector(event.currentTarget.hash);
-  const field = card?.querySelector<HTMLElement>('[aria-invalid], .options[aria-describedby] input');
+  const field = ['[aria-invalid]', '[type=radio]']
+    .map((kind) => card?.querySelector<HTMLElement>(kind))
+    .find((found) => found);
   field?.focus();
 }
 
