@@ -55,7 +55,7 @@ const together = Object.entries({
   'news-writing':
     /web\/src\/features\/news\/writing\/(drafts|editor-messages|editor-title|find-news|news-kind)\./,
   'lesson-writing':
-    /web\/src\/features\/lessons\/writing\/(drafts|head-fields|lesson-(fields|kind)|messages|missing)\./,
+    /web\/src\/features\/lessons\/writing\/(drafts|head-fields|lesson-(address|fields|kind)|messages|missing)\./,
   // How far one is with lessons, and what is kept of them; no style sheet, for what is sent needs it.
   learning: /web\/src\/parts\/lessons\/(?!lesson-picture)[a-z-]+\.ts/,
   // What a lesson's page, its test and what is sent of that have in common.

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { forgetDeleted, useCourse } from '#web/features/courses/api.ts';
@@ -10,6 +11,11 @@ import { messages } from '#web/features/courses/owning/messages.ts';
 import { OwnerPage } from '#web/features/courses/owning/owner-page.tsx';
 import { OwnerSkeleton } from '#web/features/courses/owning/owner-skeleton.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+
+const UnsentLessons = lazyPart(
+  async () => (await import('#web/features/lessons/writing/unsent-lessons.tsx')).UnsentLessons,
+  { isQuiet: true },
+);
 
 /** A course as its creator keeps it; others are led to all courses. */
 export function CourseOwnerScreen() {
@@ -29,7 +35,10 @@ export function CourseOwnerScreen() {
     <>
       <BackLink to="/courses">{courses.title}</BackLink>
       {data ? (
-        <OwnerPage key={data.id} course={data} onDeleted={() => navigate('/courses', { replace: true })} />
+        <>
+          <OwnerPage key={data.id} course={data} onDeleted={() => navigate('/courses', { replace: true })} />
+          <UnsentLessons courseId={data.id} lessons={data.lessons.map(({ id }) => id)} />
+        </>
       ) : (
         <>
           <h1 className="vh" tabIndex={-1}>

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { courses } from '#contract/courses.ts';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
-import { addAt } from '#web/features/lessons/writing/lesson-kind.ts';
+import { addAt } from '#web/features/lessons/writing/lesson-address.ts';
 import { messages } from '#web/features/lessons/writing/messages.ts';
 import { Missing } from '#web/features/lessons/writing/missing.tsx';
 import { NewLesson } from '#web/features/lessons/writing/new-lesson.tsx';

@@ -3,16 +3,13 @@ import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { PieceKind } from '#web/parts/blocks/piece-kind.ts';
 import { drafts } from './drafts.ts';
 import { HeadFields as Title } from './head-fields.tsx';
+import { addAt, editAt } from './lesson-address.ts';
 import { fields } from './lesson-fields.ts';
 import { messages, editorMessages as texts } from './messages.ts';
 
 const loadArticle = () => import('./lesson-preview.tsx');
 const loadMaterials = () => import('./materials.tsx');
 const loadRequests = () => import('./lesson-requests.ts');
-
-/** Where a lesson of a course is added. */
-export const addAt = (courseId: string, draft?: string) =>
-  `/admin/lesson/add?${new URLSearchParams({ course: courseId, ...(draft && { draft }) })}`;
 
 /** Lessons, as the editor writes them. */
 export const lessonKind: PieceKind = {
@@ -28,7 +25,7 @@ export const lessonKind: PieceKind = {
     for (const load of [loadArticle, loadRequests]) load().catch(() => undefined);
   },
   placeOf: ({ id, edits, copyOf = edits, place = '' }) =>
-    copyOf === undefined ? addAt(place, id) : `/admin/lesson/edit/${copyOf}`,
+    copyOf === undefined ? addAt(place, id) : editAt(copyOf),
   standsOf: ({ id }) => `lesson/${id}`,
   requests: async () => (await loadChunk(loadRequests)).requests,
 };

@@ -107,5 +107,5 @@ function stateOf({ stored, file, isRemoved, step }: Material, sending: KeptFile 
         : arrived
           ? messages.arrived(formatMegabytes(arrived.bytes), formatMegabytes(bytes))
           : isLocked(step) && editor.progress.unknown;
-  return [formatSize(bytes), words].filter(Boolean).join(', ');
+  return [formatSize(bytes), words].filter(Boolean).join(' · ');
 }

@@ -26,6 +26,7 @@ export const messages = {
     text: 'Open one of your courses, and choose ‘Add lesson’ there.',
     action: 'To your courses',
   },
+  unsent: 'Lessons that wait to be sent',
   noun: 'lesson',
   sent: (title: string) => `“${title}” is saved.`,
 };

@@ -14,7 +14,7 @@ export function materialSteps(draft: Draft, filesOf: (parts: Part[]) => Pick<Ste
   const sentHead = draft.sent?.find(({ part }) => part === HEAD);
   const lessonId = head.id ?? { from: sentHead?.key ?? head.key, path: 'data.id' };
   return unsaved
-    .toSorted((one, other) => Number(!other.stored) - Number(!one.stored))
+    .toSorted((one, other) => Number(!one.stored) - Number(!other.stored))
     .map(({ id, name, stored, file, step: { key } }): Step => {
       const common = { key, part: id, state: 'open' } as const;
       if (stored) return { ...common, route: 'materials.deleteMaterial', input: { id: stored.id } };

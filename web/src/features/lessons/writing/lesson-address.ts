@@ -1,0 +1,15 @@
+import type { Thing } from '#web/parts/outbox/thing.ts';
+
+/** Where a lesson of a course is added. */
+export const addAt = (courseId: string, draft?: string) =>
+  `/admin/lesson/add?${new URLSearchParams({ course: courseId, ...(draft && { draft }) })}`;
+
+export const editAt = (lessonId: string) => `/admin/lesson/edit/${lessonId}`;
+
+/** Which lesson a thing of the outbox changes, or to which course it adds one. */
+export function lessonOfThing({ place }: Thing): { course?: string; lesson?: string } {
+  const [path = '', query] = place.split('?');
+  if (query === undefined) return { lesson: path.slice(editAt('').length) };
+  const course = new URLSearchParams(query).get('course');
+  return course === null ? {} : { course };
+}

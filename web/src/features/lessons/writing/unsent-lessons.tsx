@@ -1,0 +1,34 @@
+import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
+import { useThings } from '#web/parts/outbox/use-outbox.ts';
+import { lessonOfThing } from './lesson-address.ts';
+import { messages } from './messages.ts';
+import './unsent-lessons.css';
+
+interface UnsentLessonsProps {
+  courseId: string;
+  /** Ids of the lessons that are there. */
+  lessons: readonly string[];
+}
+
+/** What the teacher wrote or changed in a course that has not arrived; each leads to where one sees why. */
+export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
+  const unsent = (useThings() ?? []).filter((thing) => {
+    if (thing.kind !== 'lesson' || thing.state === 'sent') return false;
+    const { course, lesson } = lessonOfThing(thing);
+    return course === courseId || lessons.includes(lesson ?? '');
+  });
+  if (unsent.length === 0) return null;
+  return (
+    <section className="unsent-lessons" aria-labelledby="unsent-lessons">
+      <h2 id="unsent-lessons">{messages.unsent}</h2>
+      <ul>
+        {unsent.map(({ id, title, state }) => (
+          <li key={id}>
+            <b>{title}</b>
+            <StateBadge state={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
