@@ -13,7 +13,7 @@ import { usePage } from '#web/parts/lists/use-page.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import { progressOf } from './progress-of.ts';
-import { TestResults } from './test-results.tsx';
+import { ResultsToggle } from './results-toggle.tsx';
 import './reports.css';
 
 const { reports } = messages;
@@ -67,7 +67,7 @@ function Report({ course }: { course: CourseCard }) {
         <span>{lessons > 0 ? words : all.lessons(0)}</span>
         {lessons > 0 && <span>{all.percent(percent)}</span>}
       </Meta>
-      {lessons > 0 && <TestResults course={course} />}
+      {lessons > 0 && <ResultsToggle course={course} />}
     </li>
   );
 }

@@ -1,8 +1,6 @@
-import { ChevronDown } from 'lucide-react';
-import { Fragment, useId, useState } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import type { CourseCard } from '#contract/courses.ts';
 import { userTests } from '#contract/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
@@ -10,40 +8,19 @@ import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
 import { messages } from './messages.ts';
-import './test-results.css';
 
 const { results } = messages;
 
-/** How the tests of a course went, below its progress: they are loaded when one asks for them. */
-export function TestResults({ course }: { course: Pick<CourseCard, 'id' | 'title'> }) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="test-results">
-      <Button
-        variant="plain"
-        small
-        className="test-results-button"
-        icon={<ChevronDown className="icon" aria-hidden="true" />}
-        aria-label={results.of(course.title)}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {results.title}
-      </Button>
-      {isOpen && (
-        <div id={id}>
-          <Attempts courseId={course.id} />
-        </div>
-      )}
-    </div>
-  );
-}
-
 type Attempt = z.output<typeof userTests.listCourseAttempts.output>['data'][number];
 
-function Attempts({ courseId }: { courseId: string }) {
+interface TestResultsProps {
+  courseId: string;
+  /** Where this part of the site does not arrive. */
+  onClose: () => void;
+}
+
+/** How the tests of a course went, lesson by lesson. */
+export function TestResults({ courseId }: TestResultsProps) {
   const { data, error, isValidating, mutate } = useApi(userTests.listCourseAttempts, { courseId });
   if (!data && error)
     return (

@@ -10,7 +10,6 @@ import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
-import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { useThingAt } from '#web/parts/outbox/use-outbox.ts';
 import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 import type { useAttempts } from '../api.ts';
@@ -21,6 +20,7 @@ import { attemptOf, standsAt } from '../unsent-test.ts';
 import { messages } from './messages.ts';
 import { useStart } from './use-start.ts';
 
+const UnsentTest = lazyPart(async () => (await import('./unsent-test.tsx')).UnsentTest, { isQuiet: true });
 const AllResults = lazyPart(async () => (await import('./all-results.tsx')).AllResults);
 
 interface OwnResultsProps {
@@ -118,18 +118,7 @@ function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
       {messages.goOn}
     </LinkButton>
   );
-  if (thing)
-    return (
-      <>
-        <p className="test-hint">
-          {thing.state === 'refused'
-            ? `${messages.refused} ${thing.problem?.message ?? ''}`
-            : messages.unsent}
-        </p>
-        <StateBadge state={thing.state} />
-        {thing.state === 'refused' && goOn && <div className="test-acts">{goOn}</div>}
-      </>
-    );
+  if (thing) return <UnsentTest thing={thing}>{goOn}</UnsentTest>;
   return (
     <>
       {hint && !(kept && finished.length === 0) && <p className="test-hint">{hint}</p>}

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { enrol, newCourse } from '#test/courses.ts';
+import { crampedOf } from '#test/cramped.ts';
+import { lostInForcedColours } from '#test/forced-colors.ts';
+import { overflowOf, shiftOf } from '#test/layout.ts';
+import { newLessons } from '#test/lessons.ts';
+import { memberPage } from '#test/member-page.ts';
+import { useStack } from '#test/stack.ts';
+import { attemptsOf, mcq, newTest, subjective } from '#test/tests.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+const FINISH = '**/api/user_tests/*';
+const DEEP = 'How deep does vetch want to lie?';
+const WHY = 'Why does the drill have to follow the combine within two days?';
+const CHANGE = 'What would you change on your own field this autumn, and why?';
+
+/** A course of two lessons, the first with a test; answers the first lesson's id. */
+async function lessonWithTest(learner: string) {
+  const teacher = await stack.member(`teacher-of-${learner}`);
+  const { id } = await newCourse(teacher, { title: 'Living soil' });
+  const [lessonId = ''] = await newLessons(teacher, id, ['Drilling behind the combine', 'Rolling']);
+  await newTest(teacher, lessonId, [
+    mcq(DEEP, ['Three centimetres', 'On the surface', 'Ten centimetres']),
+    mcq(WHY, ['The moisture near the surface is still there', 'The straw is still dry enough to bale']),
+    subjective(CHANGE),
+  ]);
+  const member = await stack.member(learner);
+  expect((await enrol(member, id)).status).toBe(201);
+  return { lessonId, member };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const question = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
+const verdict = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const panel = (page: Page) => page.getByRole('region', { name: 'Lesson test' });
+
+/** What of the shell stands around the question. */
+const around = (page: Page) =>
+  page.evaluate(() =>
+    ['.phonebar', '.tabbar', '.topbar', '.sidebar'].filter((bar) =>
+      document.querySelector(bar)?.checkVisibility(),
+    ),
+  );
+
+test('a learner takes a test on a phone: through a reload and a lost signal, fails, passes, and goes on', async () => {
+  const { lessonId, member } = await lessonWithTest('learner');
+  const { page } = await memberPage(browser, stack, 'learner', {
+    viewport: sizes.phone,
+    path: `/lesson/${lessonId}`,
+  });
+  await panel(page).getByText("You didn't finish test yet.").waitFor();
+  expect(await page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  await expectAccessible(page);
+  await shoot(page, 'test-panel-none');
+
+  await button(page, 'Start test').click();
+  await question(page, DEEP);
+  expect(new URL(page.url()).pathname).toMatch(/^\/test-drilling-behind-the-combine\/[^/]+\/[^/]+$/);
+  expect(await around(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'On the surface' }).check();
+  expect(await overflowOf(page)).toBe(0);
+  expect(await crampedOf(page)).toEqual([]);
+  expect(await lostInForcedColours(page)).toEqual([]);
+  await expectAccessible(page);
+  await shoot(page, 'test');
+  await button(page, 'Next').click();
+  await question(page, WHY);
+
+  // It goes on where one was.
+  await page.reload();
+  await question(page, WHY);
+  await page.getByText('1 answered').waitFor();
+  expect(await shiftOf(page)).toBeLessThan(0.05);
+  await page.getByRole('radio', { name: 'The straw is still dry' }).check();
+  await page.keyboard.press('ArrowUp');
+  expect(await page.getByRole('radio', { name: 'The moisture' }).isChecked()).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await button(page, 'All questions').click();
+  await page.getByRole('dialog', { name: 'All questions' }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'test-list');
+  await page.getByRole('button', { name: CHANGE }).click();
+  await question(page, CHANGE);
+  await page.getByText('One question has no answer yet:').waitFor();
+  await page.getByRole('textbox', { name: CHANGE }).fill('Drill vetch right behind the combine.');
+  await page.getByText('One question has no answer yet:').waitFor({ state: 'detached' });
+  await expectAccessible(page);
+  await shoot(page, 'test-last');
+
+  // The signal goes as it is finished, and the reply of the first try after that is lost.
+  await page.route(FINISH, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await button(page, 'Finish Test').click();
+  await verdict(page, 'Not sent: no connection').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'test-unsent');
+  await page.reload();
+  await verdict(page, 'Not sent: no connection').waitFor();
+  await page.unroute(FINISH);
+  let lost = 0;
+  await page.route(FINISH, async (route) => {
+    if (route.request().method() !== 'PUT' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Try again').click();
+  await verdict(page, 'You did not pass the test.').waitFor();
+  expect(lost).toBe(1);
+  await page.unroute(FINISH);
+  await expectAccessible(page);
+  await shoot(page, 'test-failed');
+  await page.keyboard.press('Escape');
+
+  await panel(page).getByText('0/2').waitFor();
+  await panel(page).getByText('2 of 2 are needed. Next opens then.').waitFor();
+  expect((await attemptsOf(member, lessonId)).body.attempts).toHaveLength(1);
+
+  await button(page, 'Start test').click();
+  await question(page, DEEP);
+  await page.getByText('0 answered').waitFor();
+  await page.getByRole('radio', { name: 'Three centimetres' }).check();
+  await button(page, 'Terminate').click();
+  await panel(page).getByText('1 of 3 answers are kept on this phone.').waitFor();
+  await page.getByRole('link', { name: 'Go on with the test' }).click();
+  await question(page, DEEP);
+  await button(page, 'Next').click();
+  await page.getByRole('radio', { name: 'The moisture' }).check();
+  await button(page, 'Next').click();
+  await button(page, 'Finish Test').click();
+  await verdict(page, 'You passed the test.').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'test-passed');
+  await button(page, 'Go Back').click();
+
+  await panel(page).getByText('2/2').waitFor();
+  await panel(page).getByText('Passed').waitFor();
+  expect(await overflowOf(page)).toBe(0);
+  await expectAccessible(page);
+  await shoot(page, 'test-panel-passed');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rolling' }).waitFor();
+
+  await page.goto(`${stack.url}/userinfo/reports`);
+  await page.getByRole('button', { name: 'Test results: Living soil' }).click();
+  await page.getByText('Second attempt').waitFor();
+  expect(await overflowOf(page)).toBe(0);
+  await expectAccessible(page);
+  await shoot(page, 'reports');
+});
+
+test('at a desk the shell stays around the question, and it has room in large text on the smallest phone', async () => {
+  const { lessonId } = await lessonWithTest('reader');
+  const { page } = await memberPage(browser, stack, 'reader', { path: `/lesson/${lessonId}` });
+  await button(page, 'Start test').click();
+  await question(page, DEEP);
+  await page.getByRole('radio', { name: 'Ten centimetres' }).check();
+  expect(await around(page)).toEqual(['.topbar', '.sidebar']);
+  await page.getByText('Your answers are kept on this device.').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'test');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+  expect(await overflowOf(page)).toBe(0);
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await question(page, CHANGE);
+  await page.getByRole('textbox', { name: CHANGE }).fill('Vetch.');
+  expect(await overflowOf(page)).toBe(0);
+});

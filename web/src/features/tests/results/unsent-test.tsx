@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Thing } from '#web/parts/outbox/thing.ts';
+import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
+import { messages } from './messages.ts';
+
+interface UnsentTestProps {
+  thing: Thing;
+  /** The way back to its questions. */
+  children: ReactNode;
+}
+
+/** A finished test that has not arrived, or was refused. */
+export function UnsentTest({ thing, children }: UnsentTestProps) {
+  const { state, problem } = thing;
+  const isRefused = state === 'refused';
+  return (
+    <>
+      <p className="test-hint">
+        {isRefused ? `${messages.refused} ${problem?.message ?? ''}` : messages.unsent}
+      </p>
+      <StateBadge state={state} />
+      {isRefused && children && <div className="test-acts">{children}</div>}
+    </>
+  );
+}
