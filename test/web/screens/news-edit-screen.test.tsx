@@ -67,7 +67,7 @@ test('shows the news as it is: title, category, and each block with what it hold
     `${CONTENT_HOST}/img/pots.jpg`,
   );
   expect(screen.getByLabelText('Photo description')).toHaveProperty('value', 'Pots');
-  expect(screen.getByText('The video of this news')).toBeTruthy();
+  expect(await screen.findByText('The video of this news')).toBeTruthy();
   expect(readDraft('ada', 'n1')).toBeUndefined();
 });
 

@@ -56,7 +56,7 @@ export function Materials({ editing, saving, problems }: MoreProps) {
         ))}
       </ul>
       <div role="alert">
-        {acts.refused.length > 0 && (
+        {acts.refused.length > 0 && !saving.thing && (
           <FormError>
             {acts.refused.map((text) => (
               <span key={text} className="material-refusal">

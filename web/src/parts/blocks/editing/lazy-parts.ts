@@ -23,6 +23,8 @@ export const VideoBlockFields = lazyPart(
   async () => (await import('./video-block-fields.tsx')).VideoBlockFields,
   { isQuiet: true },
 );
+// Beside what is to be edited, not after it: a piece with a video would grow below the eyes.
+void VideoBlockFields.fetch();
 
 /** Fetches the editor's dialogs, and what saves, before they are needed: out in the field the connection may be gone by then. */
 export function fetchParts(): void {
@@ -31,5 +33,4 @@ export function fetchParts(): void {
     ...[loadElsewhere, loadAside, loadPreview, loadVideoTypes],
   ];
   for (const load of loads) load().catch(() => undefined);
-  void VideoBlockFields.fetch();
 }
