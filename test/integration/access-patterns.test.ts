@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
+import type { Choice } from '#contract/user-tests.ts';
 import { type Consumed, meter } from '#test/capacity.ts';
 import { enrol, newCourse } from '#test/courses.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
+import { ask } from '#test/functions.ts';
 import { workerRests } from '#test/jobs.ts';
 import { learn, newLessons } from '#test/lessons.ts';
 import { newMaterial } from '#test/materials.ts';
@@ -12,6 +14,7 @@ import { addBlock } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
 import { newResource, pdf } from '#test/resources.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
+import { changeTest, mcq, newAttempt, newTest } from '#test/tests.ts';
 import { askParts, putParts, type TestPart } from '#test/uploads.ts';
 import { mp4 } from '#test/videos.ts';
 
@@ -27,6 +30,8 @@ const courses = { changed: '', moved: '', priced: '', gone: '', taken: '', joine
 /** Two whose order is turned, one that goes, and the second of a course of 200, the first of which Ada has completed. */
 const lessons = { turned: [''], gone: '', next: '' };
 let materialId = '';
+/** Of the first of 200 lessons: Ada has begun an attempt at what its test asked before. Of those she made one has a test. */
+const tests = { taken: '', attempt: '', answers: [] as Choice[], given: '', changed: '', question: '' };
 let parts: TestPart[] = [];
 /** Blocks of `ids.used`, by kind. */
 const blocks = { texts: '', photos: '', videos: '' };
@@ -81,6 +86,19 @@ beforeAll(async () => {
   lessons.next = next;
   materialId = (await newMaterial(ada, lessons.turned[0] ?? '')).id;
   await fillWithLessons(courses.taken, next);
+  tests.taken = first;
+  await newTest(teacher, first, tenQuestions);
+  const attempt = await newAttempt(ada, first);
+  tests.attempt = attempt.id;
+  tests.answers = attempt.questions.map(({ id, options }: { id: string; options: string[] }) => ({
+    ...{ questionId: id, choice: options[0] },
+  }));
+  await changeTest(teacher, first, tenQuestions);
+  // The first to begin: from then on what it asks is kept.
+  await ask('enrolls/enroll', 'cleo', { body: { courseId: courses.taken } });
+  await ask('user-tests/start-test', 'cleo', { body: { lessonId: first, startTime: '1741600000000' } });
+  [tests.given = '', tests.changed = ''] = lessons.turned;
+  tests.question = (await newTest(ada, tests.changed, tenQuestions)).questions[0].id;
   const cover = { kind: 'news', filename: 'a.png', contentType: 'image/png', bytes: png };
   ids.upload = await askParts(ada, cover);
   parts = await putParts(ada, ids.upload, png);
@@ -106,6 +124,14 @@ const community = {
   name: 'Water, soil and seed between hill and river',
   description: 'Mixed farms. Shared machines, honest prices.',
 };
+
+/** Of four options each. */
+const tenQuestions = Array.from({ length: 10 }, (_, place) =>
+  mcq(
+    `What do you do in week ${place} when it has not rained for long?`,
+    ['sow', 'wait', 'water', 'roll'].map((what) => `I ${what} as soon as there is time for it`),
+  ),
+);
 
 /** Of eight words in its title. */
 const resource = {
@@ -239,8 +265,26 @@ const requests: Record<string, () => Promise<unknown>> = {
     send('POST', '/api/lesson-progress/start', { lessonId: lessons.next, startTime: '1741600000000' }),
   'PUT /api/lesson-progress/{id}': () =>
     send('PUT', `/api/lesson-progress/${lessons.next}`, { isCompleted: true, endTime: '1741601800000' }),
+  'GET /api/tests/lesson/{lessonId}': () => send('GET', `/api/tests/lesson/${tests.taken}`),
+  'POST /api/tests/add': () =>
+    send('POST', '/api/tests/add', { lessonId: tests.given, questions: tenQuestions }),
+  'PUT /api/tests/{id}': () => send('PUT', `/api/tests/${tests.changed}`, { questions: keptQuestions() }),
+  'GET /api/questions/lesson/{lessonId}': () => send('GET', `/api/questions/lesson/${tests.taken}`),
+  'GET /api/questions/test/{testId}': () => send('GET', `/api/questions/test/${tests.taken}`),
+  'DELETE /api/questions/{id}': () => send('DELETE', `/api/questions/${tests.question}`),
+  'POST /api/user_tests/start': () =>
+    send('POST', '/api/user_tests/start', { lessonId: tests.taken, startTime: '1741600000000' }),
+  'GET /api/user_tests/lesson/{lessonId}': () => send('GET', `/api/user_tests/lesson/${tests.taken}`),
+  'GET /api/user_tests/course/{courseId}': () => send('GET', `/api/user_tests/course/${courses.taken}`),
+  'GET /api/user_tests/{id}': () => send('GET', `/api/user_tests/${tests.attempt}`),
+  'PUT /api/user_tests/{id}': () =>
+    send('PUT', `/api/user_tests/${tests.attempt}`, { endTime: '1741601800000', choices: tests.answers }),
   'PUT /api/enrolls': () => send('PUT', '/api/enrolls', { courseId: courses.left }),
 };
+
+/** The first keeps its id, and is deleted afterwards. */
+const keptQuestions = () =>
+  tenQuestions.map((one, place) => (place === 0 ? { ...one, id: tests.question } : one));
 
 const send = (method: string, path: string, body?: object | FormData) => sendAs(ada, method, path, body);
 
