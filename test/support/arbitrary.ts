@@ -13,6 +13,7 @@ export interface JsonSchema {
   readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly items?: JsonSchema;
 }
 
 /** Ids that a field of this name could carry. */
@@ -76,12 +77,25 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
       { weight: 5, arbitrary: fc.integer({ min: 1, max: 9 }) },
       fc.constantFrom(0, -1, 50, 51, 500, 501, 1.5, 2 ** 53, 1e300),
     );
-  if (schema.type === 'array') return fc.array(fc.anything({ maxDepth: 2 }), { maxLength: 3 });
+  if (schema.type === 'array') return listOf(name, schema.items, idsOf);
+  if (schema.properties) return fieldsOf(schema, idsOf);
+  if (/Time$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.nat().map(String) }, text);
   if (/category/i.test(name)) return fc.oneof(fc.constantFrom('Nature', 'Farmers', 'People'), text);
   if (/link/i.test(name)) return fc.oneof(fc.webUrl(), text);
   if (/order|page/i.test(name))
     return fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 9 }).map(String) }, text);
   return text;
+}
+
+/** Lists of what has fields, mostly such as its schema takes; other lists of anything. */
+function listOf(name: string, items: JsonSchema | undefined, idsOf: IdsOf): fc.Arbitrary<unknown[]> {
+  const anything = fc.anything({ maxDepth: 2 });
+  if (!items?.properties) return fc.array(anything, { maxLength: 3 });
+  const one = fc.oneof(
+    { weight: 39, arbitrary: valueFor(name, items, idsOf) },
+    { weight: 1, arbitrary: anything },
+  );
+  return fc.array(one, { maxLength: 3 });
 }
 
 /** The fields of an object: mostly such as its schema takes; one in ten is something else altogether. */

@@ -5,8 +5,10 @@ import { contract } from '#contract/index.ts';
 import { pathParameters, type Route } from '#contract/route.ts';
 import { jsonSchema } from '#lib/openapi.ts';
 import { fieldsOf, type JsonSchema } from './arbitrary.ts';
+import { enrol } from './courses.ts';
 import { makeThings, type Things } from './permission-rows.ts';
 import { type TestMember, useStack } from './stack.ts';
+import { newAttempt } from './tests.ts';
 
 const LONGEST_ANSWER = 5_000; // ms, on a machine that may be busy
 const ROUND = 100; // requests, after which there are new things to ask for
@@ -46,10 +48,14 @@ export function describeContractFuzz(requests: number, seed: number, time: numbe
       for (let round = 0; round * ROUND < requests; round += 1) {
         const owner = await stack.member(`owner${round}`);
         const things = await makeThings(owner, `Village ${round}`);
+        // The first of them takes the course, and has begun its test.
+        const learner = callers[0] as TestMember;
+        await enrol(learner, things.courseId);
+        const attemptId = (await newAttempt(learner, things.lessonId)).id;
         const category = await root.call('POST', '/api/categories', { name: `Field ${round}` });
         const who = [...callers, owner];
         await fc.assert(
-          fc.asyncProperty(requestTo(things, category.body.data.id), async (request) => {
+          fc.asyncProperty(requestTo({ ...things, attemptId }, category.body.data.id), async (request) => {
             const status = await check(who[request.who] ?? owner, request);
             answered.set(status, (answered.get(status) ?? 0) + 1);
           }),
@@ -63,7 +69,10 @@ export function describeContractFuzz(requests: number, seed: number, time: numbe
   );
 }
 
-function requestTo({ owner, ...things }: Things, categoryId: string): fc.Arbitrary<Request> {
+function requestTo(
+  { owner, ...things }: Things & { attemptId: string },
+  categoryId: string,
+): fc.Arbitrary<Request> {
   const all = [...Object.values(things), owner.id, '1', '3'];
   /** Mostly those that fit, so that requests get past the first look. */
   const idsIn = (row: string) => (field: string) => {
@@ -75,6 +84,7 @@ function requestTo({ owner, ...things }: Things, categoryId: string): fc.Arbitra
       ...{ communities: things.communityId, news: things.newsId, user: owner.id },
       ...{ resources: things.resourceId, courses: things.courseId, uploads: things.partedId },
       ...{ lessons: things.lessonId, 'lesson-progress': things.lessonId, materials: things.materialId },
+      ...{ tests: things.testId, questions: things.questionId, 'user-tests': things.attemptId },
       ...{ Text: things.textId, Photo: things.photoId, Video: things.videoId, Richtext: things.richtextId },
     };
     const one = field === 'id' ? fitting[kind ?? ''] : (things as Record<string, string>)[field];
