@@ -80,6 +80,9 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
   if (schema.type === 'array') return listOf(name, schema.items, idsOf);
   if (schema.properties) return fieldsOf(schema, idsOf);
   if (/Time$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.nat().map(String) }, text);
+  // Few, so that what is chosen is often one of what there is.
+  if (/^(option|answer|choice)$/.test(name))
+    return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('Yes', 'No', 'Maybe') }, text);
   if (/category/i.test(name)) return fc.oneof(fc.constantFrom('Nature', 'Farmers', 'People'), text);
   if (/link/i.test(name)) return fc.oneof(fc.webUrl(), text);
   if (/order|page/i.test(name))
@@ -87,13 +90,11 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
   return text;
 }
 
-/** Lists of what has fields, mostly such as its schema takes; other lists of anything. */
-function listOf(name: string, items: JsonSchema | undefined, idsOf: IdsOf): fc.Arbitrary<unknown[]> {
-  const anything = fc.anything({ maxDepth: 2 });
-  if (!items?.properties) return fc.array(anything, { maxLength: 3 });
+/** Lists: each of them mostly such as its schema takes. */
+function listOf(name: string, items: JsonSchema = {}, idsOf: IdsOf): fc.Arbitrary<unknown[]> {
   const one = fc.oneof(
-    { weight: 39, arbitrary: valueFor(name, items, idsOf) },
-    { weight: 1, arbitrary: anything },
+    { weight: 39, arbitrary: valueFor(name.replace(/s$/, ''), items, idsOf) },
+    { weight: 1, arbitrary: fc.anything({ maxDepth: 2 }) },
   );
   return fc.array(one, { maxLength: 3 });
 }
