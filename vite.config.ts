@@ -16,8 +16,9 @@ const ORDER = ['early', 'libraries', 'shared'];
 const together = Object.entries({
   // What a device keeps of files and of things that wait, and what it is called.
   device:
-    /web\/src\/(lib\/(device\/device-(store|files)|is-readable)|parts\/outbox\/(kept-files|use-device|why-kept))\.|icons\/laptop\./,
-  'outbox-shown': /web\/src\/parts\/outbox\/(store|shelf|channel|messages|use-outbox|wishes)\./,
+    /web\/src\/(lib\/(device\/device-(store|files)|is-readable|use-is-online)|parts\/outbox\/(kept-files|use-device|why-kept))\.|icons\/laptop\./,
+  'outbox-shown':
+    /web\/src\/parts\/(outbox\/(store|shelf|channel|messages|use-outbox|wishes)|lessons\/(known-lesson|learning|with-progress))\./,
   // What sends it, and the marks of the bars, which come with that.
   outbox:
     /web\/src\/(parts\/outbox\/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)\.|parts\/outbox\/(offline-bar|unsent-mark)\.tsx|app\/shell\/unsent\.)|icons\/wifi-off\./,
@@ -28,7 +29,7 @@ const together = Object.entries({
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
   // Small parts that a few screens each have.
   pieces:
-    /web\/src\/(components\/(buttons\/kept-focus|content\/(badge|card|play-mark)|page\/(action-bar|link-(menu|tabs))|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|news\/news-missing)|parts\/(blocks\/reading\/(messages|video-card)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-filter|play)\./,
+    /web\/src\/(components\/(buttons\/kept-focus|content\/(badge|card|play-mark)|page\/(action-bar|link-(menu|tabs))|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|lessons\/reading\/(lesson-frame|materials)(?=\.css)|news\/news-missing)|parts\/(attempts\/attempt-row|blocks\/reading\/(messages|video-card)|files\/file-(card|note)(?=\.css)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-(checks|filter)|lock|play)\./,
   // What an article and a resource are made of, for their readers and for whoever looks at one before it is published.
   reading:
     /web\/src\/(features\/news\/reading\/.*\.css|parts\/blocks\/reading\/article-block\.|components\/content\/(byline|linked-text|paragraphs|share-address|video-player)\.|lib\/format\/web-links\.)|icons\/share\./,
@@ -36,7 +37,10 @@ const together = Object.entries({
   pictures:
     /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture|use-drop-target)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\.|icons\/undo-2\./,
   // What a course's page and what it sends have in common.
-  'course-learning': /web\/src\/features\/courses\/reading\/(enrolment|messages|feedback-messages)\./,
+  'course-learning':
+    /web\/src\/features\/courses\/(wished-enrolment|reading\/(enrolment|messages|feedback-messages))\./,
+  // What a stored file is, and the way to it.
+  files: /web\/src\/parts\/files\/(messages|stored-file)\./,
   // What may be sent, and how large.
   'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/uploads\./,
   // Rows and grids of tiles, collections among them, and what opens by an address.
@@ -48,27 +52,28 @@ const together = Object.entries({
   // What the lists of courses and a course's page have in common. Nothing that is sent needs it: a style sheet of it that
   // does not arrive would hold others up.
   courses:
-    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|writing\/(course-kind|messages)\.))|icons\/star\.|web\/src\/parts\/lessons\/lesson-picture\./,
-  // The rows of lessons, which name each other.
-  lessons: /functions\/contract\/(lessons|materials)\./,
+    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|reading\/(course-skeleton\.|(course-(head|page|progress)|lesson-list)\.css)|writing\/(course-kind|messages)\.))|icons\/star\.|web\/src\/parts\/lessons\/lesson-picture\./,
+  // The rows of lessons, which name each other, and what is kept of their replies and of their courses'.
+  lessons: /functions\/contract\/(lessons|materials)\.|web\/src\/parts\/lessons\/(course|lesson)-replies\./,
+  // What a lesson's page has in common with what it sends, and with a draft that one looks at.
+  'lesson-page': /web\/src\/features\/lessons\/reading\/(lesson-frame|lesson-content|materials)\.tsx/,
+  lesson: /web\/src\/features\/lessons\/(api|messages|reading\/messages)\./,
   // What writes news, new ones and those that are there; and the same of lessons.
   'news-writing':
     /web\/src\/features\/news\/writing\/(drafts|editor-messages|editor-title|find-news|news-kind)\./,
   'lesson-writing':
     /web\/src\/features\/lessons\/writing\/(drafts|head-fields|lesson-(address|fields|kind)|messages|missing)\./,
-  // How far one is with lessons, and what is kept of them; no style sheet, for what is sent needs it.
-  learning: /web\/src\/parts\/lessons\/(?!lesson-picture)[a-z-]+\.ts/,
   // What a lesson's page, its test and what is sent of that have in common.
   tests:
-    /web\/src\/(parts\/attempts\/messages|features\/tests\/(api|kept-answers|messages|test-path|unsent-test))\.|functions\/contract\/(slug|tests|user-tests)\./,
+    /web\/src\/features\/tests\/(api|kept-answers|messages|test-path|unsent-test)\.|functions\/contract\/(slug|tests|user-tests)\./,
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library:
-    /web\/src\/(parts\/(added\/|files\/(file-(meta|picture)|stored-file)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|my-collections)|writing\/messages\.))|icons\/folder-plus\./,
+    /web\/src\/(parts\/(added\/|files\/file-(meta|picture)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|my-collections)|writing\/messages\.))|icons\/folder-plus\./,
 }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
 /** The bars, and what the news and most other screens of a member are made of. */
 const forMembers =
-  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|courses|lesson-card|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|video|x)\./;
+  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(attempts\/messages\.|lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|courses|lesson-card|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|video|x)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -103,7 +108,7 @@ export default defineConfig({
             // What the entry sends early, and the styles that every screen has; with more, the entry would wait for all of that.
             {
               name: 'early',
-              test: /vite\/preload-helper|web\/src\/(lib\/(api\/early|device\/browser-storage|fonts|time-limit)\.ts|styles\/|app\/(lost|progress-line|shell\/shell)\.css|components\/.*\/(control|empty-state|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast)\.css)/,
+              test: /vite\/preload-helper|web\/src\/(lib\/(api\/early|device\/browser-storage|fonts|time-limit)\.ts|styles\/|app\/(lost|progress-line|shell\/shell)\.css|components\/.*\/(control|empty-state|form-error|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast)\.css)/,
               priority: 5,
             },
             // Nobody needs it to sign in. It leaves what it imports to the next one.
@@ -154,14 +159,14 @@ export default defineConfig({
             // stay with those who use them.
             {
               name: 'shared',
-              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off)\.|functions\/contract\/(route|field|error|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|breakpoints\.|idle\.|is-readable\.|known-in\.|use-is-back\.|use-media\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|brand|button|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off)\.|functions\/contract\/(route|field|error|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|breakpoints\.|idle\.|is-readable\.|known-in\.|use-is-back\.|use-media\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|brand|button|form-error|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
             {
               name: 'forms',
               includeDependenciesRecursively: false,
-              test: /node_modules\/(react-hook-form|@hookform)\/|components\/form\/(checkbox|field|form-error|password-field|username-field)\./,
+              test: /node_modules\/(react-hook-form|@hookform)\/|components\/form\/(checkbox|field|password-field|username-field)\./,
             },
           ],
         },
