@@ -16,7 +16,7 @@ const ORDER = ['early', 'libraries', 'shared'];
 const together = Object.entries({
   // What a device keeps of files and of things that wait, and what it is called.
   device:
-    /web\/src\/(lib\/(device\/device-(store|files)|is-readable|use-is-online)|parts\/outbox\/(kept-files|use-device|why-kept))\.|icons\/laptop\./,
+    /web\/src\/(lib\/(device\/device-(store|files)|is-readable)|parts\/outbox\/(kept-files|use-device|why-kept))\.|icons\/laptop\./,
   'outbox-shown':
     /web\/src\/parts\/(outbox\/(store|shelf|channel|messages|use-outbox|wishes)|lessons\/(known-lesson|learning|with-progress))\./,
   // What sends it, and the marks of the bars, which come with that.
@@ -29,7 +29,7 @@ const together = Object.entries({
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
   // Small parts that a few screens each have.
   pieces:
-    /web\/src\/(components\/(buttons\/kept-focus|content\/(badge|card|play-mark)|page\/(action-bar|link-(menu|tabs))|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|lessons\/reading\/(lesson-frame|materials)(?=\.css)|news\/news-missing)|parts\/(attempts\/attempt-row|blocks\/reading\/(messages|video-card)|files\/file-(card|note)(?=\.css)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-(checks|filter)|lock|play)\./,
+    /web\/src\/(components\/(buttons\/kept-focus|content\/(badge|card|play-mark)|page\/(action-bar|link-(menu|tabs))|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|lessons\/reading\/(lesson-frame|materials)(?=\.css)|news\/news-missing)|parts\/(blocks\/reading\/(messages|video-card)|files\/file-(card|note)(?=\.css)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-(checks|filter)|lock|play)\./,
   // What an article and a resource are made of, for their readers and for whoever looks at one before it is published.
   reading:
     /web\/src\/(features\/news\/reading\/.*\.css|parts\/blocks\/reading\/article-block\.|components\/content\/(byline|linked-text|paragraphs|share-address|video-player)\.|lib\/format\/web-links\.)|icons\/share\./,
@@ -46,9 +46,9 @@ const together = Object.entries({
   // Rows and grids of tiles, collections among them, and what opens by an address.
   tiles:
     /web\/src\/(components\/(list\/(tiles?|use-scroll-ends)|overlay\/use-opened-by)\.|parts\/collections\/)/,
-  // What stands in lists of what a member made: which of it has not arrived.
+  // What stands in lists of what a member made, which of it has not arrived; and how an attempt at a test went.
   'owned-shown':
-    /web\/src\/parts\/(lists\/list-section|outbox\/thing-badge|owned\/(owned-draft|owned-kind|unsent-owned))\./,
+    /web\/src\/parts\/(attempts\/attempt-row|lists\/list-section|outbox\/thing-badge|owned\/(owned-draft|owned-kind|unsent-owned))\./,
   // What the lists of courses and a course's page have in common. Nothing that is sent needs it: a style sheet of it that
   // does not arrive would hold others up.
   courses:
@@ -73,7 +73,7 @@ const together = Object.entries({
 
 /** The bars, and what the news and most other screens of a member are made of. */
 const forMembers =
-  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(attempts\/messages\.|lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|courses|lesson-card|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|video|x)\./;
+  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-is-online|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(attempts\/messages\.|lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|courses|lesson-card|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|video|x)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -159,7 +159,7 @@ export default defineConfig({
             // stay with those who use them.
             {
               name: 'shared',
-              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off)\.|functions\/contract\/(route|field|error|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|breakpoints\.|idle\.|is-readable\.|known-in\.|use-is-back\.|use-media\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|brand|button|form-error|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off)\.|functions\/contract\/(route|field|error|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|breakpoints\.|idle\.|is-readable\.|known-in\.|use-is-back\.|use-is-online\.|use-media\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|brand|button|form-error|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
