@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '#contract/lessons.ts';
@@ -18,6 +18,9 @@ import {
 } from '#test/web.tsx';
 import { keepAnswers } from '#web/features/tests/kept-answers.ts';
 import { TestPanel } from '#web/features/tests/results/test-panel.tsx';
+import { drop, put } from '#web/parts/outbox/outbox.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
+import { newStep } from '#web/parts/outbox/thing.ts';
 import { aBegunAttempt, anAttempt, attemptsReply, aWholeLesson } from './a-test.ts';
 
 const LIST = 'GET /api/user_tests/lesson/l1';
@@ -207,4 +210,82 @@ test('results that do not load are asked for again, and one can start all the sa
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toEqual(['First attempt5/10failed']);
+});
+
+const finishing = {
+  id: 'user-test/l1-b1',
+  kind: 'user-test',
+  title: 'Test: Drilling behind the combine',
+  place: '/course/soil',
+  stands: 'test/l1',
+};
+const finishStep = () =>
+  newStep('user-tests.finishTest', {
+    id: 'l1-b1',
+    endTime: '1741601800000',
+    choices: [{ questionId: 'q1', choice: 'Two centimetres' }],
+  });
+const FINISH = 'PUT /api/user_tests/l1-b1';
+const keepBegun = () =>
+  keepAnswers(
+    { memberId: 'ada', testId: 'l1', id: 'l1-b1' },
+    { answers: { q1: 'Two centimetres' }, questions: 3 },
+  );
+
+test('a finished test that waits to be sent says so, and its result stands here once it has arrived', async () => {
+  keepBegun();
+  let answer: Answer = noConnection;
+  let list: Answer = () => json(attemptsReply());
+  await show(aWholeLesson(), {
+    [LIST]: (request) => list(request),
+    [FINISH]: (request) => answer(request),
+  });
+  await act(() => put({ ...finishing, steps: [finishStep()] }));
+
+  await screen.findByText('You finished the test. It is not sent yet.');
+  expect((await screen.findByRole('link', { name: /^On this phone/ })).getAttribute('href')).toBe('/unsent');
+  expect(screen.queryByRole('button', { name: 'Start test' })).toBeNull();
+  // Nothing else is asked for.
+  list = noConnection;
+  answer = () => json({ message: 'You passed the test.', data: anAttempt(1, 9, { id: 'l1-b1' }) });
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await rows()).toEqual(['First attempt9/10Success']);
+  within(panel()).getByText('Passed');
+  expect(localStorage.getItem('test/l1/l1-b1:ada')).toBeNull();
+});
+
+test('one that was refused says why, and leads back to its questions', async () => {
+  keepBegun();
+  await show(aWholeLesson(), { [FINISH]: () => failure(403, 'lesson.locked', 'Finish Previous Lesson') });
+  await act(() => put({ ...finishing, steps: [finishStep()] }));
+
+  await screen.findByText('Your test was not taken. Finish Previous Lesson');
+  const way = screen.getByRole('link', { name: 'Go on with the test' });
+  expect(way.getAttribute('href')).toBe('/test-drilling-behind-the-combine/l1-b1/l1');
+});
+
+test('one that was refused for it was finished elsewhere is dropped: its result stands here', async () => {
+  keepBegun();
+  const attempts = [anAttempt(1, 5, { id: 'l1-b1' })];
+  await show(aWholeLesson(), {
+    [LIST]: () => json(attemptsReply(attempts)),
+    [FINISH]: () => failure(409, 'user-test.finished', 'You have finished this attempt already.'),
+  });
+  await act(() => put({ ...finishing, steps: [finishStep()] }));
+
+  await startButton();
+  await waitFor(() => expect(getOutbox().things).toEqual([]));
+  expect(await rows()).toEqual(['First attempt5/10failed']);
+});
+
+test('giving up in the list of what waits drops the answers as well', async () => {
+  keepBegun();
+  await show(aWholeLesson(), { [FINISH]: noConnection });
+  await act(() => put({ ...finishing, steps: [finishStep()] }));
+  await screen.findByText('You finished the test. It is not sent yet.');
+
+  await act(() => drop(finishing.id));
+
+  await startButton();
+  expect(localStorage.getItem('test/l1/l1-b1:ada')).toBeNull();
 });
