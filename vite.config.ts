@@ -137,7 +137,7 @@ export default defineConfig({
             {
               name: 'drafts',
               includeDependenciesRecursively: false,
-              test: /parts\/blocks\/(draft\/(draft|draft-(changes|files|of)|new-draft|block-values)|keeping\/(open-)?drafts)\.ts/,
+              test: /parts\/blocks\/(draft\/(draft|draft-(changes|files|of)|new-draft|block-values)|keeping\/drafts)\.ts/,
             },
             // The editor of pieces in blocks, whatever kind they are.
             {
@@ -159,7 +159,7 @@ export default defineConfig({
             // stay with those who use them.
             {
               name: 'shared',
-              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off)\.|functions\/contract\/(route|field|error|users|config)\.ts|parts\/outbox\/(places|kinds)\.ts|web\/src\/(art\/fields|lib\/(?!art\.|breakpoints\.|idle\.|is-readable\.|known-in\.|use-is-back\.|use-is-online\.|use-media\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|brand|button|form-error|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
+              test: /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|cloud-upload|eye|eye-off)\.|functions\/contract\/(route|field|error|users|config)\.ts|parts\/(outbox\/(places|kinds)|blocks\/keeping\/(open-drafts|use-leave-guard))\.ts|web\/src\/(art\/fields|lib\/(?!art\.|breakpoints\.|idle\.|is-readable\.|known-in\.|use-is-back\.|use-is-online\.|use-media\.|format\/|media\/|([a-z]+\/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))|app\/start\.tsx|components\/[a-z]+\/(awaited-part|brand|button|form-error|icon-button|lazy-part|link-button|page-header|problem|spinner|toast))/,
               priority: 1,
             },
             // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
