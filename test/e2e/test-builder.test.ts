@@ -75,14 +75,15 @@ test('a teacher puts lessons in order with the mouse and with the keys', async (
 const card = (page: Page, place: number) => page.locator(`#question-${place}`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A finger on the grip that goes there, and up. */
-async function dragByTouch(page: Page, from: Locator, by: number): Promise<void> {
+/** A finger on the grip that goes so far, stays there until it is time, and lets go. */
+async function dragByTouch(page: Page, from: Locator, by: number, isTime?: () => boolean): Promise<void> {
   const { x, y } = await centreOf(from);
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
   await touch('touchStart', y);
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', y + (by * step) / 10);
+  if (isTime) await page.waitForFunction(isTime);
   await touch('touchEnd');
   await session.detach();
 }
@@ -146,13 +147,19 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   // The written one goes above the first by a finger, and the last one by the keys.
   await sorterIsHere(page);
   await grip(page, 'Question 1').scrollIntoViewIfNeeded();
-  const top = (await card(page, 1).boundingBox())?.y ?? 0;
-  const second = (await card(page, 2).boundingBox())?.y ?? 0;
   // A finger on it does not scroll the page, unless it comes to an edge.
   const before = await page.evaluate(() => scrollY);
   await dragByTouch(page, grip(page, 'Question 1'), -60);
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  await dragByTouch(page, grip(page, 'Question 1'), second - top);
+  await card(page, 2).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { y } = await centreOf(grip(page, 'Question 2'));
+  // At the upper edge the page scrolls until the first card makes room.
+  await dragByTouch(
+    page,
+    grip(page, 'Question 2'),
+    100 - y,
+    () => new DOMMatrix(document.querySelector<HTMLElement>('#question-1')?.style.transform).m42 > 0,
+  );
   await expect
     .poll(() => card(page, 1).getByLabel('Question', { exact: true }).inputValue())
     .toMatch(/^How would you check/);
