@@ -7,7 +7,6 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
-import { messages as lessons } from '#web/features/lessons/messages.ts';
 import { useLessonTest } from '#web/features/tests/api.ts';
 import { Builder } from '#web/features/tests/building/builder.tsx';
 import { BuilderSkeleton } from '#web/features/tests/building/builder-skeleton.tsx';
@@ -26,8 +25,8 @@ export function TestBuilderScreen({ isNew = false }: { isNew?: boolean }) {
 
   if (is(404) || is(400))
     return (
-      <EmptyState isScreen drawing="scarecrow" {...lessons.missing}>
-        <LinkButton to="/courses">{lessons.toCourses}</LinkButton>
+      <EmptyState isScreen drawing="scarecrow" {...messages.missing}>
+        <LinkButton to="/courses">{messages.toCourses}</LinkButton>
       </EmptyState>
     );
   if (is(403) || (lesson.data && lesson.data.course.creator !== memberId))

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { QuestionType, Test } from '#contract/tests.ts';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
 import type { SortWords } from '#web/components/list/sorting.ts';
-import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/blocks/keeping/use-leave-guard.ts';
 import { AddQuestion } from './add-question.tsx';
@@ -16,6 +15,10 @@ import { useBuilding } from './use-building.ts';
 import { focusOn, questionFieldId, useQuestionActs } from './use-question-acts.ts';
 import './builder.css';
 
+const ConflictNotice = lazyPart(
+  async () => (await import('#web/components/state/conflict-notice.tsx')).ConflictNotice,
+  { isQuiet: true },
+);
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 
 const words: SortWords = {

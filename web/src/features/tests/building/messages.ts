@@ -12,6 +12,11 @@ export const messages = {
   editTitle: 'Edit test',
   loading: 'Loading...',
   failed: 'This test did not load',
+  missing: {
+    title: 'This lesson is not here',
+    text: 'It may have been deleted, or the link is not whole.',
+  },
+  toCourses: 'All courses',
   hint: 'Passed from 60 percent of the multiple choice marks. Written answers are not marked.',
 
   types,
