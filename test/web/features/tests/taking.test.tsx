@@ -19,6 +19,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
+import { dropAnswers } from '#web/features/tests/kept-answers.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { TestScreen } from '#web/screens/test-screen.tsx';
 import { aBegunAttempt } from './a-test.ts';
@@ -216,6 +217,8 @@ test('says where the browser keeps nothing', async () => {
   await screen.findByText(/^This phone does not keep your answers/);
   await choose('Two centimetres');
   screen.getByText('1 answered');
+  // They live as long as the page, which the next test has too.
+  dropAnswers({ memberId: 'ada', testId: 'l1', id: 'l1-b1' });
 });
 
 test('says that answers are kept on the phone, or on the device where the screen is wide', async () => {
