@@ -100,6 +100,7 @@ describe('at once', () => {
       const some = learners.slice(place, place + 50);
       await Promise.all(some.map((id) => ask('enrolls/enroll', id, { body: { courseId } })));
     }
+    await workerRests();
     const written: string[] = [];
     calm = tap(table, (call, input) => {
       if (call === 'TransactWriteItems') written.push(...itemsOf(input));
