@@ -41,6 +41,9 @@ const together = Object.entries({
     /web\/src\/features\/courses\/(wished-enrolment|reading\/(enrolment|messages|feedback-messages))\./,
   // What a stored file is, and the way to it.
   files: /web\/src\/parts\/files\/(messages|stored-file)\./,
+  // What is typed and kept until it is saved, and what is said where that was changed elsewhere.
+  'kept-forms':
+    /web\/src\/(parts\/owned\/(use-kept-(form|saving)|differences)|components\/state\/conflict-notice)\./,
   // What may be sent, and how large.
   'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/uploads\./,
   // Rows and grids of tiles, collections among them, and what opens by an address.
