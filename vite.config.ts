@@ -74,13 +74,27 @@ const together = Object.entries({
     /web\/src\/(parts\/(added\/|files\/file-(meta|picture)\.)|features\/library\/((api|messages|added|resource-menu|list\/messages)\.|collections\/(added-here|collections-button|messages|samples|use-collection-files|use-collections|collection-tiles|my-collections)|writing\/messages\.))|icons\/folder-plus\./,
 }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
+/** The sentences of the API document, one for each row of the route table: the site shows none of them. */
+function leaveOutSummaries(): Plugin {
+  const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
+  return {
+    name: 'leave-out-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/functions\/contract\/[a-z-]+\.ts$/ },
+      handler: (code) => ({ code: code.replace(summary, ''), map: null }),
+    },
+  };
+}
+
 /** The bars, and what the news and most other screens of a member are made of. */
 const forMembers =
   /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-is-online|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(attempts\/messages\.|lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps|open-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|sample)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|courses|lesson-card|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|video|x)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), preloadApplication(), paintAtOnce()],
+  plugins: [react(), leaveOutSummaries(), preloadApplication(), paintAtOnce()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

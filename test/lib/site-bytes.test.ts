@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
 import { builtSite } from '#lib/local/build-site.ts';
 import { closure, measureSite, type SiteFigures } from '../bench/site.ts';
 
@@ -67,4 +68,16 @@ test('what sends anything waits for no style sheet but those of every member: a 
   const sending = stylesOf([...named('outbox'), 'src/parts/outbox/send-step.ts']);
 
   expect(sending.filter((style) => !around.includes(style))).toEqual([]);
+});
+
+test('what the API document says of each row is not in the site', async () => {
+  const folder = `${await builtSite()}/assets`;
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const site = (await Promise.all(scripts.map((name) => readFile(`${folder}/${name}`, 'utf8')))).join('');
+  const summaries = Object.values(contract).flatMap((routes) =>
+    Object.values(routes).map((row) => row.summary),
+  );
+
+  expect(site).toContain('/api/lessons/');
+  expect(summaries.filter((summary) => site.includes(summary))).toEqual([]);
 });
