@@ -119,6 +119,33 @@ describe('the largest test', () => {
   });
 });
 
+test('of a course two thousand attempts are listed, and it is said that there are more', async () => {
+  const lessonId = await aLesson();
+  await newTest(ada, lessonId);
+  const { id } = (await startTest(ben, lessonId)).body.data;
+  const { keys } = await import('#platform/table/keys.ts');
+  const { courseOfLesson } = await import('#kinds/lessons/lesson-id.ts');
+  const { findItem, writeBatch } = await import('#platform/table/table.ts');
+  const courseId = courseOfLesson(lessonId);
+  const begun = await findItem(keys.attempt(courseId, ben.id, id));
+  const listed = async () => (await ben.call('GET', `/api/user_tests/course/${courseId}`)).body;
+  const addFinished = async (from: number, count: number) => {
+    const puts = Array.from({ length: count }, (_, place) => {
+      // Before what is begun.
+      const other = `${lessonId}00A${String(from + place).padStart(23, '0')}`;
+      const item = { ...begun, ...keys.attempt(courseId, ben.id, other), id: other };
+      return { PutRequest: { Item: { ...item, test_taken: new Date(place).toISOString() } } };
+    });
+    while (puts.length > 0) await writeBatch(puts.splice(0, 100));
+  };
+
+  await addFinished(0, 1999);
+  expect(await listed()).toEqual({ data: expect.objectContaining({ length: 1999 }) });
+  await addFinished(1999, 2);
+
+  expect(await listed()).toEqual({ data: expect.objectContaining({ length: 2000 }), partial: true });
+}, 60_000);
+
 const options = (count: number) => Array.from({ length: count }, (_, place) => `Option ${place}`);
 const third = (question: unknown) => [...twoQuestions, question];
 const wrong: [string, unknown, string][] = [
