@@ -172,6 +172,25 @@ test('a file of a wrong kind is refused at once, by its name; the others are tak
   expect(materials().getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('of what is dropped or pasted on the page, pictures become blocks and documents materials; what is neither is named', async () => {
+  await open();
+  await write();
+  await screen.findByRole('region', { name: 'Materials' });
+  const dataTransfer = { types: ['Files'], files: [aPdf(), aPicture(), new File(['x'], 'tune.mp3')] };
+
+  fireEvent.drop(document.body, { dataTransfer });
+
+  expect(await screen.findByLabelText('Name of cuts by month.pdf')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '2 · Photo' })).toBeTruthy();
+  expect(await screen.findByText(/“tune.mp3” cannot be used/)).toBeTruthy();
+  expect(screen.queryByText('Please choose a picture: png or jpg.')).toBeNull();
+
+  fireEvent.paste(document.body, { clipboardData: { files: [aPdf()], getData: () => '' } });
+
+  await waitFor(() => expect(materials().getAllByRole('listitem')).toHaveLength(2));
+  expect(materials().queryByText(/cannot be used/)).toBeNull();
+});
+
 test('a file that the server refuses is named, and all is there to be mended', async () => {
   const refusal = 'This is no pdf.';
   const { trouble, stored } = await open({

@@ -56,6 +56,9 @@ export interface MoreProps {
   readonly editing: Editing;
   readonly saving: SavingState;
   readonly problems: Problems;
+  /** Files that came to the page and are for this part; `onTaken` says that it has them. */
+  readonly given: readonly File[];
+  readonly onTaken: () => void;
 }
 
 export interface TitleDialogProps {
@@ -120,6 +123,8 @@ export interface PieceKind extends HeadFields {
   readonly TitleDialog?: ComponentType<TitleDialogProps>;
   /** Below the blocks. */
   readonly More?: ComponentType<MoreProps>;
+  /** Whether a file that is dropped or pasted on the page is for that part, and not for a block. */
+  readonly isForMore?: (file: File) => Promise<boolean>;
   /** A piece as its readers see it. */
   readonly Article: ComponentType<{ readonly piece: ShownPiece }>;
   /** Fetches them before they are needed. */

@@ -21,6 +21,7 @@ export const lessonKind: PieceKind = {
   Title,
   Article: lazyPart(async () => (await loadArticle()).LessonPreview, { isQuiet: true }),
   More: lazyPart(async () => (await loadMaterials()).Materials),
+  isForMore: async (file) => (await loadChunk(loadMaterials)).isForMaterials(file),
   fetchParts: () => {
     for (const load of [loadArticle, loadRequests]) load().catch(() => undefined);
   },

@@ -1,9 +1,11 @@
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MOST_MATERIALS } from '#contract/materials.ts';
 import { FileButton } from '#web/components/form/file-picker.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { isPicture } from '#web/lib/media/picture-types.ts';
+import { isVideo } from '#web/lib/media/video-types.ts';
 import type { Material } from '#web/parts/blocks/draft/draft.ts';
 import { lostIn } from '#web/parts/blocks/draft/problems.ts';
 import type { MoreProps } from '#web/parts/blocks/piece-kind.ts';
@@ -15,12 +17,24 @@ import { isFull, useMaterials } from './use-materials.ts';
 import './materials.css';
 
 /** The files that belong to a lesson: added, named and taken away; they go with the next save. */
-export function Materials({ editing, saving, problems }: MoreProps) {
+export function Materials({ editing, saving, problems, given, onTaken }: MoreProps) {
   const { draft, files, isReady } = editing;
   const { materials = [] } = draft;
   const acts = useMaterials(editing);
   const [removing, setRemoving] = useState<Material>();
   const input = useRef<HTMLInputElement>(null);
+  const take = useRef(() => {});
+  useEffect(() => {
+    take.current = () => {
+      acts.add([...given]);
+      // They may have been let go far above.
+      input.current?.scrollIntoView({ block: 'nearest' });
+      onTaken();
+    };
+  });
+  useEffect(() => {
+    if (given.length > 0) take.current();
+  }, [given]);
   const lost = isReady ? lostIn(draft, files) : {};
   const steps = saving.thing?.steps ?? [];
   const refused = saving.thing?.state === 'refused' && steps.find(({ state }) => state !== 'done');
@@ -90,6 +104,10 @@ export function Materials({ editing, saving, problems }: MoreProps) {
     </section>
   );
 }
+
+/** Of files that are dropped on the page, all but pictures and videos: what is no material either is refused by its name. */
+export const isForMaterials = (file: File): boolean =>
+  !isPicture(file) && !isVideo(file) && !/^(image|video)\//.test(file.type);
 
 /** In the words of the server, what it would not take; it says of no other file that it is wrong. */
 function whyRefused(refused: Step | undefined | false, { id }: Material, why?: string): string | undefined {

@@ -12,6 +12,7 @@ import { AddBlocks } from './add-blocks.tsx';
 import { BlockCard } from './block-card.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { Anywhere, Confirm, StoredBlockActs } from './lazy-parts.ts';
+import { shareFiles } from './share-files.ts';
 import { useBlocks } from './use-blocks.ts';
 import './block-list.css';
 
@@ -22,10 +23,13 @@ interface BlockListProps {
   problems: Problems;
   /** Shows what is wrong with a block that was to be saved alone. */
   onProblems: (problems: Problems) => void;
+  /** Files that came to the page and are for what is below. */
+  onMore: (files: File[]) => void;
 }
 
 /** The blocks in their order: written, moved and removed where they stand. */
-export function BlockList({ editing, choice, saving, problems, onProblems }: BlockListProps) {
+export function BlockList(props: BlockListProps) {
+  const { editing, choice, saving, problems, onProblems, onMore } = props;
   const { draft, files, isReady } = editing;
   const { blocks } = draft;
   const texts = messages.editor;
@@ -39,6 +43,11 @@ export function BlockList({ editing, choice, saving, problems, onProblems }: Blo
   const remove = (block: Block) => {
     setRemoving(undefined);
     acts.remove(block);
+  };
+  const take = async (all: File[], at?: number) => {
+    const { blocks: forBlocks, more } = await shareFiles(all, kind);
+    if (forBlocks.length > 0) acts.addFiles(forBlocks, at);
+    if (more.length > 0) onMore(more);
   };
   const saveAlone = (block: Block) => {
     void saving.check(({ checkBlock }) => {
@@ -96,7 +105,7 @@ export function BlockList({ editing, choice, saving, problems, onProblems }: Blo
           );
         })}
       </ol>
-      <Anywhere onFiles={acts.addFiles} />
+      <Anywhere onFiles={take} />
       <AddBlocks acts={acts} choice={choice} count={blocks.length} />
       {removing && (
         <Suspense fallback={null}>

@@ -52,6 +52,8 @@ export function Editor(props: EditorProps) {
   const { draft, files, change, isReady } = editing;
   const choice = useFileChoice(editing.choose);
   const [dialog, setDialog] = useState<EditorDialog>();
+  /** Files that are on their way to what is below the blocks. */
+  const [given, setGiven] = useState<readonly File[]>([]);
   const preview = usePreview();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -139,8 +141,9 @@ export function Editor(props: EditorProps) {
             saving={saving}
             problems={problems}
             onProblems={show}
+            onMore={(more) => setGiven((before) => [...before, ...more])}
           />
-          {kind.More && <kind.More editing={editing} saving={saving} problems={problems} />}
+          {kind.More && <kind.More {...{ editing, saving, problems, given }} onTaken={() => setGiven([])} />}
         </fieldset>
         {draft.aside && <SetAsideList editing={editing} />}
         {(draft.isBegun || saving.thing || saving.isSavingAll) && (
