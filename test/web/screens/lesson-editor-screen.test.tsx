@@ -156,6 +156,26 @@ test('without a connection it waits, and arrives once when that is back', async 
   expect(stored(ADD)).toHaveLength(1);
 });
 
+test('once it is handed over, its address names it: a reload after it has arrived shows the course', async () => {
+  history.replaceState(null, '', HERE);
+  let isUp = false;
+  const { stored } = await open({ before: () => (isUp ? (undefined as never) : noConnection()) });
+  await write();
+  await press('Add lesson');
+  await screen.findByText(/goes out by itself/);
+  const { pathname, search } = location;
+  cleanup();
+  isUp = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(stored(ADD)).toHaveLength(1));
+  await waitFor(() => expect(drafts.readOut('ada')).toEqual([]));
+
+  show(pathname + search);
+
+  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  history.replaceState(null, '', '/');
+});
+
 test('a file of a wrong kind is refused at once, by its name; the others are taken', async () => {
   await open();
   await write();

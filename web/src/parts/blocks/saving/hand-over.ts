@@ -49,11 +49,18 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
     const { title } = draft;
     const where = { place: kind.placeOf(draft), stands: kind.standsOf(draft) };
     await put({ ...{ id, kind: kind.name, title, steps }, ...where });
+    nameInAddress(where.place);
   } catch (cause) {
     store.change((now) => ({ ...now, out: undefined }));
     throw cause;
   }
   return true;
+}
+
+/** A reload comes back to this draft, and to no empty one where it has arrived by then. The router hears of it with that. */
+function nameInAddress(place: string): void {
+  const { pathname, href } = new URL(place, location.href);
+  if (pathname === location.pathname) history.replaceState(history.state, '', href);
 }
 
 const begun = (draft: Draft, place: string): Draft => ({
