@@ -211,6 +211,21 @@ test('a finish that is refused is said in words, and leads to the course', async
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
 });
 
+test('where the teacher put another lesson between, the finish counts, and it is said why the next is closed', async () => {
+  const refusal = failure(403, 'lesson.locked', 'Finish Previous Lesson');
+  const asked = await show([aWholeLesson(1)], {
+    [START]: () => refusal.clone(),
+    [one(SECOND)]: () => refusal.clone(),
+  });
+  await userEvent.click(await link('Next'));
+  await screen.findByText('Lesson 2 is not open yet. Finish Previous Lesson');
+  await waitFor(() => expect(place()).toBe('/course/soil'));
+  expect(callsTo(asked, finishOf(FIRST))).toHaveLength(1);
+  // It was said once.
+  await link('Go to course');
+  expect(document.querySelectorAll('.toast')).toHaveLength(1);
+});
+
 test('a test that is not passed holds Next, which says why', async () => {
   const asked = await show([
     aWholeLesson(1, { questionsCount: 2, test: { id: FIRST, questionsCount: 2, isPassed: false } }),

@@ -46,8 +46,10 @@ export function finishLesson({ id, title, course, next, lesson_progresses: [own]
     steps: [...(first ? [first] : []), complete, ...(next ? [begin(next.id)] : [])],
     onFailed(why, refused) {
       const isDone = refused?.steps.some(({ key, state }) => key === complete.key && state === 'done');
-      // Of the next one its own page says it.
       if (!isDone) toastFailure(messages.notFinished(title, why));
+      // Another may stand between by now. What was open, or is gone, its own page says.
+      else if (next?.isLocked && refused?.problem?.status === 403)
+        toastFailure(messages.notOpen(next.title, why));
       if (refused) reloadLearned(course.id, [id, ...(next ? [next.id] : [])]);
     },
   });
