@@ -15,6 +15,8 @@ export interface KindHooks {
   readonly onSent?: (thing: Thing) => unknown;
   /** After the member gave it up: it is to be kept nowhere else. */
   readonly onDrop?: (thing: Thing) => unknown;
+  /** Where what was refused is changed, where that is not its place. */
+  readonly changeAt?: (thing: Thing) => string | undefined;
   /** Where what was sent can be read. */
   readonly readAt?: (thing: Thing) => string | undefined;
 }

@@ -35,20 +35,16 @@ export function ThingRow({ thing, hooks, progress, why, isFirst, onDrop }: Thing
         </h3>
         <ThingState thing={thing} progress={progress} why={why} />
       </div>
-      <ThingActs thing={thing} readAt={hooks?.readAt?.(thing)} isFirst={isFirst} onDrop={onDrop} />
+      <ThingActs thing={thing} hooks={hooks} isFirst={isFirst} onDrop={onDrop} />
     </li>
   );
 }
 
-interface ThingActsProps {
-  thing: Thing;
-  readAt: string | undefined;
-  isFirst: boolean;
-  onDrop: () => void;
-}
+type ThingActsProps = Pick<ThingRowProps, 'thing' | 'hooks' | 'isFirst' | 'onDrop'>;
 
-function ThingActs({ thing, readAt, isFirst, onDrop }: ThingActsProps) {
+function ThingActs({ thing, hooks, isFirst, onDrop }: ThingActsProps) {
   const { id, title, place, state, problem, isStopped } = thing;
+  const readAt = hooks?.readAt?.(thing);
   const drop = (
     <Button variant="plain" small aria-label={messages.dropOf(title)} onClick={onDrop}>
       {messages.drop}
@@ -68,7 +64,7 @@ function ThingActs({ thing, readAt, isFirst, onDrop }: ThingActsProps) {
         <LinkButton
           variant={isFirst ? 'primary' : 'quiet'}
           small
-          to={place}
+          to={hooks?.changeAt?.(thing) ?? place}
           icon={<Pencil className="icon" aria-hidden="true" />}
           aria-label={messages.changeOf(title)}
         >

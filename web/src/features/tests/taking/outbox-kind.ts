@@ -4,6 +4,7 @@ import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
 import { showFinished } from '../api.ts';
 import { dropAnswers } from '../kept-answers.ts';
+import { testPath } from '../test-path.ts';
 import { attemptOf, testOf } from '../unsent-test.ts';
 import { messages } from './messages.ts';
 import type { Finished } from './use-finishing.ts';
@@ -17,8 +18,13 @@ export const userTestKind: KindHooks = {
     showFinished((reply as Finished).data);
   },
   onDrop: forget,
+  changeAt: (thing) =>
+    testPath({ lesson: { title: lessonOf(thing) }, id: attemptOf(thing), testId: testOf(thing) }),
   readAt: (thing) => `/lesson/${testOf(thing)}`,
 };
+
+/** The title of its lesson. */
+const lessonOf = ({ title }: Thing) => title.slice(messages.of('').length);
 
 /** The API has the answers, or nobody is to have them. */
 function forget(thing: Thing): void {
