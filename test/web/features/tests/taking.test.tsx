@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OneUserTest } from '#contract/user-tests.ts';
 import {
@@ -20,9 +20,11 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { dropAnswers } from '#web/features/tests/kept-answers.ts';
+import { TestPanel } from '#web/features/tests/results/test-panel.tsx';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { TestScreen } from '#web/screens/test-screen.tsx';
-import { aBegunAttempt } from './a-test.ts';
+import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
+import { aBegunAttempt, anAttempt, attemptsReply, aWholeLesson } from './a-test.ts';
 
 const GET = 'GET /api/user_tests/l1-b1';
 const FINISH = 'PUT /api/user_tests/l1-b1';
@@ -52,7 +54,18 @@ const open = (path = PATH) =>
       <main id="main">
         <Routes>
           <Route path="/:slug/:id/:testId" element={<TestScreen />} />
-          <Route path="/lesson/:id" element={<h1>The lesson</h1>} />
+          <Route
+            path="/lesson/:id"
+            element={
+              <>
+                <h1>The lesson</h1>
+                <TestPanel
+                  lesson={aWholeLesson({ test: { id: 'l1', questionsCount: 1, isPassed: false } })}
+                />
+                <Link to={PATH}>To the test</Link>
+              </>
+            }
+          />
         </Routes>
       </main>
       <Place />
@@ -301,6 +314,25 @@ test('Terminate takes back what is not sent; the answers stay', async () => {
   expect(callsTo(asked, FINISH)).toHaveLength(before);
 });
 
+test('after Terminate the lesson asks how the test went: the answer that was lost may have counted', async () => {
+  const list = vi.fn(() => json(attemptsReply([], 1, 0)));
+  await show(
+    aBegunAttempt(1),
+    { [FINISH]: noConnection, 'GET /api/user_tests/lesson/l1': list },
+    '/lesson/l1',
+  );
+  await screen.findByText("You didn't finish test yet.");
+  await userEvent.click(screen.getByRole('link', { name: 'To the test' }));
+  await press('Finish Test');
+  await dialog('Not sent: no connection');
+  list.mockImplementation(() => json(attemptsReply([anAttempt(1, 0, { id: 'l1-b1' })], 1, 0)));
+  expect(list).toHaveBeenCalledTimes(1);
+
+  await press('Terminate');
+  await screen.findByText('First attempt');
+  expect(screen.queryByRole('link', { name: 'Go on with the test' })).toBeNull();
+});
+
 test('what is left unsent goes out by itself, and is shown when one comes back', async () => {
   let answer: Answer = noConnection;
   const { unmount } = await show(aBegunAttempt(1), { [FINISH]: (request) => answer(request) });
@@ -338,6 +370,19 @@ test('an attempt that was finished elsewhere meanwhile says so in the words of t
   await press('Go Back');
   await waitFor(() => expect(place()).toBe('/lesson/l1'));
   expect(unsent()).toEqual([]);
+});
+
+test('what was refused is changed where it was written: at its question, with all answers', async () => {
+  await show(aBegunAttempt(2), { [FINISH]: () => failure(400, 'input.invalid', 'Another answer, please.') });
+  await choose('Two centimetres');
+  await press('Next');
+  await press('Finish Test');
+  await dialog('Another answer, please.');
+  cleanup();
+
+  renderAt('/unsent', <UnsentScreen />);
+  const change = await screen.findByRole('link', { name: 'Change it: Test: Drilling behind the combine' });
+  await waitFor(() => expect(change.getAttribute('href')).toBe(PATH));
 });
 
 test('a finished attempt is not taken again', async () => {

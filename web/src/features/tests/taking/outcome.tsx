@@ -2,7 +2,6 @@ import type { OneUserTest } from '#contract/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { reloadResults } from '../api.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { useFinishing } from './use-finishing.ts';
@@ -48,7 +47,6 @@ export function Outcome({ attempt, finishing, onLeave, onTerminate }: OutcomePro
     );
   if (refused) {
     const leave = async () => {
-      reloadResults(attempt.testId);
       await takeBack();
       onLeave();
     };

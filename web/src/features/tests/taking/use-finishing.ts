@@ -6,6 +6,7 @@ import { placeOf } from '#web/parts/lessons/learning.ts';
 import { type NewThing, newStep, type Thing } from '#web/parts/outbox/thing.ts';
 import { useThing } from '#web/parts/outbox/use-outbox.ts';
 import { loadOutbox } from '#web/parts/outbox/wishes.ts';
+import { reloadResults } from '../api.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { KIND, standsAt, unsentId } from '../unsent-test.ts';
 import { choicesOf } from './answers.ts';
@@ -78,7 +79,10 @@ export function useFinishing(attempt: OneUserTest) {
     /** @returns false where it has arrived by now. */
     async takeBack(): Promise<boolean> {
       const { take } = await loadOutbox();
-      return (await take(id))?.state !== 'sent';
+      if ((await take(id))?.state === 'sent') return false;
+      // Its answer alone may have been lost: then it counts.
+      reloadResults(attempt.testId);
+      return true;
     },
   };
 }
