@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { viewCourse } from '#test/courses.ts';
+import { crampedByLargeText } from '#test/cramped.ts';
+import { eventually } from '#test/eventually.ts';
+import { arrived, overflowOf, shiftOf } from '#test/layout.ts';
+import { lessonsOf } from '#test/lessons.ts';
+import { memberPage } from '#test/member-page.ts';
+import { type TestMember, useStack } from '#test/stack.ts';
+import { attemptsOf } from '#test/tests.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+const COURSE = 'Living soil in three lessons';
+const [SOIL, DRILL, ROLL] = [
+  'Reading your soil',
+  'Drilling behind the combine',
+  'When to let it go',
+] as const;
+const WORDS = 'Every dry day after the combine costs the cover crop a week in October. ';
+const MATERIAL = { name: 'Seed rates by species.pdf', mimeType: 'application/pdf' };
+
+const DEEP = 'How deep does vetch want to lie?';
+const WHY = 'Why does the drill have to follow the combine within two days?';
+const CHANGE = 'What would you change on your own field this autumn, and why?';
+
+const FINISH = '**/api/user_tests/*';
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => button(page, name).click();
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const text = (page: Page) => page.getByText(WORDS.trim()).waitFor();
+const next = (page: Page) => page.getByRole('link', { name: 'Next' });
+const opensByItself = (page: Page) => page.getByText('This lesson opens by itself').waitFor();
+const question = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
+const verdict = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const panel = (page: Page) => page.getByRole('region', { name: 'Lesson test' });
+
+/** How often each lesson was begun and completed, as the API has it. */
+const progressOf = async (learner: TestMember, id: string) =>
+  (await lessonsOf(learner, id)).map(
+    ({ lesson_progresses: [own] }: { lesson_progresses: { isCompleted: boolean }[] }) =>
+      own ? (own.isCompleted ? 'completed' : 'begun') : 'not begun',
+  );
+
+/** Builds it by the site's own screens; answers its id. */
+async function buildCourse(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Add Courses' }).first().click();
+  await press(page, 'Continue');
+  const dialog = page.getByRole('dialog', { name: 'Create course' });
+  await dialog.getByLabel('Title').fill(COURSE);
+  await dialog.getByLabel('Description').fill('A field from harvest to harvest.');
+  await dialog.getByLabel('Category').selectOption({ label: 'Nature' });
+  await dialog.getByLabel('Thumbnail: choose a file').setInputFiles('lib/local/demo/photo-farmhouse.png');
+  await dialog.getByAltText('The chosen picture').waitFor();
+  await press(page, 'Create course');
+  await title(page, COURSE);
+  for (const name of [SOIL, DRILL, ROLL]) {
+    await page.getByRole('link', { name: 'Add lesson' }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(name);
+    await page.locator('textarea[name=description]').fill('What two days decide.');
+    await page.locator('li.block-card').getByLabel('Description').fill(WORDS);
+    if (name === SOIL)
+      await page.getByLabel('Add files').setInputFiles({ ...MATERIAL, buffer: Buffer.from('%PDF-1.7\nrye') });
+    await press(page, 'Add lesson');
+    await page.getByRole('heading', { level: 3, name }).waitFor();
+  }
+  return pathOf(page).split('/').at(-1) ?? '';
+}
+
+async function buildTest(page: Page): Promise<void> {
+  await press(page, 'Multiple choice (mcq)');
+  await page.keyboard.type(DEEP);
+  await typeOptions(page, ['Three centimetres', 'On the surface', 'Ten centimetres']);
+  await page.locator('#question-1').getByRole('radio', { name: 'Option 1 is the correct answer' }).check();
+  await press(page, 'Multiple choice (mcq)');
+  await page.keyboard.type(WHY);
+  await typeOptions(page, [
+    'The straw is still dry enough to bale',
+    'The moisture near the surface is still there',
+  ]);
+  await page.locator('#question-2').getByRole('radio', { name: 'Option 2 is the correct answer' }).check();
+  await press(page, 'Written answer (subjective)');
+  await page.keyboard.type(CHANGE);
+  await press(page, 'Save test');
+}
+
+async function typeOptions(page: Page, options: readonly string[]): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  for (const [place, option] of options.entries()) {
+    if (place > 0) await page.keyboard.press('Enter');
+    await page.keyboard.type(option);
+  }
+}
+
+test('a teacher builds a course with a test; a learner on a phone fails it, passes, and completes the course while the network is cut', async () => {
+  const teacher = await stack.member('wanjiru');
+  const learner = await stack.member('otto');
+  const desk = await memberPage(browser, stack, 'wanjiru', { path: '/courses' });
+  const id = await buildCourse(desk.page);
+  const lessonId = (await lessonsOf(teacher, id))[1].id;
+  await desk.page.goto(`${stack.url}/lesson/${lessonId}`);
+  await desk.page.getByRole('link', { name: 'Add test' }).click();
+  await buildTest(desk.page);
+  await panel(desk.page).getByText('3 questions').waitFor();
+
+  const { page, context } = await memberPage(browser, stack, 'otto', { viewport: sizes.phone, path: null });
+  await page.goto(`${stack.url}/course/${id}`);
+  await press(page, 'Join Course');
+  await page.getByRole('link', { name: 'Go to course' }).click();
+  await title(page, SOIL);
+  await text(page);
+  await page.getByRole('link', { name: /Seed rates by species/ }).waitFor();
+  expect(await page.getByRole('link', { name: 'Prev' }).count()).toBe(0);
+  await eventually(() => progressOf(learner, id), ['begun', 'not begun', 'not begun']);
+  await expectAccessible(page);
+  await shoot(page, 'lesson');
+  expect(await crampedByLargeText(page)).toEqual([]);
+  await page.setViewportSize(sizes.desktop);
+  await expectAccessible(page);
+  await shoot(page, 'lesson');
+  await page.setViewportSize(sizes.phone);
+  await page.reload();
+  await text(page);
+  await arrived(page);
+  expect(await shiftOf(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
+
+  // The reply to 'finish' is lost, and the next tries with it.
+  let isCut = true;
+  await page.route('**/api/lesson-progress/*', async (route) => {
+    if (!isCut || route.request().method() !== 'PUT') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await next(page).click();
+  await title(page, DRILL);
+  await opensByItself(page);
+  await expectAccessible(page);
+  await shoot(page, 'lesson-waits');
+  isCut = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await text(page);
+  await eventually(() => progressOf(learner, id), ['completed', 'begun', 'not begun']);
+
+  // A test that is not passed holds the way on, and says so.
+  await panel(page).getByText("You didn't finish test yet.").waitFor();
+  expect(await button(page, 'Next').getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Pass the lesson test first.').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'lesson-held');
+
+  await failTest(page);
+  await panel(page).getByText('1/2').waitFor();
+  await panel(page).getByText('2 of 2 are needed. Next opens then.').waitFor();
+  expect((await attemptsOf(learner, lessonId)).body.attempts).toHaveLength(1);
+  await passTest(page);
+  await panel(page).getByText('2/2').waitFor();
+  await panel(page).getByText('Passed').waitFor();
+  await page.reload();
+  await next(page).waitFor();
+  await page.waitForLoadState('networkidle');
+
+  // The signal goes before 'finish'.
+  await context.setOffline(true);
+  await next(page).click();
+  await title(page, ROLL);
+  await opensByItself(page);
+  expect(await progressOf(learner, id)).toEqual(['completed', 'begun', 'not begun']);
+  await context.setOffline(false);
+  await text(page);
+  await eventually(() => progressOf(learner, id), ['completed', 'completed', 'begun']);
+
+  await page.getByRole('link', { name: 'Prev' }).click();
+  await title(page, DRILL);
+  await page.getByText('Completed').waitFor();
+  await next(page).click();
+  await title(page, ROLL);
+  await page.getByRole('link', { name: 'Course Complete' }).click();
+  await page.getByRole('heading', { name: '3 of 3 lessons' }).waitFor();
+  await page.getByText(`That was the last lesson of ${COURSE}. Well done!`).waitFor();
+  await eventually(() => progressOf(learner, id), ['completed', 'completed', 'completed']);
+  expect((await viewCourse(learner, id)).body.completedCount).toBe(3);
+  expect((await attemptsOf(learner, lessonId)).body.attempts).toHaveLength(2);
+}, 240_000);
+
+/** With one right answer of two, and a reload in the middle; the reply is lost. */
+async function failTest(page: Page): Promise<void> {
+  await press(page, 'Start test');
+  await question(page, DEEP);
+  await page.getByRole('radio', { name: 'On the surface' }).check();
+  await press(page, 'Next');
+  await question(page, WHY);
+  await page.reload();
+  await question(page, WHY);
+  await page.getByText('1 answered').waitFor();
+  await page.getByRole('radio', { name: 'The moisture' }).check();
+  await press(page, 'Next');
+  await page.getByRole('textbox', { name: CHANGE }).fill('Drill vetch right behind the combine.');
+  let lost = 0;
+  await page.route(FINISH, async (route) => {
+    if (route.request().method() !== 'PUT' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await press(page, 'Finish Test');
+  await verdict(page, 'You did not pass the test.').waitFor();
+  expect(lost).toBe(1);
+  await page.unroute(FINISH);
+  await press(page, 'Go Back');
+}
+
+async function passTest(page: Page): Promise<void> {
+  await press(page, 'Start test');
+  await question(page, DEEP);
+  await page.getByText('0 answered').waitFor();
+  await page.getByRole('radio', { name: 'Three centimetres' }).check();
+  await press(page, 'Next');
+  await page.getByRole('radio', { name: 'The moisture' }).check();
+  await press(page, 'Next');
+  await press(page, 'Finish Test');
+  await verdict(page, 'You passed the test.').waitFor();
+  await press(page, 'Go Back');
+}
