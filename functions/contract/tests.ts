@@ -31,15 +31,20 @@ export type Question = z.infer<typeof Question>;
 const option = requiredText(GAPS, LONGEST_OPTION);
 
 /** A question as its creator writes it; one with an id of the test's stays that question, whatever is changed of it. */
-export const QuestionDraft = z.object({
-  id: z.optional(Id),
-  type: z.enum(questionTypes, 'A question is multiple choice (mcq) or a written answer (subjective).'),
-  question: requiredText(GAPS, LONGEST_QUESTION),
-  options: z.optional(
-    z.array(option, GAPS).check(z.maxLength(MOST_OPTIONS, `A question has ${MOST_OPTIONS} options at most.`)),
-  ),
-  answer: z.optional(z.nullable(text(GAPS, LONGEST_OPTION))),
-});
+export const QuestionDraft = z.object(
+  {
+    id: z.optional(Id),
+    type: z.enum(questionTypes, 'A question is multiple choice (mcq) or a written answer (subjective).'),
+    question: requiredText(GAPS, LONGEST_QUESTION),
+    options: z.optional(
+      z
+        .array(option, GAPS)
+        .check(z.maxLength(MOST_OPTIONS, `A question has ${MOST_OPTIONS} options at most.`)),
+    ),
+    answer: z.optional(z.nullable(text(GAPS, LONGEST_OPTION))),
+  },
+  GAPS,
+);
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
 
 const NO_QUESTION = 'A test has at least one question.';

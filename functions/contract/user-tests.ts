@@ -28,14 +28,13 @@ export const UserTest = z.object({
 });
 export type UserTest = z.infer<typeof UserTest>;
 
+const NO_CHOICE = 'Please say what was chosen.';
+
 /** An answer: the text of the chosen option, or what was written. */
-export const Choice = z.object({
-  questionId: Id,
-  choice: text('Please say what was chosen.', LONGEST_ANSWER),
-});
+export const Choice = z.object({ questionId: Id, choice: text(NO_CHOICE, LONGEST_ANSWER) }, NO_CHOICE);
 export type Choice = z.infer<typeof Choice>;
 
-const Choices = z.array(Choice, 'Please say what was chosen.').check(
+const Choices = z.array(Choice, NO_CHOICE).check(
   z.maxLength(MOST_QUESTIONS, { error: `A test has ${MOST_QUESTIONS} questions at most.`, abort: true }),
   z.refine(
     (choices) => new Set(choices.map(({ questionId }) => questionId)).size === choices.length,
