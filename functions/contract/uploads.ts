@@ -63,7 +63,7 @@ export type UploadFolder = keyof typeof uploadKinds;
 export function typeOf(folder: UploadFolder, filename: string): string | undefined {
   const { types }: UploadKind = uploadKinds[folder];
   if (!types) return 'application/octet-stream';
-  return types[/\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''];
+  return types[/\.(\w+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? ''];
 }
 
 /** Bytes of each part of a file that goes in parts, but the last: what a connection that breaks has sent in vain at most. */

@@ -1,3 +1,4 @@
+import { isVisible } from '#contract/characters.ts';
 import type { FileValue } from '#contract/field.ts';
 import { MOST_MATERIALS } from '#contract/materials.ts';
 import { typeOf, uploadKinds } from '#contract/uploads.ts';
@@ -12,7 +13,7 @@ const FOLDER = 'material';
 export async function takeMaterial(value: FileValue, userId: string): Promise<TakenFile> {
   const taken = await takeFile(value, FOLDER, userId);
   // By its bytes it is what its name says, or unknown bytes.
-  if (taken.about.type !== typeOf(FOLDER, taken.about.name.trim())) {
+  if (taken.about.type !== typeOf(FOLDER, taken.about.name)) {
     const { refusal } = uploadKinds[FOLDER];
     throw new AppError('wrongType', 'file.wrong-type', refusal, { fields: { [FOLDER]: refusal } });
   }
@@ -25,6 +26,9 @@ export async function checkRoom(lessonId: string): Promise<void> {
   throw new AppError('conflict', 'materials.full', `A lesson has ${MOST_MATERIALS} materials at most.`);
 }
 
-/** What a material is called: as its creator says, or as its file without the extension. */
-export const nameOf = (said: string | undefined, filename: string): string =>
-  said?.trim() ? said : filename.trim().replace(/(?<=.)\.\w+$/, '');
+/** What a material is called: as its creator says, or as its file, without the extension where that leaves something to see. */
+export function nameOf(said: string | undefined, filename: string): string {
+  if (said?.trim()) return said;
+  const name = filename.trim().replace(/\.\w+$/, '');
+  return isVisible(name) ? name : filename.trim();
+}

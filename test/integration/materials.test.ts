@@ -79,12 +79,15 @@ describe('a new material', () => {
     await newMaterial(ada, id, { material: new File([pdf], 'soil.pdf'), name: ' ' });
     await newMaterial(ada, id, { material: new File([pdf], '.pdf') });
     await newMaterial(ada, id, { material: new File([pdf], 'soil.pdf'), name: 'Another' });
+    await newMaterial(ada, id, { material: new File([pdf], '\u200b.pdf') });
 
-    expect(await namesOf(id)).toEqual(['Notes 1.2', 'soil', '.pdf', 'Another']);
+    // What would leave nothing to see is the whole name of the file.
+    expect(await namesOf(id)).toEqual(['Notes 1.2', 'soil', '.pdf', 'Another', '\u200b.pdf']);
   });
 
   test.each([
     ['a.pdf', pdf],
+    ['a.pdf ', pdf],
     ['a.doc', oldOffice],
     ['a.docx', zip],
     ['a.txt', words],
