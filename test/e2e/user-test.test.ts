@@ -132,7 +132,22 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
   await button(page, 'Next').click();
   await page.getByRole('radio', { name: 'The moisture' }).check();
   await button(page, 'Next').click();
+
+  // Back at the lesson it says that it waits, also where nothing of the site can be fetched.
+  const test = page.url();
+  await page.route(FINISH, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
   await button(page, 'Finish Test').click();
+  await verdict(page, 'Not sent: no connection').waitFor();
+  await page.context().setOffline(true);
+  await page.keyboard.press('Escape');
+  await panel(page).getByText('You finished the test. It is not sent yet.').waitFor();
+  await page.context().setOffline(false);
+  await page.goto(test);
+  await verdict(page, 'Not sent: no connection').waitFor();
+  await page.unroute(FINISH);
+  await button(page, 'Try again').click();
   await verdict(page, 'You passed the test.').waitFor();
   await expectAccessible(page);
   await shoot(page, 'test-passed');

@@ -18,9 +18,9 @@ import { messages as all } from '../messages.ts';
 import { testPath } from '../test-path.ts';
 import { attemptOf, standsAt } from '../unsent-test.ts';
 import { messages } from './messages.ts';
+import { UnsentTest } from './unsent-test.tsx';
 import { useStart } from './use-start.ts';
 
-const UnsentTest = lazyPart(async () => (await import('./unsent-test.tsx')).UnsentTest, { isQuiet: true });
 const AllResults = lazyPart(async () => (await import('./all-results.tsx')).AllResults);
 
 interface OwnResultsProps {
