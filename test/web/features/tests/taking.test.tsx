@@ -153,6 +153,8 @@ test('is a list too, from which one goes to any question', async () => {
     '2How deep, crop 2?No answer yet',
     '3What would you change?No answer yet',
   ]);
+  // It opens at the question where one is, also where that is far down.
+  expect(document.activeElement?.textContent).toBe('1How deep, crop 1?Answered');
   await userEvent.click(within(list).getByText('What would you change?'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const third = await question('What would you change?');

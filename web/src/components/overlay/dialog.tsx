@@ -14,8 +14,9 @@ interface DialogProps {
 }
 
 /**
- * A dialog that is open for as long as it is rendered; on a phone, a sheet. The focus starts in its first field
- * and goes back to where it was. A tap beside it does nothing, so that nothing typed is lost by it.
+ * A dialog that is open for as long as it is rendered; on a phone, a sheet. The focus starts in its first field, or
+ * at the step where one is, and goes back to where it was. A tap beside it does nothing, so that nothing typed is lost
+ * by it.
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const giveBack = useOpener();
@@ -50,7 +51,9 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
 
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget as HTMLElement;
-  const first = dialog.querySelector<HTMLElement>('input:enabled, select, textarea, .btn-primary');
+  const first = dialog.querySelector<HTMLElement>(
+    'input:enabled, select, textarea, .btn-primary, [aria-current="step"]',
+  );
   if (!first) return;
   event.preventDefault();
   first.focus();
