@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,6 +17,7 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { drafts } from '#web/features/lessons/writing/drafts.ts';
+import { endSession, getSession } from '#web/lib/session/session.ts';
 import { LessonEditorScreen } from '#web/screens/lesson-editor-screen.tsx';
 import { ADD, ADD_FILE, aPdf, lessonApi, ownCourse } from '../features/lessons/a-lesson-api.ts';
 import { aPicture } from '../parts/blocks/an-api.ts';
@@ -174,6 +175,52 @@ test('once it is handed over, its address names it: a reload after it has arrive
 
   await waitFor(() => expect(place()).toBe('/admin/course/own'));
   history.replaceState(null, '', '/');
+});
+
+test('saved in another tab meanwhile, what is here says so before it becomes a second lesson of the course', async () => {
+  const { stored } = await open();
+  await write();
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('lessonDraft'));
+  localStorage.removeItem(key);
+
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+
+  expect(await screen.findByText(/saved or dropped in another window/)).toBeTruthy();
+  await press('Add lesson');
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining('saved or dropped in another window'),
+    ),
+  );
+  expect(stored(ADD)).toEqual([]);
+  await press('Add lesson');
+  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  expect(stored(ADD)).toMatchObject([
+    { title: 'Cleft grafts', lessonDesc: 'For old trees.', courseId: 'own' },
+  ]);
+});
+
+test('a session that ends while it is saved leaves it on the device for its member alone, and it arrives once they are back', async () => {
+  let isOver = true;
+  const { stored } = await open({
+    before({ to }) {
+      if (to !== ADD || !isOver) return undefined as never;
+      endSession();
+      return failure(401, 'token.failed', 'Not authorized, token failed');
+    },
+  });
+  await write();
+  await press('Add lesson');
+  await waitFor(() => expect(getSession().user).toBeUndefined());
+  cleanup();
+  expect(stored(ADD)).toEqual([]);
+  expect(drafts.readOut('ada')).toMatchObject([{ title: 'Cleft grafts', place: 'own' }]);
+  expect(drafts.readOut('ben')).toEqual([]);
+
+  isOver = false;
+  storeSession();
+
+  await waitFor(() => expect(stored(ADD)).toHaveLength(1));
 });
 
 test('a file of a wrong kind is refused at once, by its name; the others are taken', async () => {

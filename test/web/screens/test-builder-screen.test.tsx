@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { courses } from '#contract/courses.ts';
 import type { Lesson } from '#contract/lessons.ts';
 import type { Question, Test } from '#contract/tests.ts';
 import {
@@ -20,7 +21,9 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
 import { TestBuilderScreen } from '#web/screens/test-builder-screen.tsx';
+import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
 
 const ADD = '/admin/add-test/whip';
 const EDIT = '/admin/edit-test/whip';
@@ -60,7 +63,7 @@ async function show(path: string, stored: Test | undefined, answers: Answers = {
   return asked;
 }
 
-const open = (path: string) =>
+const open = (path: string, beside?: React.ReactNode) =>
   renderAt(
     path,
     <>
@@ -69,6 +72,7 @@ const open = (path: string) =>
         <Route path="/admin/edit-test/:lessonId" element={<TestBuilderScreen />} />
         <Route path="*" element={null} />
       </Routes>
+      {beside}
       <Place />
       <Toasts />
     </>,
@@ -376,6 +380,30 @@ describe('a stored test', () => {
     await heading('Add test');
     expect(place()).toBe(ADD);
   });
+});
+
+test('its course shows at once how many questions it has, and asks nobody', async () => {
+  const asked = serve({
+    'GET /api/lessons/whip': () => json(lesson),
+    'GET /api/tests/lesson/whip': () => json({ data: [] }),
+    'GET /api/courses/own': () =>
+      json(aWholeCourse('own', { creator: 'ada', lessons: [aLesson('rest'), aLesson('whip')] })),
+    [CREATE]: () => json({ data: both }, 201),
+  });
+  await startSite();
+  function Counts() {
+    const { data } = useApi(courses.getCourse, { id: 'own' });
+    return <p>Questions: {data?.lessons.map(({ questionsCount }) => questionsCount).join(' ')}</p>;
+  }
+  open(ADD, <Counts />);
+  await screen.findByText('Questions: 0 0');
+  await written();
+  await userEvent.keyboard('How would you check it?');
+
+  await press('Save test');
+
+  expect(await screen.findByText('Questions: 0 2')).toBeTruthy();
+  expect(sent(asked, 'GET /api/courses/own')).toHaveLength(1);
 });
 
 test('whoever did not make the course is led to all courses', async () => {
