@@ -191,3 +191,59 @@ test('at a desk the shell stays around the question, and it has room in large te
   await page.getByRole('textbox', { name: CHANGE }).fill('Vetch.');
   expect(await overflowOf(page)).toBe(0);
 });
+
+/** Ends it as an expiry does: neither its token nor a new one is good any more. */
+async function endSession(page: Page): Promise<void> {
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  const token: string = JSON.parse(stored['userInfo'] ?? '{}').token;
+  const refreshToken = Object.entries(stored).find(([key]) => key.endsWith('.refreshToken'))?.[1];
+  const { status } = await fetch(stack.cognito.endpoint, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken' },
+    body: JSON.stringify({ ClientId: stack.cognito.userPoolClientId, Token: refreshToken }),
+  });
+  expect(status).toBe(200);
+  await page.route('**/api/**', (route) =>
+    route.request().headers()['authorization'] === `Bearer ${token}`
+      ? route.fulfill({ status: 401, json: { error: 'The token is not good.', code: 'token.failed' } })
+      : route.fallback(),
+  );
+}
+
+async function signInAgain(page: Page, username: string): Promise<void> {
+  await page.getByText('You have been signed out. Please sign in again.').waitFor();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await button(page, 'Sign In').click();
+}
+
+test('a session that ends in the middle of a test, and as it is finished, takes no answer away; it counts once', async () => {
+  const { lessonId, member } = await lessonWithTest('late-learner');
+  const { page } = await memberPage(browser, stack, 'late-learner', {
+    viewport: sizes.phone,
+    path: `/lesson/${lessonId}`,
+  });
+  await button(page, 'Start test').click();
+  await question(page, DEEP);
+  await page.getByRole('radio', { name: 'Three centimetres' }).check();
+  await button(page, 'Next').click();
+  await question(page, WHY);
+
+  await endSession(page);
+  await page.reload();
+  await signInAgain(page, 'late-learner');
+  await question(page, WHY);
+  await page.getByText('1 answered').waitFor();
+  await page.getByRole('radio', { name: 'The moisture' }).check();
+  await button(page, 'Next').click();
+  await page.getByRole('textbox', { name: CHANGE }).fill('Vetch.');
+
+  await endSession(page);
+  await button(page, 'Finish Test').click();
+  await signInAgain(page, 'late-learner');
+  await verdict(page, 'You passed the test.').waitFor();
+  await button(page, 'Go Back').click();
+  await panel(page).getByText('2/2').waitFor();
+  const { attempts } = (await attemptsOf(member, lessonId)).body;
+  expect(attempts).toHaveLength(1);
+});
