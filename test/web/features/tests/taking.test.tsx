@@ -374,6 +374,18 @@ test('an attempt that was finished elsewhere meanwhile says so in the words of t
   expect(unsent()).toEqual([]);
 });
 
+test('who left the course meanwhile hears that, and goes on at the questions once they are in it', async () => {
+  const leaving = () => failure(403, 'course.not-enrolled', 'Finish Previous Lesson');
+  await show(aBegunAttempt(1), { [FINISH]: leaving });
+  await press('Finish Test');
+  await dialog('You had left the course. Join it, and finish the test again.');
+
+  await press('To the questions');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await question('What would you change?');
+  expect(unsent()).toEqual([]);
+});
+
 test('what was refused is changed where it was written: at its question, with all answers', async () => {
   await show(aBegunAttempt(2), { [FINISH]: () => failure(400, 'input.invalid', 'Another answer, please.') });
   await choose('Two centimetres');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Thing } from '#web/parts/outbox/thing.ts';
 import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
+import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 
 interface UnsentTestProps {
@@ -16,7 +17,7 @@ export function UnsentTest({ thing, children }: UnsentTestProps) {
   return (
     <>
       <p className="test-hint">
-        {isRefused ? `${messages.refused} ${problem?.message ?? ''}` : messages.unsent}
+        {isRefused ? `${messages.refused} ${problem ? all.refusal(problem) : ''}` : messages.unsent}
       </p>
       <StateBadge state={state} />
       {isRefused && children && <div className="test-acts">{children}</div>}

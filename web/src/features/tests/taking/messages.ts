@@ -49,6 +49,7 @@ export const messages = {
   notSentText: (device: string) =>
     `Your answers are kept on this ${device} and go out by themselves where there is signal. Nothing counts twice.`,
   retry: 'Try again',
+  toQuestions: 'To the questions',
   retrying: 'Trying again...',
 
   of: (title: string) => `Test: ${title}`,

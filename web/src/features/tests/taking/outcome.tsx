@@ -54,10 +54,13 @@ export function Outcome({ attempt, finishing, onLeave, onTerminate }: OutcomePro
       <Verdict
         key="refused"
         seal="failed"
-        title={refused.message}
+        title={all.refusal(refused)}
         text={refused.code === 'user-test.finished' ? messages.resultStands : messages.kept(device)}
         onEscape={() => void leave()}
       >
+        {refused.code !== 'user-test.finished' && (
+          <Button onClick={() => void takeBack()}>{messages.toQuestions}</Button>
+        )}
         {goBack(() => void leave())}
       </Verdict>
     );
