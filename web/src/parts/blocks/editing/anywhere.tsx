@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import { shareFiles } from './share-files.ts';
 import './anywhere.css';
 
 interface AnywhereProps {
   /** `at` is the place among the blocks, from 0; absent: the end. */
   onFiles: (files: File[], at?: number) => void;
+  /** Of those that are for what is below the blocks. */
+  onMore: (files: File[]) => void;
 }
 
 /** Where the next block would stand, in pixels of the window. */
@@ -20,11 +24,17 @@ const OCCUPIED =
 const isOccupied = () => document.querySelector(OCCUPIED) !== null;
 
 /** Takes pictures and videos that are pasted, or dropped wherever on the page; shows where they would go. */
-export function Anywhere({ onFiles }: AnywhereProps) {
+export function Anywhere({ onFiles, onMore }: AnywhereProps) {
+  const kind = usePieceKind();
   const [place, setPlace] = useState<Place>();
-  const latest = useRef(onFiles);
+  const share = async (files: File[], at?: number) => {
+    const { blocks, more } = await shareFiles(files, kind);
+    if (blocks.length > 0) onFiles(blocks, at);
+    if (more.length > 0) onMore(more);
+  };
+  const latest = useRef(share);
   useEffect(() => {
-    latest.current = onFiles;
+    latest.current = share;
   });
 
   useEffect(() => {
@@ -45,7 +55,7 @@ export function Anywhere({ onFiles }: AnywhereProps) {
     onDrag('dragover', ({ clientY }) => setPlace(placeAt(clientY)));
     onDrag('drop', ({ clientY, dataTransfer }) => {
       setPlace(undefined);
-      latest.current([...(dataTransfer?.files ?? [])], placeAt(clientY).at);
+      void latest.current([...(dataTransfer?.files ?? [])], placeAt(clientY).at);
     });
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setPlace(undefined);
     document.addEventListener('dragleave', leave, { signal });
@@ -54,7 +64,7 @@ export function Anywhere({ onFiles }: AnywhereProps) {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || isOccupied() || isTextFor(event)) return;
       event.preventDefault();
-      latest.current(files, placeAfterFocus());
+      void latest.current(files, placeAfterFocus());
     };
     document.addEventListener('paste', paste, { signal });
     return () => controller.abort();

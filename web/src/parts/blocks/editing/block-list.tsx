@@ -12,7 +12,6 @@ import { AddBlocks } from './add-blocks.tsx';
 import { BlockCard } from './block-card.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { Anywhere, Confirm, StoredBlockActs } from './lazy-parts.ts';
-import { shareFiles } from './share-files.ts';
 import { useBlocks } from './use-blocks.ts';
 import './block-list.css';
 
@@ -28,8 +27,7 @@ interface BlockListProps {
 }
 
 /** The blocks in their order: written, moved and removed where they stand. */
-export function BlockList(props: BlockListProps) {
-  const { editing, choice, saving, problems, onProblems, onMore } = props;
+export function BlockList({ editing, choice, saving, problems, onProblems, onMore }: BlockListProps) {
   const { draft, files, isReady } = editing;
   const { blocks } = draft;
   const texts = messages.editor;
@@ -43,11 +41,6 @@ export function BlockList(props: BlockListProps) {
   const remove = (block: Block) => {
     setRemoving(undefined);
     acts.remove(block);
-  };
-  const take = async (all: File[], at?: number) => {
-    const { blocks: forBlocks, more } = await shareFiles(all, kind);
-    if (forBlocks.length > 0) acts.addFiles(forBlocks, at);
-    if (more.length > 0) onMore(more);
   };
   const saveAlone = (block: Block) => {
     void saving.check(({ checkBlock }) => {
@@ -105,7 +98,7 @@ export function BlockList(props: BlockListProps) {
           );
         })}
       </ol>
-      <Anywhere onFiles={take} />
+      <Anywhere onFiles={acts.addFiles} onMore={onMore} />
       <AddBlocks acts={acts} choice={choice} count={blocks.length} />
       {removing && (
         <Suspense fallback={null}>
