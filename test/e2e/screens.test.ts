@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { CourseCard } from '#contract/courses.ts';
+import type { LessonCard } from '#contract/lesson-card.ts';
+import type { OneUserTest } from '#contract/user-tests.ts';
+import { livingSoil } from '#lib/local/demo/living-soil.ts';
+import { signIn } from '#lib/local/sign-in.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { crampedByLargeText, crampedOf } from '#test/cramped.ts';
 import { lostInForcedColours } from '#test/forced-colors.ts';
 import { arrived, lowFieldsOf, overflowOf, shiftOf, walkByKeyboard, watchShifts } from '#test/layout.ts';
 import { useStack } from '#test/stack.ts';
 import { storedSession } from '#test/stored-session.ts';
+import { testPath } from '#web/features/tests/test-path.ts';
 
 const stack = useStack({ site: true, demo: true });
 const browser = useBrowser();
@@ -68,21 +74,51 @@ async function open(page: Page, path: string): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
+/** The demo's whole course, half done by the farmer: as its learner and as its teacher meet it. */
+async function coursesOf(whom: 'farmer' | 'teacher'): Promise<typeof screens> {
+  const { token } = await signIn(stack.cognito, whom, 'harvest1');
+  const ask = async (path: string, init?: RequestInit) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const reply = await fetch(`${stack.url}/api/${path}`, { headers, ...init });
+    return (await reply.json()).data;
+  };
+  const mine: CourseCard[] = await ask(`courses/user?role=${whom === 'farmer' ? 'enrolled' : 'created'}`);
+  const course = mine.find(({ title }) => title === livingSoil.title)?.id;
+  const [first, second, third]: LessonCard[] = await ask(`lessons/course/${course}`);
+  if (!first || !second || !third) throw new Error('the course of the demo has no lessons');
+  if (whom === 'teacher')
+    return [
+      ['lesson-own', `/lesson/${second.id}`, second.title],
+      ['lesson-add', `/admin/lesson/add?course=${course}`, 'Add lesson'],
+      ['lesson-edit', `/admin/lesson/edit/${second.id}`, 'Edit lesson'],
+      ['test-add', `/admin/add-test/${third.id}`, 'Add test'],
+      ['test-edit', `/admin/edit-test/${second.id}`, 'Edit test'],
+    ];
+  const body = JSON.stringify({ lessonId: second.id, startTime: String(Date.now()) });
+  const attempt: OneUserTest = await ask('user_tests/start', { method: 'POST', body });
+  return [
+    ['lesson', `/lesson/${second.id}`, second.title],
+    ['lesson-without-test', `/lesson/${first.id}`, first.title],
+    ['test', testPath(attempt), 'Lesson test'],
+  ];
+}
+
 describe.each(Object.entries(windows))('on a %s', (size, viewport) => {
   test.each([
-    ['members', screens],
-    ['visitors', forVisitors],
-  ])(
+    ['members', 'farmer', async () => screens],
+    ['visitors', undefined, async () => forVisitors],
+    ['learners', 'farmer', () => coursesOf('farmer')],
+    ['teachers', 'teacher', () => coursesOf('teacher')],
+  ] as const)(
     'every screen for %s fits, stays where it is, and can be used by everyone',
-    async (whom, list) => {
-      const isMember = whom === 'members';
-      const storageState = isMember ? await storedSession(stack, 'farmer') : undefined;
+    async (_, who, listOf) => {
+      const storageState = who && (await storedSession(stack, who));
       const context = await browser.open({ viewport, ...(storageState && { storageState }) });
       const page = await context.newPage();
       await watchShifts(page);
       const isThorough = size === 'phone' || size === 'desktop';
 
-      for (const [name, path, heading] of list) {
+      for (const [name, path, heading] of await listOf()) {
         expect([path, await open(page, path)]).toEqual([path, heading]);
         expect([path, await page.title()]).toEqual([path, `${heading} · Furrow`]);
         expect([path, await overflowOf(page)]).toEqual([path, 0]);

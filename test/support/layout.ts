@@ -61,13 +61,13 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     );
-    const radios = new Set<string>();
     const reachable = [...controls].filter((control) => {
       if (control.matches(':disabled, [tabindex="-1"], [aria-hidden="true"] *, [inert] *')) return false;
       if (!control.checkVisibility({ visibilityProperty: true })) return false;
       if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
-      // Of a group of radio buttons the key stops at one.
-      return !radios.has(control.name) && radios.add(control.name);
+      // Of a group of radio buttons the key stops at the chosen one, or else at the first.
+      const group = [...document.getElementsByName(control.name)] as HTMLInputElement[];
+      return control === (group.find(({ checked }) => checked) ?? group[0]);
     });
     for (const [place, control] of reachable.entries()) control.dataset['stop'] = String(place);
     (document.activeElement as HTMLElement | null)?.blur();
