@@ -63,7 +63,9 @@ export type UploadFolder = keyof typeof uploadKinds;
 export function typeOf(folder: UploadFolder, filename: string): string | undefined {
   const { types }: UploadKind = uploadKinds[folder];
   if (!types) return 'application/octet-stream';
-  return types[/\.(\w+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? ''];
+  const extension = /\.(\w+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
+  // 'constructor' is no extension of a file, though every object knows it.
+  return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
 /** Bytes of each part of a file that goes in parts, but the last: what a connection that breaks has sent in vain at most. */
