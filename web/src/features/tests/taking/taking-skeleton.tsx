@@ -1,6 +1,8 @@
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { messages } from './messages.ts';
 import { TestHead } from './test-head.tsx';
+import './progress.css';
+import './question.css';
 import './taking.css';
 
 /** In the sizes of a question with four choices. */

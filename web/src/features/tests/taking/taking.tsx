@@ -19,6 +19,8 @@ import { QuestionForm } from './question-form.tsx';
 import { TestHead } from './test-head.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useFinishing } from './use-finishing.ts';
+import './progress.css';
+import './question.css';
 import './taking.css';
 
 /** An attempt at a test, one question after the other. */
