@@ -14,11 +14,12 @@ import {
   NewsViewScreen,
   ProfileScreen,
   ResourceScreen,
+  TestScreen,
   UnsentScreen,
 } from './member-screens.ts';
 import { outboxKinds } from './outbox-kinds.ts';
 
-/** Where members go, so that it is there when the signal is not. Together about 60 kB; the others as they are met. */
+/** Where members go, so that it is there when the signal is not. Together about 80 kB; the others as they are met. */
 const parts = [
   // First: who has lost the signal looks there.
   UnsentScreen,
@@ -30,6 +31,7 @@ const parts = [
   CoursesScreen,
   CourseScreen,
   LessonScreen,
+  TestScreen,
   MembersScreen,
   DashboardScreen,
   ProfileScreen,
