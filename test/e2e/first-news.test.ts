@@ -7,7 +7,7 @@ const stack = useStack({ site: true, demo: true });
 const browser = useBrowser();
 
 /** Where a saved news is read. */
-const READING = /\/news\/(?!add$)[^/]+$/;
+const READING = /\/news\/(?!add\b)[^/]+$/;
 
 const field = 'lib/local/demo/photo-valley.png';
 

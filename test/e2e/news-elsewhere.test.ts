@@ -8,7 +8,7 @@ import { type TestMember, useStack } from '#test/stack.ts';
 const stack = useStack({ site: true });
 const browser = useBrowser();
 
-const READING = /\/news\/(?!add$|edit\/)[^/]+$/;
+const READING = /\/news\/(?!add\b|edit\/)[^/]+$/;
 
 /** A device on which the member is signed in; nothing is open yet. */
 const device = (username: string) => memberPage(browser, stack, username, { path: null });

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'furrow-films-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Where a saved news is read. */
-const READING = /\/news\/(?!add$|edit\/)[^/]+$/;
+const READING = /\/news\/(?!add\b|edit\/)[^/]+$/;
 
 async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
   const member = await stack.member(username);

@@ -74,7 +74,7 @@ async function write(page: Page, headline: string): Promise<void> {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Publish' }).click();
 const isRead = async (page: Page) => {
-  await page.waitForURL(/\/news\/(?!add$)[^/]+$/);
+  await page.waitForURL(/\/news\/(?!add\b)[^/]+$/);
   await page.locator('article').getByText('The north slope turned yellow.').waitFor();
 };
 

@@ -21,7 +21,7 @@ export interface TestReply {
   readonly body: any;
 }
 
-const TIME_TO_START = 60_000; // ms; a busy machine builds the site first
+const TIME_TO_START = 180_000; // ms; a busy machine builds the site first
 
 /**
  * Starts the local system once for a test file, in a fresh folder and on free ports, and closes it after.
