@@ -284,7 +284,8 @@ describe('an upload in parts', () => {
     expect(told(await ask({ filename: 'a.exe' }))).toEqual([415, 'upload.wrong-type']);
     expect(told(await ask({ size: 500_000_001 }))).toEqual([413, 'upload.too-large']);
     expect(told(await ask({ size: 0 }))).toEqual([400, 'request.invalid']);
-    expect(told(await ask({ kind: 'material' }))).toEqual([400, 'request.invalid']);
+    expect(told(await ask({ kind: 'material' }))).toEqual([415, 'upload.wrong-type']);
+    expect(told(await ask({ kind: 'harvest' }))).toEqual([400, 'request.invalid']);
   });
 
   test('counts among the 20 that may be open and the 2 GB of a day, once for each key', async () => {
