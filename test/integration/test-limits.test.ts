@@ -144,7 +144,7 @@ test('of a course two thousand attempts are listed, and it is said that there ar
   await addFinished(1999, 2);
 
   expect(await listed()).toEqual({ data: expect.objectContaining({ length: 2000 }), partial: true });
-}, 60_000);
+}, 240_000);
 
 const options = (count: number) => Array.from({ length: count }, (_, place) => `Option ${place}`);
 const third = (question: unknown) => [...twoQuestions, question];
