@@ -163,7 +163,7 @@ test('a teacher builds a course with a test; a learner on a phone fails it, pass
   await panel(page).getByText('Passed').waitFor();
   await page.reload();
   await next(page).waitFor();
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
 
   // The signal goes before 'finish'.
   await context.setOffline(true);
