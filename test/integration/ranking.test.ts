@@ -66,8 +66,13 @@ test('a storm of follows counts to the last one, and so does its end', async () 
 
   await follow(oats, crowd);
   await eventually(() => order('Oats', 'Rye'), ['Oats', 'Rye']);
-  const [top] = await mostFollowed();
-  expect([top?.name, top?.followersCount]).toEqual(['Oats', 13]);
+  // Growers, which everybody here joined as they signed up, has as many: of equals the newer one stands before.
+  await workerRests();
+  const top = (await mostFollowed()).slice(0, 2).map(({ name, followersCount }) => [name, followersCount]);
+  expect(top).toEqual([
+    ['Oats', 13],
+    ['Growers', 13],
+  ]);
 
   await Promise.all([follow(oats, crowd), follow(rye, crowd.slice(0, 1))]);
   await eventually(() => order('Oats', 'Rye'), ['Rye', 'Oats']);
