@@ -135,14 +135,20 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Runs in the page, by these rules or, without any, by all. */
 async function findViolations(rules: string[]): Promise<string[]> {
-  // Colours fade into each other, and half-way they have no contrast: until nothing moves that comes to an end.
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  // Colours fade into each other, and half-way they have no contrast. What the page does by itself may begin a fade at
+  // any moment, so as long as it is looked at there are none; what moves otherwise comes to its end first.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
+  document.adoptedStyleSheets.push(still);
+  const comesToAnEnd = ({ effect, playState }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  const moving = () => document.getAnimations().filter(comesToAnEnd);
+  for (let some = moving(); some.length > 0; some = moving())
+    await Promise.allSettled(some.map(({ finished }) => finished));
   const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run(document, {
     resultTypes: ['violations'],
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }),
   });
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
