@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { hasten } from '#test/hasten.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true, demo: true });
@@ -112,8 +113,7 @@ test('news whose second block fails to save is saved by another try, with nothin
   await shoot(page, 'editor-interrupted');
 
   await page.unroute('**/api/photos/add');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.waitForURL(READING);
+  await hasten(page.getByRole('button', { name: 'Try again' }), () => page.waitForURL(READING));
 
   await page.locator('article').getByText('turned yellow').waitFor();
   expect(await page.getByText('turned yellow').count()).toBe(1);
@@ -134,8 +134,7 @@ test('a reply that is lost on its way back doubles nothing', async () => {
     return route.abort();
   });
   await save(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.waitForURL(READING);
+  await hasten(page.getByRole('button', { name: 'Try again' }), () => page.waitForURL(READING));
 
   await page.locator('article').getByText('turned yellow').waitFor();
   expect(await page.getByText('turned yellow').count()).toBe(1);
