@@ -22,7 +22,7 @@ const ofNews = [
   ['.b-cover', '.lead-news .cover'],
   ['.b-tabs', '.tabbar'],
 ] as const;
-const ofNewcomer = [...ofNews, ['.b-steps', '.first-steps']] as const;
+const ofNewcomer = [...ofNews, ['.b-step', '.first-step']] as const;
 const ofSignIn = [
   ['.b-gate .b-mark', '.gate .brand img'],
   ['.b-art', '.gate-art img'],
@@ -91,11 +91,11 @@ const sizes = [
   [320, 640, 32],
 ] as const;
 
-const open = { email: 'none', communities: false, picture: false, followed: 1, as: 'steps', from: 0 };
+const open = { done: [], hidden: [], isUnconfirmed: false, followed: 1, hasLooked: true };
 
 describe.each([
   ['the news', '/news', 'farmer', ofNews, undefined],
-  ['the news with the first steps', '/news', 'farmer', ofNewcomer, open],
+  ['the news with the first step', '/news', 'farmer', ofNewcomer, open],
   ['another screen of a member', '/dashboard', 'farmer', ofOthers, undefined],
   ['the sign-in', '/login', undefined, ofSignIn, undefined],
 ] as const)('before %s', (name, path, username, pairs, steps) => {

@@ -47,7 +47,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await title(page, `rosa-${size}`);
     await page.getByText(/^Last visit \d{1,2} [A-Z][a-z]+ \d{4}$/).waitFor();
     await page.getByText('Follow 1 community').waitFor();
-    await page.getByRole('link', { name: 'Add an e-mail' }).waitFor();
+    await page.getByRole('link', { name: 'Add a picture' }).waitFor();
 
     expect(await shiftOf(page)).toBeLessThan(0.05);
     expect(await heightOfHead(page)).toBe(height);

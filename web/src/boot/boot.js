@@ -4,10 +4,10 @@
       return localStorage[key] ?? sessionStorage[key];
     } catch {}
   };
-  const steps = () => {
+  const step = () => {
     try {
-      const { as, from } = JSON.parse(kept(`firstSteps:${JSON.parse(kept('userInfo')).id}`));
-      return from <= Date.now() ? as : '';
+      const { done, hidden } = JSON.parse(kept(`firstSteps:${JSON.parse(kept('userInfo')).id}`));
+      return [...done, ...hidden].includes('community') ? '' : 'step';
     } catch {
       return '';
     }
@@ -19,7 +19,7 @@
     : is('forgot-password|register/verification')
       ? 'gate'
       : kept('userInfo')
-        ? `member ${is('news|login|register|') && !/[?&]category=/.test(search) ? `news ${steps()}` : ''} ${kept('sidebarCollapsed') ? 'small' : ''}`
+        ? `member ${is('news|login|register|') && !/[?&]category=/.test(search) ? `news ${step()}` : ''} ${kept('sidebarCollapsed') ? 'small' : ''}`
         : is('register')
           ? 'gate'
           : 'gate sign-in';

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { FirstSteps } from '#web/features/first-steps/first-steps.tsx';
+import { FirstStep } from '#web/features/first-steps/first-step.tsx';
 import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/list/lazy-dialogs.ts';
 import { NewsFeed } from '#web/features/news/list/news-feed.tsx';
 import { Topics } from '#web/features/news/list/topics.tsx';
@@ -85,7 +85,9 @@ export function NewsScreen() {
           <Topics current={topic} />
         </aside>
         <div>
-          {user && !search && !topic && address.page === 1 && <FirstSteps key={user.id} memberId={user.id} />}
+          {user && !search && !topic && address.page === 1 && (
+            <FirstStep key={user.id} place="news" memberId={user.id} />
+          )}
           <NewsFeed
             communityId={community?.id}
             address={address}

@@ -1,32 +1,46 @@
 import { type Community, communities } from '#contract/communities.ts';
+import { courses } from '#contract/courses.ts';
 import type { User } from '#contract/users.ts';
 import { call } from '#web/lib/api/api.ts';
-import { keepSteps, readSteps, type Steps, saidBy, withFound } from './steps.ts';
+import { isOpen, keepSteps, readSteps, type StepName, type Steps, saidBy, withDone } from './steps.ts';
 
 interface OwnCommunities {
   readonly communities: readonly Community[];
   readonly totalItems: number;
 }
 
+const none: Steps = { done: [], hidden: [], isUnconfirmed: false, followed: -1, hasLooked: false };
+
 /** Everyone joins those that everyone follows; whoever has begun one has chosen it. */
 const isChosen = ({ auto_follow, isCreator }: Community) => !auto_follow || isCreator === 'true';
 
 /**
- * Keeps which steps a member has done. `own`: the first of the communities that they follow; without it they are asked
- * for, where it is not known yet. What does not load is found out another time.
+ * Keeps which steps a member has done, as their profile says. `own`: the first of the communities that they follow, at
+ * the sign-in, which waits for nothing else. Without it, what is open is asked for. What does not load is found out
+ * another time.
  */
 export async function findSteps(profile: User, own?: OwnCommunities): Promise<Steps> {
-  const kept = readSteps(profile.id);
-  const isCounted = kept?.followed === profile.communities;
-  const found =
-    kept?.communities || isCounted ? kept?.communities : await hasChosen(own).catch(() => undefined);
+  const kept = readSteps(profile.id) ?? none;
+  const isCounted = kept.followed === profile.communities;
+  const [isJoined, isStarted] = await Promise.all([
+    isOpen(kept, 'community') && !isCounted ? hasChosen(own).catch(() => undefined) : false,
+    isOpen(kept, 'course') && !own ? hasCourse().catch(() => undefined) : undefined,
+  ]);
+  const { done, isUnconfirmed } = saidBy(profile);
+  const found: StepName[] = [...done];
+  if (isJoined) found.push('community');
+  if (isStarted) found.push('course');
   // Another tab may have changed it meanwhile.
-  const next = withFound(readSteps(profile.id), {
-    ...saidBy(profile),
-    communities: found ?? false,
-    followed: found === undefined ? -1 : profile.communities,
-  });
-  return keepSteps(profile.id, next);
+  const now = readSteps(profile.id) ?? none;
+  return keepSteps(
+    profile.id,
+    withDone(now, {
+      done: found,
+      isUnconfirmed,
+      followed: isJoined === undefined ? now.followed : profile.communities,
+      hasLooked: now.hasLooked || isStarted !== undefined,
+    }),
+  );
 }
 
 async function hasChosen(own?: OwnCommunities): Promise<boolean> {
@@ -34,4 +48,10 @@ async function hasChosen(own?: OwnCommunities): Promise<boolean> {
   if (first.communities.some(isChosen)) return true;
   // Administrators let everyone join twenty at most, so fifty hold one of the member's own.
   return own !== undefined && own.communities.length < own.totalItems ? hasChosen() : false;
+}
+
+/** Whether they take a course or made one. */
+async function hasCourse(): Promise<boolean> {
+  const { totalItems } = await call(courses.listUserCourses, { pageNumber: 1, pageSize: 1 });
+  return totalItems > 0;
 }

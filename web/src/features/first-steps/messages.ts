@@ -1,20 +1,17 @@
-/** Every text of the first steps. */
+import type { StepName } from './steps.ts';
+
+/** Every text of the first steps: what to do, and why, in one line. */
 export const messages = {
-  title: 'Three first steps',
-  text: 'Five minutes, in any order.',
-  hide: 'Hide the three first steps',
-  one: { title: 'One first step', text: 'It takes two minutes.', hide: 'Hide this step' },
-  over: { title: 'That was all.', text: 'Your three first steps are done.' },
-
-  email: {
-    title: 'Add an e-mail',
-    confirm: 'Confirm e-mail',
-    text: 'So that you can get back in when the password is gone.',
-  },
-  communities: { title: 'Find communities', text: 'Who grows, breeds or sells what you do?' },
-  picture: { title: 'Add a picture', text: 'Neighbours know you by your face.' },
+  label: 'First step',
+  steps: {
+    picture: { title: 'Add a picture', text: 'Neighbours know you by your face.' },
+    email: { title: 'Add an e-mail', text: 'It is your way back in.' },
+    community: { title: 'Join a community', text: 'Others grow what you do.' },
+    course: { title: 'Start a course', text: 'Open one below, and join it.' },
+  } satisfies Record<StepName, { title: string; text: string }>,
+  confirm: 'Confirm your e-mail',
   done: 'done',
-
-  hidden: 'Hidden. Your dashboard still has the steps.',
+  hide: (title: string) => `Hide: ${title}`,
+  hidden: 'Hidden. It does not come back.',
   undo: 'Undo',
 };

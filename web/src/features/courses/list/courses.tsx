@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
@@ -21,8 +21,14 @@ const CourseDialog = lazyPart(async () => (await import('../writing/course-dialo
 /** Milliseconds until it is fetched: on a slow phone the list and its pictures come first. */
 const DIALOG_DELAY = 3000;
 
+interface CoursesProps {
+  view: View;
+  /** Stands above all courses, where nothing is looked for. */
+  first?: ReactNode;
+}
+
 /** All courses, page by page, the member's own, or those of collections. */
-export function Courses({ view }: { view: View }) {
+export function Courses({ view, first }: CoursesProps) {
   const { address, category, isUnknown } = useChosenCategory();
   const navigate = useNavigate();
   const adding = useOpenedBy('add');
@@ -52,6 +58,7 @@ export function Courses({ view }: { view: View }) {
         </Button>
       </PageHeader>
       <LinkTabs label={all.title} tabs={Object.values(views)} />
+      {view === 'all' && !isNarrowed && address.search === '' && address.page === 1 && first}
       {view === 'all' && (
         // Nothing of what one category holds stays in another.
         <AllCourses key={address.filter} {...{ address, category, isUnknown }} onAdd={adding.open} />

@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#contract/users.ts';
+import {
+  type Asked,
+  arrival,
+  clearSite,
+  community,
+  json,
+  noConnection,
+  onePage,
+  openSite,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { FirstStep } from '#web/features/first-steps/first-step.tsx';
+import type { Place } from '#web/features/first-steps/steps.ts';
+import { newcomer, user } from '../profile/a-user.ts';
+
+const KEY = 'firstSteps:ada';
+const OWN = 'GET /api/users/profile';
+const FOLLOWED = 'GET /api/communities/user';
+const COURSES = 'GET /api/courses/user';
+
+const open = { done: [], hidden: [], isUnconfirmed: false, followed: 1, hasLooked: true };
+const keep = (steps: object) => localStorage.setItem(KEY, JSON.stringify(steps));
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+
+beforeEach(() => storeSession());
+afterEach(() => {
+  vi.useRealTimers();
+  return clearSite();
+});
+
+interface Facts {
+  readonly profile?: Partial<User> | 'lost';
+  readonly followed?: readonly object[];
+  readonly courses?: number;
+}
+
+async function show(place: Place, facts: Facts = {}): Promise<Asked[]> {
+  const { profile = {}, followed = [community], courses = 0 } = facts;
+  const asked = serve({
+    [OWN]: () => (profile === 'lost' ? noConnection() : json({ ...newcomer, communities: 1, ...profile })),
+    [FOLLOWED]: () => json({ ...onePage, totalItems: followed.length, communities: followed }),
+    [COURSES]: () => json({ ...onePage, totalItems: courses, data: [] }),
+  });
+  await startSite();
+  renderAt(
+    '/news',
+    <>
+      <h1 tabIndex={-1}>News</h1>
+      <FirstStep place={place} memberId="ada" />
+      <Toasts />
+    </>,
+  );
+  return asked;
+}
+
+/** As when a screen is opened anew by the same member. */
+async function again(place: Place, facts?: Facts): Promise<Asked[]> {
+  const steps = kept();
+  await clearSite();
+  storeSession();
+  keep(steps);
+  return show(place, facts);
+}
+
+const line = () => screen.findByRole('region', { name: 'First step' });
+const words = async () => within(await line()).getByRole('paragraph').textContent;
+const nothing = () => expect(screen.queryByRole('region', { name: 'First step' })).toBeNull();
+
+describe('in one line', () => {
+  test.each([
+    ['dashboard', 'Add a picture. Neighbours know you by your face.', '/edit-information'],
+    ['news', 'Join a community. Others grow what you do.', '/community-switching/all-communities'],
+    ['courses', 'Start a course. Open one below, and join it.', undefined],
+  ] as const)(
+    '%s says at once, without a connection, what to do first, and where',
+    async (place, text, to) => {
+      keep(open);
+      await show(place, { profile: 'lost' });
+
+      expect(await words()).toBe(text);
+      expect(
+        within(await line())
+          .queryByRole('link')
+          ?.getAttribute('href'),
+      ).toBe(to);
+    },
+  );
+
+  test.each([
+    [{ isUnconfirmed: false }, {}, 'Add an e-mail', '/edit-information'],
+    [{ isUnconfirmed: true }, { email: 'ada@farm.example' }, 'Confirm your e-mail', '/myProfile'],
+  ])('the dashboard goes on with the way back in', async (said, profile, name, to) => {
+    keep({ ...open, ...said, done: ['picture'] });
+    await show('dashboard', { profile: { attachments: 'ada.jpg', ...profile } });
+
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to);
+  });
+
+  test('nothing stands where the device knows nothing, until the next visit', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await show('courses');
+    nothing();
+
+    act(() => void vi.advanceTimersByTime(3000));
+    vi.useRealTimers();
+
+    await waitFor(() => expect(kept()).toEqual(open));
+    nothing();
+    await again('courses');
+    await line();
+  });
+
+  test('whoever has done all of it is shown none, anywhere, and is asked for nothing more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const done = { profile: { attachments: 'ada.jpg', emailVerified: true }, courses: 2 };
+    await show('news', { ...done, followed: [{ ...community, auto_follow: false }] });
+    act(() => void vi.advanceTimersByTime(3000));
+    vi.useRealTimers();
+    await waitFor(() => expect(kept().done).toEqual(['picture', 'email', 'community', 'course']));
+
+    for (const place of ['dashboard', 'news', 'courses'] as const) {
+      const asked = await again(place, done);
+      nothing();
+      expect(asked.map(({ to }) => to)).not.toContain(OWN);
+    }
+  });
+});
+
+describe('what is done, as the server knows it,', () => {
+  test.each([
+    ['a picture', 'dashboard', { profile: { attachments: 'ada.jpg' } }, 'picture'],
+    ['a course that is taken or made', 'courses', { courses: 1 }, 'course'],
+    [
+      'a community of their own choosing',
+      'news',
+      { profile: { communities: 2 }, followed: [community, { ...community, id: 'a', auto_follow: false }] },
+      'community',
+    ],
+    [
+      'a community that they began',
+      'news',
+      { profile: { communities: 2 }, followed: [{ ...community, isCreator: 'true' }] },
+      'community',
+    ],
+  ] as const)(
+    '%s, has a check where the line was, and the line is gone for good',
+    async (_, place, facts, name) => {
+      keep(open);
+      await show(place, facts);
+
+      await within(await line()).findByText(', done');
+      expect(within(await line()).queryByRole('link')).toBeNull();
+      await waitFor(() => expect(kept().done).toEqual([name]));
+
+      // Nobody is told twice, also not who undoes it.
+      await again(place, { courses: 0 });
+      if (place === 'dashboard') expect(await words()).toMatch(/^Add an e-mail/);
+      else nothing();
+    },
+  );
+
+  test('is not a community that everyone joins, and they are not asked for again while as many are followed', async () => {
+    keep({ ...open, followed: 0 });
+    await show('news');
+    await waitFor(() => expect(kept().followed).toBe(1));
+    expect(await words()).toMatch(/^Join a community/);
+
+    const asked = await again('news', { profile: { attachments: 'ada.jpg' } });
+    await waitFor(() => expect(kept().done).toEqual(['picture']));
+
+    expect(asked.map(({ to }) => to)).not.toContain(FOLLOWED);
+  });
+
+  test('and known since the last screen shows no line at all', async () => {
+    keep({ ...open, hidden: ['email'] });
+    await show('dashboard', { profile: { attachments: 'ada.jpg' } });
+    await within(await line()).findByText(', done');
+
+    await again('dashboard');
+
+    nothing();
+  });
+
+  test('in another tab, has its check here', async () => {
+    keep(open);
+    await show('dashboard', { profile: 'lost' });
+    await line();
+
+    hear({ ...open, done: ['picture'] });
+
+    await within(await line()).findByText(', done');
+  });
+});
+
+const hear = (steps: object) =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: JSON.stringify(steps) }));
+  });
+
+describe('sent away', () => {
+  test('it is gone at once and for good, with words, the focus on the title, and a way back', async () => {
+    keep(open);
+    await show('news', { profile: 'lost' });
+    const hide = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Hide: Join a community' }));
+    (await screen.findByRole('button', { name: 'Hide: Join a community' })).focus();
+    await userEvent.keyboard('{Enter}');
+
+    nothing();
+    expect(screen.getByText('Hidden. It does not come back.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await line();
+    expect(kept()).toEqual(open);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hide: Join a community' }));
+
+    await hide();
+    await again('news');
+    nothing();
+    expect(kept().hidden).toEqual(['community']);
+  });
+
+  test('in another tab, it is gone here too', async () => {
+    keep(open);
+    await show('courses', { profile: 'lost' });
+    await line();
+
+    hear({ ...open, hidden: ['course'] });
+
+    nothing();
+  });
+});
+
+test('whoever has just signed up is told with the news to join a community', async () => {
+  await clearSite();
+  serve(arrival);
+  openSite('/login');
+  await userEvent.type(await screen.findByLabelText('Username'), 'ada');
+  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'News' });
+
+  expect((await words())?.startsWith('Join a community.')).toBe(true);
+  expect(kept()).toEqual({ ...open, hasLooked: false });
+});
+
+test('where nothing is known to be open, a screen asks for nothing', async () => {
+  keep({ ...open, done: ['picture', 'email', 'community', 'course'] });
+  const asked = await show('news', { profile: user });
+
+  await waitFor(() => nothing());
+
+  expect(asked.map(({ to }) => to)).not.toContain(OWN);
+});
