@@ -1,6 +1,8 @@
 import { categories } from './categories.ts';
 import { communities } from './communities.ts';
 import { courses, enrolls } from './courses.ts';
+import { enterprises } from './enterprises.ts';
+import { groups } from './groups.ts';
 import { lessonProgress } from './lesson-progress.ts';
 import { lessons } from './lessons.ts';
 import { materials } from './materials.ts';
@@ -17,6 +19,8 @@ import { users } from './users.ts';
 export const rows = {
   users,
   communities,
+  groups,
+  enterprises,
   categories,
   richtexts,
   news,

@@ -11,7 +11,9 @@ export type Folder =
   | 'material'
   | 'file'
   | 'news'
-  | 'community';
+  | 'community'
+  | 'group'
+  | 'enterprise';
 
 /** One row of the route table: everything the API, the cloud, the local gateway and the site agree on. */
 export interface Route<

@@ -48,6 +48,8 @@ interface UploadKind {
 export const uploadKinds = {
   attachments: picture,
   community: picture,
+  group: picture,
+  enterprise: picture,
   news: picture,
   img: picture,
   videoCover: picture,

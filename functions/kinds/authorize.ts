@@ -17,6 +17,8 @@ export type Readers = Readonly<Record<string, Reading>>;
 
 const readers: Readers = {
   COMMUNITY: 'everyone',
+  GROUP: 'everyone',
+  ENTERPRISE: 'everyone',
   NEWS: 'everyone',
   RESOURCES: 'everyone',
   COURSES: 'everyone',

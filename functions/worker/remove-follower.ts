@@ -21,7 +21,10 @@ export async function removeFollower(
     // A name that was told meanwhile has moved it.
     const moved = rowKey({ pk: row.pk, shards: 1 }, follow.followerRow);
     const rows = moved.sk === row.sk ? [row] : [row, moved];
-    const actions = [...circle.leave(member, gone, follow), ...rows.map((Key) => ({ remove: { Key } }))];
+    const actions = [
+      ...(await circle.leave(member, gone, follow)),
+      ...rows.map((Key) => ({ remove: { Key } })),
+    ];
     await writeTogether(actions).catch((error: unknown) => {
       throw error instanceof NothingWritten ? explain(error) : error;
     });

@@ -55,6 +55,8 @@ async function lend(name: string): Promise<Things> {
 async function seen({
   owner,
   communityId,
+  groupId,
+  enterpriseId,
   newsId,
   richtextId,
   resourceId,
@@ -67,6 +69,8 @@ async function seen({
   const { findItem } = await import('#platform/table/table.ts');
   const replies = await Promise.all([
     owner.call('GET', `/api/communities/${communityId}`),
+    owner.call('GET', `/api/groups/${groupId}/community/${communityId}`),
+    owner.call('GET', `/api/enterprises/${enterpriseId}/community/${communityId}`),
     owner.call('GET', `/api/news/${newsId}/community/${communityId}`),
     owner.call('GET', `/api/resources/${resourceId}`),
     owner.call('GET', `/api/courses/${courseId}`),
@@ -143,6 +147,8 @@ test.each(rows)(
 const idsOf = ({
   owner,
   communityId,
+  groupId,
+  enterpriseId,
   newsId,
   textId,
   richtextId,
@@ -152,7 +158,19 @@ const idsOf = ({
   materialId,
   uploadId,
 }: Things) => ({
-  ...{ communityId, newsId, textId, richtextId, resourceId, courseId, lessonId, materialId, uploadId },
+  ...{
+    communityId,
+    groupId,
+    enterpriseId,
+    newsId,
+    textId,
+    richtextId,
+    resourceId,
+    courseId,
+    lessonId,
+    materialId,
+    uploadId,
+  },
   ...{ creator: owner.id, userId: owner.id, userID: owner.id, member: owner.id, parent: communityId },
 });
 
@@ -201,13 +219,12 @@ test.each(files)("$name takes the caller's own upload as $field, and no one else
 });
 
 test('what belongs to no community of the address is not there', async () => {
-  const { newsId, owner } = await lend('fay');
-  for (const method of ['GET', 'PUT', 'DELETE']) {
-    const reply = await owner.call(
-      method,
-      `/api/news/${newsId}/community/1`,
-      method === 'PUT' ? { title: 'x' } : undefined,
-    );
-    expect([method, reply.status]).toEqual([method, 404]);
+  const { newsId, groupId, enterpriseId, owner } = await lend('fay');
+  for (const path of [`news/${newsId}`, `groups/${groupId}`, `enterprises/${enterpriseId}`]) {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const body = method === 'PUT' ? { title: 'x' } : undefined;
+      const reply = await owner.call(method, `/api/${path}/community/1`, body);
+      expect([path, method, reply.status]).toEqual([path, method, 404]);
+    }
   }
 });

@@ -81,7 +81,13 @@ function requestTo(
     const kind =
       /Text|Photo|Video|Richtext/.exec(row)?.[0] ?? (row.startsWith('users.') ? 'user' : row.split('.')[0]);
     const fitting: Record<string, string> = {
-      ...{ communities: things.communityId, news: things.newsId, user: owner.id },
+      ...{
+        communities: things.communityId,
+        news: things.newsId,
+        groups: things.groupId,
+        enterprises: things.enterpriseId,
+        user: owner.id,
+      },
       ...{ resources: things.resourceId, courses: things.courseId, uploads: things.partedId },
       ...{ lessons: things.lessonId, 'lesson-progress': things.lessonId, materials: things.materialId },
       ...{ tests: things.testId, questions: things.questionId, 'user-tests': things.attemptId },

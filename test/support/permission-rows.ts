@@ -1,3 +1,4 @@
+import { newCircle } from './circles.ts';
 import { newCourse } from './courses.ts';
 import { formOf } from './forms.ts';
 import { newLesson } from './lessons.ts';
@@ -13,6 +14,8 @@ import { askParts, askUpload, putParts } from './uploads.ts';
 export interface Things {
   readonly owner: TestMember;
   readonly communityId: string;
+  readonly groupId: string;
+  readonly enterpriseId: string;
   readonly newsId: string;
   /** Blocks of the news. */
   readonly textId: string;
@@ -43,6 +46,8 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
     formOf({ name, description: `All about ${name}.` }),
   );
   const communityId: string = made.body.data.id;
+  const groupId = (await newCircle(owner, 'group', communityId, { title: `Group of ${name}` })).id;
+  const enterpriseId = (await newCircle(owner, 'enterprise', communityId, { title: `Trade of ${name}` })).id;
   const attached = await newRichtext(owner);
   const text = { richtextId: attached, order: '1', textDescription: 'Nine days ahead.' };
   const photo = { richtextId: attached, order: '2', img: png, isImgDesc: 'true', photoDescription: 'North' };
@@ -65,7 +70,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
   const [textId, photoId, videoId] = blocks.map(({ body }) => String(body.data.id));
   if (!textId || !photoId || !videoId) throw new Error('the blocks could not be made');
   return {
-    ...{ owner, communityId, newsId: news.id, textId, photoId, videoId },
+    ...{ owner, communityId, groupId, enterpriseId, newsId: news.id, textId, photoId, videoId },
     richtextId: await newRichtext(owner),
     resourceId: resource.id,
     courseId: course.id,
@@ -87,6 +92,45 @@ const everyone = (status: number): Row['expected'] => [status, status, status, s
 const creatorAlone: Row['expected'] = [403, 403, 403, 200];
 const adminAlone = (status: number): Row['expected'] => [403, 403, status, 403];
 const draftOf = (title: string, richtextId: string) => formOf({ title, category: 'Nature', richtextId });
+
+const innerCircle = (noun: 'group' | 'enterprise', idOf: (things: Things) => string): Record<string, Row> => {
+  const [Noun, nouns] = [noun.charAt(0).toUpperCase() + noun.slice(1), `${noun}s`];
+  const path = (things: Things) => `/api/${nouns}/${idOf(things)}/community/${things.communityId}`;
+  const list = ({ communityId }: Things) => `/api/${nouns}/community/${communityId}`;
+  return {
+    [`${nouns}.list${Noun}s`]: { ask: (things) => [`${list(things)}?pageNumber=1`], expected: everyone(200) },
+    [`${nouns}.search${Noun}s`]: {
+      ask: (things) => [`${list(things)}/search?title=a`],
+      expected: everyone(200),
+    },
+    [`${nouns}.listUser${Noun}s`]: { ask: (things) => [`${list(things)}/user`], expected: everyone(200) },
+    [`${nouns}.searchUser${Noun}s`]: {
+      ask: (things) => [`${list(things)}/user/search?title=a`],
+      expected: everyone(200),
+    },
+    [`${nouns}.get${Noun}`]: { ask: (things) => [path(things)], expected: everyone(200) },
+    [`${nouns}.create${Noun}`]: {
+      ask: ({ communityId, owner }) => [
+        `/api/${nouns}/add/community/${communityId}`,
+        formOf({ title: 'Another', description: 'Of their own', creator: owner.id }),
+      ],
+      expected: everyone(201),
+    },
+    [`${nouns}.update${Noun}`]: {
+      ask: (things) => [path(things), formOf({ title: 'Taken over' })],
+      expected: creatorAlone,
+    },
+    [`${nouns}.delete${Noun}`]: { ask: (things) => [path(things)], expected: creatorAlone },
+    // Whoever made it cannot leave it.
+    [`${nouns}.follow${Noun}`]: {
+      ask: (things) => [
+        `/api/${nouns}-users/follow`,
+        { [`${noun}Id`]: idOf(things), userId: things.owner.id },
+      ],
+      expected: [200, 200, 200, 409],
+    },
+  };
+};
 
 /** What is to be answered to whom, by the row's name in the route table: a row without a line fails the test. */
 export const permissionRows: Record<string, Row> = {
@@ -144,6 +188,9 @@ export const permissionRows: Record<string, Row> = {
     ask: ({ communityId, owner }) => ['/api/communities-users/follow', { communityId, userId: owner.id }],
     expected: [200, 200, 200, 409],
   },
+
+  ...innerCircle('group', ({ groupId }) => groupId),
+  ...innerCircle('enterprise', ({ enterpriseId }) => enterpriseId),
 
   'categories.listCategories': { ask: () => ['/api/courses/categories'], expected: everyone(200) },
   'categories.listManagedCategories': { ask: () => ['/api/categories'], expected: adminAlone(200) },

@@ -2,11 +2,11 @@ import type { Stored } from '#kinds/record/declaration.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { Outrun } from '#platform/errors.ts';
 import { countRows, countRowsOfEach } from '#platform/lists/list-counts.ts';
-import { addRow, nextRowId, placedRow, removeRow } from '#platform/lists/paged-list.ts';
+import { addRow, nextRowId, placedRow, removeRow, removeShortRow } from '#platform/lists/paged-list.ts';
 import { type Entry, removeWords } from '#platform/lists/search.ts';
-import { leave, type Part } from '#platform/table/jobs.ts';
+import { type Files, leave, type Part } from '#platform/table/jobs.ts';
 import { lists, type PagedList, partitions } from '#platform/table/keys.ts';
-import { findItem, findItems } from '#platform/table/table.ts';
+import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { removeAsRead, type Still } from '#platform/table/version.ts';
 import {
@@ -25,15 +25,35 @@ type Counted = Pick<CircleItem, 'id' | 'shards'>;
 export class Circle<Place extends object, Item extends CircleItem & Place> extends RecordKind<Place, Item> {
   declare readonly declared: CircleDeclaration<Place, Item>;
 
-  constructor(declared: CircleDeclaration<Place, Item> & { readonly text: keyof Item }) {
+  constructor(
+    declared: CircleDeclaration<Place, Item> & { readonly text: keyof Item; readonly picture: keyof Item },
+  ) {
     super({
       topic: (item) => (item.category ? lists.ofCategory(declared.list(item), item.category) : undefined),
+      files: (item) => [this.picturePath(item)],
       ...declared,
     });
   }
 
+  /** Where the content host serves its picture. */
+  private picturePath(item: Item): Files[number] {
+    const within = this.pictureWithin(item);
+    const name = this.pictureOf(item);
+    return name && `${this.declared.noun}/${within === undefined ? '' : `${within}/`}${name}`;
+  }
+
+  /** The name of its picture. */
+  pictureOf(item: Item): string | undefined {
+    return (item as StoredItem)[this.declared.picture] as string | undefined;
+  }
+
+  /** What stands in that path before the name. */
+  pictureWithin(place: Place): string | undefined {
+    return this.declared.within && this.above(place);
+  }
+
   followers({ id, shards }: Counted): PagedList {
-    return { pk: this.declared.followers(id), shards };
+    return { pk: this.declared.followers(id), shards, isShort: !this.declared.findsMembers };
   }
 
   countFollowers(item: Item): Promise<number> {
@@ -111,9 +131,9 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
   }
 
   /** The writes that make a member stop, as the following was read. */
-  unfollow(userId: string, item: Place & Counted, pair: Follow): Action[] {
+  async unfollow(userId: string, item: Place & Counted, pair: Follow): Promise<Action[]> {
     return [
-      ...this.leave(userId, item, pair),
+      ...(await this.leave(userId, item, pair)),
       ...removeRow(this.followers(item), pair.followerRow, changedMeanwhile),
       this.followed(item),
     ];
@@ -125,13 +145,13 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
   }
 
   /** The same without the row and the counts of the circle, for one that is gone. */
-  leave(userId: string, item: Place & Pick<CircleItem, 'id'>, pair: Follow): Action[] {
+  async leave(userId: string, item: Place & Pick<CircleItem, 'id'>, pair: Follow): Promise<Action[]> {
     const { follow, follows } = this.declared;
     const list = follows(userId, item);
     const own = { list: list.pk, row: pair.followRow, id: item.id, text: pair.communityName };
     return [
       removeAsRead(follow(userId, item.id), pair, 'follow.changed'),
-      ...removeRow(list, pair.followRow, changedMeanwhile),
+      ...(await (list.isShort ? removeShortRow : removeRow)(list, pair.followRow, changedMeanwhile)),
       ...removeWords([this.follower(userId, item.id, pair), own]),
     ];
   }

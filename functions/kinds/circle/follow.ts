@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Described } from '#kinds/description.ts';
 import type { Called } from '#kinds/names.ts';
 import type { RecordDeclaration, Stored } from '#kinds/record/declaration.ts';
 import type { Entry } from '#platform/lists/search.ts';
@@ -7,7 +8,7 @@ import type { Action } from '#platform/table/transaction.ts';
 import { versioned } from '#platform/table/version.ts';
 
 /** What every circle has. */
-export interface CircleItem extends Stored {
+export interface CircleItem extends Stored, Described {
   /** In how many places its followers are counted. */
   readonly shards: number;
   readonly category?: string | undefined;
@@ -21,11 +22,17 @@ export const placed = { topicRow: z.optional(z.string()), rank: z.optional(z.str
 /** What is declared of a kind of circle, besides what is of a record. */
 export interface CircleDeclaration<Place extends object, Item extends CircleItem & Place>
   extends RecordDeclaration<Place, Item> {
+  /** The field and folder of its picture, too. */
+  readonly noun: 'community' | 'group' | 'enterprise';
   /** What its creator is told who wants to leave it. */
   readonly own: string;
+  /** The attribute that names its picture. */
+  readonly picture: string;
+  /** Where a description is that is too long for its record. */
+  textOf(id: string): Key;
   /** That a member follows one: the keys of no two kinds begin the same. */
   follow(userId: string, id: string): Key;
-  /** Whether a member is found by name among the followers: then each of them has words there. */
+  /** Whether a member is found by name among the followers, who are listed then: each of them has words there. */
   readonly findsMembers: boolean;
   /** What it may be filed under. */
   readonly categories: readonly string[];

@@ -1,6 +1,7 @@
 import { currentName, isSameName } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Call } from '#platform/http/endpoint.ts';
+import type { Member } from '#platform/http/member.ts';
 import { leave } from '#platform/table/jobs.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 import type { Circle } from './circle.ts';
@@ -23,8 +24,8 @@ export async function toggleFollow<Place extends object, Item extends CircleItem
     const { noun, own, findsMembers } = circle.declared;
     if (followed && item.creator === member.id) throw new AppError('conflict', `${noun}.own`, own);
     if (followed)
-      return { reply: answer('0', count - 1), actions: circle.unfollow(member.id, item, followed) };
-    const follower = { id: member.id, ...(await currentName(member)) };
+      return { reply: answer('0', count - 1), actions: await circle.unfollow(member.id, item, followed) };
+    const follower = await followerOf(circle, member);
     if (findsMembers) named = follower;
     return { reply: answer('1', count + 1), ...(await circle.follow(follower, item)) };
   });
@@ -33,6 +34,15 @@ export async function toggleFollow<Place extends object, Item extends CircleItem
 }
 
 const answer = (isFollowed: '0' | '1', followersCount: number) => ({ data: { isFollowed, followersCount } });
+
+/** A member as who follows a circle; what they are called is read where they are listed. */
+export async function followerOf<Place extends object, Item extends CircleItem & Place>(
+  { declared }: Circle<Place, Item>,
+  member: Member,
+): Promise<Follower> {
+  const called = declared.findsMembers ? await currentName(member) : { name: '', isNamed: true };
+  return { id: member.id, ...called };
+}
 
 /**
  * After a member followed: sees to it that they are found by the name that they have by now. One that changed while

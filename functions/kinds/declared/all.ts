@@ -3,13 +3,15 @@ import type { CircleItem } from '#kinds/circle/follow.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { community } from './community.ts';
 import { course } from './course.ts';
+import { enterprise } from './enterprise.ts';
+import { group } from './group.ts';
 import { lesson } from './lesson.ts';
 import { material } from './material.ts';
 import { news } from './news.ts';
 import { resource } from './resource.ts';
 
 /** What can be followed. */
-export const circles: readonly Circle<object, CircleItem>[] = [community];
+export const circles: readonly Circle<object, CircleItem>[] = [community, group, enterprise];
 
 /** The kind that job items name. */
 export function circleOf(noun: string): Circle<object, CircleItem> {

@@ -116,6 +116,23 @@ export function countInAll(
   };
 }
 
+/** The write that counts a row that goes from a list that is counted in one place, and with the last one goes. */
+export async function countLess(list: PagedList): Promise<Action> {
+  const isLast = (await countRows(list)) <= 1;
+  const Key = { pk: list.pk, sk: COUNTS + shardOf(list) };
+  const ExpressionAttributeNames = { '#total': 'total' };
+  const ExpressionAttributeValues = { ':one': 1 };
+  const names = { ExpressionAttributeNames, ExpressionAttributeValues };
+  const remove = { Key, ConditionExpression: '#total = :one', ...names };
+  const update = {
+    Key,
+    UpdateExpression: 'SET #total = #total - :one',
+    ConditionExpression: '#total > :one',
+    ...names,
+  };
+  return { ...(isLast ? { remove } : { update }), otherwise: () => new Outrun('list.changed') };
+}
+
 const shardOf = ({ shards }: PagedList): string => randomInt(shards).toString(36);
 
 /** The writes that count a row that changes its bucket, and stays in the list. */

@@ -8,6 +8,7 @@ import {
   BUCKET_DIGITS,
   COUNTS,
   count,
+  countLess,
   countMove,
   LAST,
   PAST_COUNTS,
@@ -69,6 +70,19 @@ export function removeRow(list: PagedList, id: string, otherwise?: () => Error):
     { remove: { Key: rowKey(list, id), ConditionExpression: 'attribute_exists(pk)' }, otherwise },
     ...count(list, id, -1),
   ];
+}
+
+/**
+ * The same of a short list that nothing closes, where so many come to be empty that none is to be left: with the last row
+ * goes what counts it.
+ */
+export async function removeShortRow(
+  list: PagedList,
+  id: string,
+  otherwise?: () => Error,
+): Promise<Action[]> {
+  const [row] = removeRow(list, id, otherwise);
+  return [...(row ? [row] : []), await countLess(list)];
 }
 
 /** The writes that move a row to another id (`placedRow`). */

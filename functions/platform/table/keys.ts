@@ -6,6 +6,9 @@ export interface Key {
   readonly sk: string;
 }
 
+/** What stands in a community and is followed as it is. */
+export type CircleSort = 'GROUP' | 'ENTERPRISE';
+
 /** The whole single table on one page. Add an access pattern here first. */
 export const keys = {
   user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' }),
@@ -24,6 +27,15 @@ export const keys = {
   }),
   /** A description that is too long for the record that lists read. */
   communityText: (id: string): Key => ({ pk: `COMMUNITY#${id}`, sk: 'TEXT' }),
+  /** A group or an enterprise of a community, apart from its row there. */
+  circle: (sort: CircleSort, id: string): Key => ({ pk: `${sort}#${id}`, sk: sort }),
+  /** A description of one that is too long for the record that lists read. */
+  circleText: (sort: CircleSort, id: string): Key => ({ pk: `${sort}TEXT#${id}`, sk: 'TEXT' }),
+  /** That a member follows one. */
+  circleFollow: (sort: CircleSort, userId: string, id: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `${sort}FOLLOW#${id}`,
+  }),
   /** Communities that everyone joins: one partition, at most 20 items. */
   autoFollow: (communityId: string): Key => ({ pk: 'AUTOFOLLOW', sk: communityId }),
 
@@ -155,6 +167,7 @@ export interface PagedList {
 /** What partitions begin with, or are, where the keys in them are not known. */
 export const partitions = {
   followers: (communityId: string): string => `FOLLOWERS#${communityId}`,
+  circleFollowers: (sort: CircleSort, id: string): string => `${sort}FOLLOWERS#${id}`,
   topic: (communityId: string, categoryId: string): string => `TOPIC#${communityId}#${categoryId}`,
   /** What a course has besides its row, and belongs to nobody else. */
   ofCourse: (courseId: string): string => `COURSE#${courseId}`,
@@ -170,6 +183,15 @@ export const partitions = {
 export const lists = {
   communities: { pk: 'COMMUNITIES', shards: 1 } satisfies PagedList,
   follows: (userId: string): PagedList => ({ pk: `FOLLOWS#${userId}`, shards: 1 }),
+  /** The groups, or the enterprises, of a community. */
+  circles: (sort: CircleSort, communityId: string): PagedList => ({
+    pk: `${sort}S#${communityId}`,
+    shards: 1,
+  }),
+  /** Those of it that a member follows; with the last of them goes what counts them. */
+  circleFollows: (sort: CircleSort, userId: string, communityId: string): PagedList => ({
+    ...{ pk: `${sort}FOLLOWS#${userId}#${communityId}`, shards: 1, isShort: true },
+  }),
   news: (communityId: string): PagedList => ({ pk: `NEWS#${communityId}`, shards: 1 }),
   /** A community's news of one category: its rows name them. */
   topic: (communityId: string, categoryId: string): PagedList => ({

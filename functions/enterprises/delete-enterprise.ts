@@ -1,0 +1,8 @@
+import { enterprises } from '#contract/enterprises.ts';
+import { enterprise } from '#kinds/declared/enterprise.ts';
+import { deleteRecord } from '#kinds/record/remove.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+export const handler = endpoint(enterprises.deleteEnterprise, (place, call) =>
+  deleteRecord(enterprise, place, call),
+);

@@ -1,0 +1,13 @@
+import { groups } from '#contract/groups.ts';
+import { createCircle } from '#kinds/circle/create.ts';
+import { group } from '#kinds/declared/group.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+export const handler = endpoint(
+  groups.createGroup,
+  ({ communityId, title, group: picture, ...draft }, call) =>
+    createCircle(group, { communityId }, { ...draft, picture }, call, {
+      own: () => ({ set: { title, createdAt: new Date().toISOString() } }),
+      show: (seen) => seen,
+    }),
+);

@@ -1,0 +1,6 @@
+import { groups } from '#contract/groups.ts';
+import { group } from '#kinds/declared/group.ts';
+import { deleteRecord } from '#kinds/record/remove.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+export const handler = endpoint(groups.deleteGroup, (place, call) => deleteRecord(group, place, call));

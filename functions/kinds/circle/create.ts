@@ -1,0 +1,46 @@
+import { ulid } from 'ulid';
+import { putWhole, splitDescription } from '#kinds/description.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import type { Call } from '#platform/http/endpoint.ts';
+import type { Circle } from './circle.ts';
+import type { CircleItem } from './follow.ts';
+import type { CircleForm, Own, Shown } from './form.ts';
+import { followerOf } from './toggle-follow.ts';
+
+/** In how many places followers are counted: of fifty who join at once, each is to find a turn. */
+const SHARDS = 4;
+
+/** Makes a circle, which its creator follows; `own` says what else is of it, by its id. Throws what is above it when that is gone. */
+export async function createCircle<Place extends object, Item extends CircleItem & Place, Reply>(
+  circle: Circle<Place, Item>,
+  place: Place,
+  draft: CircleForm & { readonly description: string },
+  { member, commit }: Call,
+  { own, show }: { own(id: string): Promise<Own<Item>> | Own<Item>; readonly show: Shown<Item, Reply> },
+): Promise<{ data: Reply }> {
+  await circle.checkAbove(place);
+  const { noun, picture: named, textOf } = circle.declared;
+  const taken = draft.picture && (await takePicture(draft.picture, noun, member.id));
+  const { whole, ...described } = splitDescription(draft.description);
+
+  return commit(async () => {
+    const id = ulid();
+    const [{ set, actions: besides = [] }, rowId, follower] = await Promise.all([
+      own(id),
+      circle.newRow(place),
+      followerOf(circle, member),
+    ]);
+    const picture = taken?.file(circle.pictureWithin(place));
+    const item = {
+      ...{ id, rowId, ...place, ...described, category: draft.category || undefined },
+      ...{ [named]: picture?.name, creator: member.id, shards: SHARDS, version: 0, ...set },
+    } as unknown as Item;
+    const { seen, actions, entries } = await circle.create(item, follower);
+    return {
+      reply: { data: show({ ...seen, description: draft.description }) },
+      actions: [...actions, ...putWhole(textOf(id), {}, item, whole), ...besides, ...(taken?.take ?? [])],
+      files: [picture],
+      entries,
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { wholeDescription } from '#kinds/description.ts';
+import type { Listed } from '#kinds/record/declaration.ts';
+import { listTopic } from '#kinds/record/topics.ts';
+import { lists } from '#platform/table/keys.ts';
+import type { Circle } from './circle.ts';
+import type { CircleItem, Relation } from './follow.ts';
+import { listMostFollowed } from './ranking.ts';
+
+interface CirclesWanted {
+  readonly sort?: 'popular' | undefined;
+  readonly category?: string | undefined;
+  readonly pageNumber?: number;
+  readonly pageSize?: number;
+}
+
+/** One page of the circles of a place, or of those of a category: the newest first, or the most followed. */
+export async function listCircles<Place extends object, Item extends CircleItem & Place>(
+  circle: Circle<Place, Item>,
+  place: Place,
+  { sort, category, ...paging }: CirclesWanted,
+): Promise<Listed<Item>> {
+  if (sort === 'popular') return listMostFollowed(circle, place, category, paging);
+  if (category === undefined) return circle.list(place, paging);
+  const topic = lists.ofCategory(circle.declared.list(place), category);
+  // Those of a place that is gone go after it, one by one.
+  const [listed] = await Promise.all([listTopic(circle, place, topic, paging), circle.checkAbove(place)]);
+  return listed;
+}
+
+/** One as its own page shows it to a member, with the whole description. */
+export async function seeWhole<Place extends object, Item extends CircleItem & Place>(
+  circle: Circle<Place, Item>,
+  userId: string,
+  item: Item,
+): Promise<Item & Relation> {
+  const [seen, description] = await Promise.all([
+    circle.see(userId, item),
+    wholeDescription(item, circle.declared.textOf(item.id)),
+  ]);
+  return { ...seen, description };
+}
+
+/** A page of circles as a member sees them; `areFollowed` where it is known. */
+export async function seePage<Place extends object, Item extends CircleItem & Place>(
+  circle: Circle<Place, Item>,
+  userId: string,
+  { items, paged }: Listed<Item>,
+  areFollowed = false,
+) {
+  return { data: await circle.seeEach(userId, items, areFollowed), ...paged };
+}
