@@ -2,6 +2,7 @@ import { categories } from './categories.ts';
 import { communities } from './communities.ts';
 import { courses, enrolls } from './courses.ts';
 import { enterprises } from './enterprises.ts';
+import { events } from './events.ts';
 import { groups } from './groups.ts';
 import { lessonProgress } from './lesson-progress.ts';
 import { lessons } from './lessons.ts';
@@ -34,6 +35,7 @@ export const rows = {
   questions,
   'user-tests': userTests,
   uploads,
+  events,
 };
 
 /** The same, for whoever goes through all of them. */

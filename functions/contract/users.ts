@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from './day.ts';
 import { ChangedFile, Id, nameText, optionalName, requiredText, text, Version, versioned } from './field.ts';
 import { route } from './route.ts';
 
@@ -33,10 +34,6 @@ export const User = z.extend(PublicUser, {
 export type User = z.infer<typeof User>;
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
 
 /** A phone number in E.164, or an empty text for none. */
 const phone = z.optional(

@@ -3,6 +3,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import type { Choice } from '#contract/user-tests.ts';
+import { newEvent, sowing } from '#test/calendar.ts';
 import { type Consumed, meter } from '#test/capacity.ts';
 import { enrol, newCourse } from '#test/courses.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
@@ -32,6 +33,8 @@ const lessons = { turned: [''], gone: '', next: '' };
 let materialId = '';
 /** Of the first of 200 lessons: Ada has begun an attempt at what its test asked before. Of those she made one has a test. */
 const tests = { taken: '', attempt: '', answers: [] as Choice[], given: '', changed: '', question: '' };
+/** Of Ada's own: one that is changed, one that moves to another month, one that goes. */
+const events = { changed: '', moved: '', gone: '' };
 let parts: TestPart[] = [];
 /** Blocks of `ids.used`, by kind. */
 const blocks = { texts: '', photos: '', videos: '' };
@@ -99,6 +102,9 @@ beforeAll(async () => {
   await ask('user-tests/start-test', 'cleo', { body: { lessonId: first, startTime: '1741600000000' } });
   [tests.given = '', tests.changed = ''] = lessons.turned;
   tests.question = (await newTest(ada, tests.changed, tenQuestions)).questions[0].id;
+  for (const place of Object.keys(events) as (keyof typeof events)[]) {
+    events[place] = (await newEvent(ada)).taskId;
+  }
   const cover = { kind: 'news', filename: 'a.png', contentType: 'image/png', bytes: png };
   ids.upload = await askParts(ada, cover);
   parts = await putParts(ada, ids.upload, png);
@@ -279,6 +285,11 @@ const requests: Record<string, () => Promise<unknown>> = {
   'GET /api/user_tests/{id}': () => send('GET', `/api/user_tests/${tests.attempt}`),
   'PUT /api/user_tests/{id}': () =>
     send('PUT', `/api/user_tests/${tests.attempt}`, { endTime: '1741601800000', choices: tests.answers }),
+  'GET /api/events': () => send('GET', '/api/events?scope=my&month=2026-03'),
+  'POST /api/events/add': () => send('POST', '/api/events/add', sowing),
+  'PUT /api/events/{id}': () => send('PUT', `/api/events/${events.changed}`, { task: 'Harrow' }),
+  'PUT /api/events/{id} (date)': () => send('PUT', `/api/events/${events.moved}`, { date: '2026-04-01' }),
+  'DELETE /api/events/{id}': () => send('DELETE', `/api/events/${events.gone}`),
   'PUT /api/enrolls': () => send('PUT', '/api/enrolls', { courseId: courses.left }),
 };
 
@@ -367,6 +378,7 @@ const rows = [
   'PUT /api/courses/{id} (categoryId)',
   'PUT /api/courses/{id} (isFree)',
   'GET /api/lessons/course/{courseId} (200)',
+  'PUT /api/events/{id} (date)',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),

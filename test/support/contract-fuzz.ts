@@ -90,6 +90,7 @@ function requestTo(
       },
       ...{ resources: things.resourceId, courses: things.courseId, uploads: things.partedId },
       ...{ lessons: things.lessonId, 'lesson-progress': things.lessonId, materials: things.materialId },
+      events: things.eventId,
       ...{ tests: things.testId, questions: things.questionId, 'user-tests': things.attemptId },
       ...{ Text: things.textId, Photo: things.photoId, Video: things.videoId, Richtext: things.richtextId },
     };

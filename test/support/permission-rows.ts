@@ -1,3 +1,4 @@
+import { newEvent } from './calendar.ts';
 import { newCircle } from './circles.ts';
 import { newCourse } from './courses.ts';
 import { formOf } from './forms.ts';
@@ -32,6 +33,8 @@ export interface Things {
   readonly questionId: string;
   /** Its only material. */
   readonly materialId: string;
+  /** One of their own. */
+  readonly eventId: string;
   /** An upload of a cover that was asked for, and nothing put there. */
   readonly uploadId: string;
   /** One in parts, of which the only one has arrived, and what that is called. */
@@ -76,6 +79,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
     courseId: course.id,
     ...{ lessonId: lesson.id, testId: test.id, questionId: test.questions[0].id },
     materialId: material.id,
+    eventId: (await newEvent(owner)).taskId,
     uploadId: upload.body.data.id,
     ...{ partedId, partEtag: part?.etag ?? '' },
   };
@@ -450,6 +454,21 @@ export const permissionRows: Record<string, Row> = {
     ],
     expected: everyone(404),
   },
+
+  'events.listEvents': { ask: () => ['/api/events?scope=my&month=2026-03'], expected: everyone(200) },
+  'events.createEvent': {
+    ask: ({ owner }) => [
+      '/api/events/add',
+      { scope: 'my', date: '2026-03-09', time: '07:30', task: 'Mine now', creator: owner.id },
+    ],
+    expected: everyone(201),
+  },
+  // Another's is not there.
+  'events.updateEvent': {
+    ask: ({ eventId }) => [`/api/events/${eventId}`, { task: 'Mine now' }],
+    expected: [404, 404, 404, 200],
+  },
+  'events.deleteEvent': { ask: ({ eventId }) => [`/api/events/${eventId}`], expected: [404, 404, 404, 200] },
 
   'uploads.createUpload': {
     ask: () => ['/api/uploads', { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 }],

@@ -31,6 +31,12 @@ export function closeList(list: PagedList): Action[] {
   }));
 }
 
+/** The check that a list, which is counted in one place, is open. */
+export const checkOpen = ({ pk }: PagedList, closed: () => Error): Action => ({
+  check: { Key: { pk, sk: `${COUNTS}0` }, ConditionExpression: 'attribute_not_exists(closed)' },
+  otherwise: closed,
+});
+
 /** How many rows a list has, and the writes that close it as long as none has come or gone since (`list.changed`). */
 export async function readToClose({ pk, shards }: PagedList): Promise<{ total: number; close: Action[] }> {
   const counts = await take({ pk, from: COUNTS, to: PAST_COUNTS }, { limit: shards, consistent: true });

@@ -1,3 +1,4 @@
+import type { EventScope } from '#contract/events.ts';
 import { MOST_MATERIALS } from '#contract/materials.ts';
 
 /** The primary key of an item. */
@@ -98,6 +99,16 @@ export const keys = {
   view: (courseId: string, id: string): Key => ({ pk: partitions.views(courseId), sk: `R#${id}` }),
   feedback: (courseId: string, userId: string): Key => ({ pk: partitions.feedback(courseId), sk: userId }),
 
+  /** An event, among those of whose it is (`ownEvents`, `eventsOf`): with them it goes. */
+  event: (all: string, id: string): Key => ({ pk: all, sk: `R#${id}` }),
+  /** The same in its month: a day's stand in the order of their times. */
+  eventInMonth: (calendar: string, date: string, time: string, id: string): Key => ({
+    pk: partitions.month(calendar, date.slice(0, MONTH)),
+    sk: `${date}#${time}#${id.slice(-ULID)}`,
+  }),
+  /** How many events a month has, of those of one member, of a circle, or of a calendar. */
+  eventCount: (all: string, date: string): Key => ({ pk: all, sk: `#${date.slice(0, MONTH)}` }),
+
   /** A word of a row's text, in the index of a list (`search.ts`): spread by its first letter. */
   word: (list: string, word: string, row: string): Key => ({
     pk: `WORDS#${list}#${[...word][0]}`,
@@ -134,6 +145,7 @@ export const keys = {
 } as const;
 
 const ULID = 26;
+const MONTH = 'YYYY-MM'.length; // of a date
 
 /** What names are the same by: their case, the spaces around them and how many stand between words do not matter. */
 const compared = (name: string): string =>
@@ -176,6 +188,11 @@ export const partitions = {
   feedback: (courseId: string): string => `FEEDBACK#${courseId}`,
   /** How far a member is with each lesson of a course, and their attempts at its tests. */
   progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
+  ownEvents: (userId: string): string => `OWNEVENTS#${userId}`,
+  eventsOf: (circleId: string): string => `EVENTS#${circleId}`,
+  /** A member's own events, or those of all groups or enterprises of a community: its months begin so. */
+  calendar: (scope: EventScope, of: string): string => `CALENDAR#${scope}#${of}`,
+  month: (calendar: string, month: string): string => `${calendar}#${month}`,
   /** The circles of a list by how many follow them (`functions/kinds/circle/ranking.ts`), or those of one category. */
   ranking: (list: PagedList, category = ''): string => `RANKING#${list.pk}#${category}`,
 } as const;
@@ -202,6 +219,8 @@ export const lists = {
   resources: { pk: 'RESOURCES', shards: 4 } satisfies PagedList,
   /** All courses; what counts those of a category (`ofCategory`) says too whether it may go. */
   courses: { pk: 'COURSES', shards: 4 } satisfies PagedList,
+  /** A circle's events, which close when it goes. */
+  eventsOf: (circleId: string): PagedList => ({ pk: partitions.eventsOf(circleId), shards: 1 }),
   /** A course's lessons: a lesson is a row of it. */
   lessons: (courseId: string): PagedList => ({ pk: `LESSONS#${courseId}`, shards: 1, isShort: true }),
   /** What may be downloaded from a lesson: a material is a row of it. */

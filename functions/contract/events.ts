@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { isDay } from './day.ts';
+import { Id, nameText, text, Version, versioned } from './field.ts';
+import { route } from './route.ts';
+
+/** Whose events: a member's own, or those of groups or enterprises that they follow. */
+export const eventScopes = ['my', 'groups', 'enterprises'] as const;
+export type EventScope = (typeof eventScopes)[number];
+
+/** Events that a month has at most: of a member's own, of one circle, and of all circles of a kind in a community. */
+export const mostEvents = { own: 500, circle: 100, community: 1000 } as const;
+
+/** The first and the last year of the calendar. */
+export const calendarYears = { first: 1900, last: 2199 } as const;
+
+/** What is planned for a time of a day. */
+export const Activity = z.object({
+  taskId: Id,
+  task: z.string(),
+  /** HH:MM, in no time zone: it is the same wherever it is read. */
+  time: z.string(),
+  groupId: z.optional(Id),
+  enterpriseId: z.optional(Id),
+  /** Of that group or enterprise. */
+  title: z.optional(z.string()),
+  isCreator: z.enum(['false', 'true']),
+  ...versioned,
+});
+export type Activity = z.infer<typeof Activity>;
+
+/** One event; `date` is YYYY-MM-DD. */
+export const CalendarEvent = z.extend(Activity, { scope: z.enum(eventScopes), date: z.string() });
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+/** A day with its activities by their times; of those at the same time the one that was made first comes first. */
+export const EventDay = z.object({ date: z.string(), activities: z.array(Activity) });
+export type EventDay = z.infer<typeof EventDay>;
+
+const scope = z.enum(eventScopes, 'Please choose your own events, groups or enterprises.');
+const { first, last } = calendarYears;
+const isInCalendar = z.refine<string>((text) => {
+  const year = Number(text.slice(0, 4));
+  return year >= first && year <= last;
+}, `The calendar goes from ${first} to ${last}.`);
+
+const monthText = 'Please give the month as YYYY-MM, as in 2026-03.';
+const month = text(monthText, 7, monthText).check(
+  z.refine((text) => isDay(`${text}-01`), { error: monthText, abort: true }),
+  isInCalendar,
+);
+const noDay = 'There is no such day. Please give it as YYYY-MM-DD, as in 2026-03-09.';
+const date = text('Please choose a day.', 10, noDay).check(
+  z.refine(isDay, { error: noDay, abort: true }),
+  isInCalendar,
+);
+const noTime = 'Please give the time from 00:00 to 23:59, as in 07:30.';
+const time = text('Please choose a time.', 5, noTime).check(
+  z.refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), noTime),
+);
+const task = nameText('Please say what is planned.', 200);
+
+/** What the form of an event asks for. */
+export const EventDraft = z.object({ date, time, task });
+export type EventDraft = z.infer<typeof EventDraft>;
+
+/** What a scope needs besides, and what is said where it is missing. */
+const needs = <Field extends string>(by: Partial<Record<EventScope, readonly [Field, string]>>) =>
+  z.check<{ scope: EventScope } & { [Name in Field]?: string | undefined }>(({ value, issues }) => {
+    const [field, message] = by[value.scope] ?? [];
+    if (field === undefined || message === undefined || value[field] !== undefined) return;
+    issues.push({ code: 'custom', message, input: value, path: [field] });
+  });
+const whichCommunity = ['communityId', 'Please say in which community.'] as const;
+
+export const events = {
+  listEvents: route({
+    method: 'GET',
+    path: '/api/events',
+    summary:
+      "A month's events by day: the caller's own, or those of the groups or enterprises of a community that the caller follows.",
+    access: 'member',
+    table: 'read',
+    input: z
+      .object({ scope, month, communityId: z.optional(Id) })
+      .check(needs({ groups: whichCommunity, enterprises: whichCommunity })),
+    output: z.object({ data: z.array(EventDay) }),
+  }),
+  createEvent: route({
+    method: 'POST',
+    path: '/api/events/add',
+    summary:
+      'Adds an event: one of the caller alone, or one of a group or enterprise that the caller made. With `communityId` it must be of that community.',
+    access: 'member',
+    table: 'write',
+    status: 201,
+    input: z
+      .object({
+        scope,
+        ...EventDraft.shape,
+        groupId: z.optional(Id),
+        enterpriseId: z.optional(Id),
+        communityId: z.optional(Id),
+      })
+      .check(
+        needs({
+          groups: ['groupId', 'Please choose one of your groups.'],
+          enterprises: ['enterpriseId', 'Please choose one of your enterprises.'],
+        }),
+      ),
+    output: z.object({ data: CalendarEvent }),
+  }),
+  updateEvent: route({
+    method: 'PUT',
+    path: '/api/events/{id}',
+    summary:
+      'Changes the given fields of an event, its own member or the creator of its group or enterprise alone may.',
+    access: 'member',
+    table: 'write',
+    input: z.object({
+      id: Id,
+      date: z.optional(date),
+      time: z.optional(time),
+      task: z.optional(task),
+      version: Version,
+    }),
+    output: CalendarEvent,
+  }),
+  deleteEvent: route({
+    method: 'DELETE',
+    path: '/api/events/{id}',
+    summary: 'Deletes an event; its own member or the creator of its group or enterprise alone may.',
+    access: 'member',
+    table: 'write',
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
+  }),
+};

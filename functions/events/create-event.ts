@@ -1,0 +1,19 @@
+import { events } from '#contract/events.ts';
+import type { EventItem } from '#kinds/event.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { shown } from './event.ts';
+import { getOwnCircle, insertEvent, newEventId } from './event-repository.ts';
+
+export const handler = endpoint(events.createEvent, (draft, { member, commit }) =>
+  commit(async () => {
+    const { scope, date, time, task, communityId } = draft;
+    const id = { my: undefined, groups: draft.groupId, enterprises: draft.enterpriseId }[scope];
+    const circle =
+      scope === 'my' || id === undefined ? undefined : await getOwnCircle(member, scope, { id, communityId });
+    const event: EventItem = {
+      ...{ id: newEventId(circle?.id), scope, date, time, task, creator: member.id, version: 0 },
+      ...(circle && { circleId: circle.id, communityId: circle.communityId }),
+    };
+    return { reply: { data: shown(event, member.id, circle) }, actions: insertEvent(event) };
+  }),
+);

@@ -1,0 +1,10 @@
+import { events } from '#contract/events.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { getOwnEvent, removeEvent } from './event-repository.ts';
+
+export const handler = endpoint(events.deleteEvent, ({ id }, { member, commit }) =>
+  commit(async () => {
+    const { event } = await getOwnEvent(member, id);
+    return { reply: { id }, actions: removeEvent(event) };
+  }),
+);

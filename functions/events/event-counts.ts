@@ -1,0 +1,54 @@
+import { mostEvents } from '#contract/events.ts';
+import { allOf, calendarOf, circleIn, type EventItem } from '#kinds/event.ts';
+import { AppError } from '#platform/errors.ts';
+import { checkOpen } from '#platform/lists/list-counts.ts';
+import { type Key, keys, lists } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
+
+/** The writes that count an event that comes into a month, or goes. They fail with `events.full` where that has no room. */
+export function countEvent(event: EventItem, change: 1 | -1): Action[] {
+  const { scope, circleId, date } = event;
+  const inAll = keys.eventCount(allOf(event), date);
+  if (scope === 'my' || circleId === undefined) {
+    return [count(inAll, change, mostEvents.own, (most) => `You have ${most} events in this month already.`)];
+  }
+  const { noun } = circleIn(scope).declared;
+  const inCommunity = keys.eventCount(calendarOf(event), date);
+  return [
+    count(
+      inAll,
+      change,
+      mostEvents.circle,
+      (most) => `This ${noun} has ${most} events in this month already.`,
+    ),
+    count(
+      inCommunity,
+      change,
+      mostEvents.community,
+      (most) => `The ${scope} of this community have ${most} events in this month already.`,
+    ),
+  ];
+}
+
+/** The check that what an event belongs to is still there: a circle that goes closes its events. */
+export function checkStands({ scope, circleId }: EventItem): Action[] {
+  if (scope === 'my' || circleId === undefined) return [];
+  return [checkOpen(lists.eventsOf(circleId), () => circleIn(scope).missing())];
+}
+
+function count(key: Key, change: 1 | -1, most: number, full: (most: string) => string): Action {
+  const added = update(key, { add: { total: change } });
+  if (change < 0) return { update: added };
+  return {
+    update: {
+      ...added,
+      ConditionExpression: 'attribute_not_exists(#total) OR #total < :most',
+      ExpressionAttributeValues: { ...added.ExpressionAttributeValues, ':most': most },
+    },
+    otherwise: () => {
+      const text = `${full(most.toLocaleString('en'))} Please choose another month, or delete one first.`;
+      return new AppError('conflict', 'events.full', text);
+    },
+  };
+}

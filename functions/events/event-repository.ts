@@ -1,0 +1,90 @@
+import { monotonicFactory } from 'ulid';
+import { authorize } from '#kinds/authorize.ts';
+import { allOf, type CircleScope, circleIn, EventItem, eventKey, monthKey } from '#kinds/event.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Member } from '#platform/http/member.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
+import { take } from '#platform/table/walk.ts';
+import type { Named } from './event.ts';
+import { checkStands, countEvent } from './event-counts.ts';
+
+/** The circle that an event is of. */
+interface OfCircle extends Named {
+  readonly id: string;
+  readonly communityId: string;
+}
+
+const nextUlid = monotonicFactory();
+const ULID = 26;
+
+/** The id of a new event: one of a circle begins with the circle's, so that the id alone leads to the item. */
+export const newEventId = (circleId = ''): string => circleId + nextUlid();
+
+/**
+ * The circle of an event that a member wants to make or change. Throws what says that it or its community is not there,
+ * or that it is in another than the given one, and `thing.not-yours` to who did not make it.
+ */
+export async function getOwnCircle(
+  member: Member,
+  scope: CircleScope,
+  { id, communityId }: { readonly id: string; readonly communityId?: string | undefined },
+): Promise<OfCircle> {
+  const circle = circleIn(scope);
+  const item = await circle.getById(id);
+  if (communityId !== undefined && communityId !== item.communityId) throw circle.missing();
+  await authorize(member, 'change', { ...item });
+  return { id, communityId: item.communityId, idName: circle.idName, title: circle.entry(item).text };
+}
+
+/** An event that a member may change. Another's own is not there for them: throws `event.missing`, or as `getOwnCircle`. */
+export async function getOwnEvent(member: Member, id: string): Promise<{ event: EventItem; of?: OfCircle }> {
+  // What is no event's id may be cut in the middle of a character, which no key takes.
+  const circleId = id.slice(0, -ULID).toWellFormed() || undefined;
+  const stored = await findItem(keys.event(allOf({ circleId, creator: member.id }), id));
+  if (!stored)
+    throw new AppError('missing', 'event.missing', 'There is no such event. It may have been deleted.');
+  const event = EventItem.parse(stored);
+  if (event.scope === 'my' || circleId === undefined) return { event };
+  return { event, of: await getOwnCircle(member, event.scope, { id: circleId }) };
+}
+
+/** The events of a month (YYYY-MM) of a calendar, by their days and times, as the last write left them. */
+export async function readMonth(calendar: string, month: string): Promise<EventItem[]> {
+  const stretch = { pk: partitions.month(calendar, month), from: ' ', to: '~' };
+  const rows = await take(stretch, { forward: true, consistent: true });
+  return rows.map((row) => EventItem.parse(row));
+}
+
+/** The writes that add an event. */
+export const insertEvent = (event: EventItem): Action[] => [
+  { put: { Item: { ...eventKey(event), ...event }, ConditionExpression: 'attribute_not_exists(pk)' } },
+  putInMonth(event),
+  ...countEvent(event, 1),
+  ...checkStands(event),
+];
+
+/** The writes that change an event from what it was read as (`edited`), and move it where its day or time is another. */
+export function changeEvent(event: EventItem, set: Partial<EventItem>): Action[] {
+  const after = { ...event, ...set };
+  const [from, to] = [monthKey(event), monthKey(after)];
+  return [
+    changeAsRead(eventKey(event), event, set, 'event.changed'),
+    putInMonth(after),
+    ...(from.sk === to.sk ? [] : [{ remove: { Key: from } }]),
+    ...(from.pk === to.pk ? [] : [...countEvent(event, -1), ...countEvent(after, 1)]),
+    ...checkStands(event),
+  ];
+}
+
+/** The writes that remove an event as it was read. */
+export const removeEvent = (event: EventItem): Action[] => [
+  removeAsRead(eventKey(event), event, 'event.changed'),
+  { remove: { Key: monthKey(event) } },
+  ...countEvent(event, -1),
+  ...checkStands(event),
+];
+
+const putInMonth = (event: EventItem): Action => ({ put: { Item: { ...monthKey(event), ...event } } });
