@@ -21,10 +21,8 @@ export const circleFields = {
 const categoryText = 'Please choose Farmers, Business or Accounting.';
 /** Empty for none. */
 const category = z.optional(z.enum(['', ...circleCategories], categoryText));
-const description = requiredText('You must enter the description.', 20_000);
-
-/** What the form of every circle asks for, besides what it is called. */
-export const circleDraft = { description, category };
+/** What the form of every circle asks for, besides what it is called; `missing` is said of a blank description. */
+export const circleDraft = (missing: string) => ({ description: requiredText(missing, 20_000), category });
 
 /** The query fields of a list of circles; `nouns` begins the sentence that refuses another order. */
 export const circlesWanted = (nouns: string) => ({
@@ -49,7 +47,10 @@ export const innerFields = {
 };
 
 /** What the form of one asks for. */
-export const innerDraft = { title: nameText('You must enter the title.', 200), ...circleDraft };
+export const innerDraft = {
+  title: nameText('You must enter title', 200),
+  ...circleDraft('You must add description'),
+};
 
 /** What adds one besides its form, and what changes one. */
 export const created = { communityId: Id };
