@@ -1,10 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { LocalCognito } from './cognito/cognito.ts';
 import { DEMO_PASSWORD, demoAccounts, neighbours } from './demo/accounts.ts';
-import { type DemoCommunity, demoCommunities } from './demo/communities.ts';
+import { demoCommunities } from './demo/communities.ts';
 import { type DemoNews, demoNews } from './demo/news.ts';
 import { type DemoResource, demoResources } from './demo/resources.ts';
 import { formOf, post, writeRichtext } from './demo-calls.ts';
+import { makeCommunity, makeInnerCircles } from './demo-circles.ts';
 import { makeCourses } from './demo-courses.ts';
 import { type Session, signIn } from './sign-in.ts';
 
@@ -20,7 +21,7 @@ export interface DemoOptions {
 const COMMUNITY = '3';
 
 /**
- * Creates the demo's accounts, communities, news, resources and courses once, through the API, so that they are what the product itself writes.
+ * Creates the demo's accounts, circles, news, resources and courses once, through the API, so that they are what the product itself writes.
  * When it is interrupted, the next start goes on: every call carries the same idempotency key again.
  */
 export async function putDemoData({ url, cognito, marker }: DemoOptions): Promise<void> {
@@ -38,6 +39,7 @@ export async function putDemoData({ url, cognito, marker }: DemoOptions): Promis
   await Promise.all([
     inTurn(demoNews, (news) => writeNews(url, session(news.author), news)),
     inTurn(demoResources, (resource) => addResource(url, session(resource.author), resource)),
+    makeInnerCircles(url, session),
     makeCourses(url, session),
   ]);
   writeFileSync(marker, `${JSON.stringify({ news: demoNews.length })}\n`);
@@ -58,22 +60,6 @@ async function putFirst(url: string, session: Session, username: string): Promis
       { communityId: COMMUNITY },
       `${username} ${step}`,
     );
-  }
-}
-
-async function makeCommunity(url: string, session: (name: string) => Session, community: DemoCommunity) {
-  const { name, description, category, picture, followers } = community;
-  const form = formOf({ name, description, category }, picture === undefined ? {} : { community: picture });
-  const { data } = await post<{ data: { id: string } }>(
-    url,
-    session(community.creator),
-    '/api/communities/add',
-    form,
-    `make ${name}`,
-  );
-  for (const follower of followers) {
-    const body = { communityId: data.id };
-    await post(url, session(follower), '/api/communities-users/follow', body, `${follower} in ${name}`);
   }
 }
 

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
+import type { Enterprise } from '#contract/enterprises.ts';
 import { contract } from '#contract/index.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import type { Lesson } from '#contract/lessons.ts';
 import type { ResourceCard } from '#contract/resources.ts';
 import type { UserTest } from '#contract/user-tests.ts';
+import { demoEnterprises, demoGroups } from '#lib/local/demo/circles.ts';
 import { livingSoil } from '#lib/local/demo/living-soil.ts';
 import { demoResources } from '#lib/local/demo/resources.ts';
 import { signIn } from '#lib/local/sign-in.ts';
@@ -83,6 +85,31 @@ test('each resource of the demo opens: its file is there, as what it is', async 
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   }
 });
+
+test.each([
+  ['groups', demoGroups],
+  ['enterprises', demoEnterprises],
+] as const)(
+  '%s of the demo stand where everyone is, with their pictures and followers',
+  async (nouns, all) => {
+    const { token } = await signIn(stack.cognito, 'farmer', 'harvest1');
+    const url = `${stack.url}/api/${nouns}/community/3?pageSize=50`;
+    const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const { data }: { data: Enterprise[] } = await reply.json();
+
+    const made = all.filter(({ communityId }) => communityId === '3').toReversed();
+    expect(data.map(({ title, roles, followersCount }) => [title, roles, followersCount])).toEqual(
+      made.map(({ title, roles, followers }) => [title, roles, followers.length + 1]),
+    );
+    expect(data.filter(({ isCreator }) => isCreator === 'true')).toHaveLength(1);
+    for (const [place, { filename }] of data.entries()) {
+      expect(filename !== undefined).toBe(made[place]?.picture !== undefined);
+      if (filename === undefined) continue;
+      const picture = await fetch(`${stack.contentUrl}/${nouns.slice(0, -1)}/3/${filename}`);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+  },
+);
 
 test('a course of the demo is whole: its lessons have materials that open and tests, and the farmer has done half', async () => {
   const { token } = await signIn(stack.cognito, 'farmer', 'harvest1');

@@ -1,0 +1,45 @@
+import { type DemoCircle, demoEnterprises, demoGroups } from './demo/circles.ts';
+import type { DemoCommunity } from './demo/communities.ts';
+import { formOf, post } from './demo-calls.ts';
+import type { Session } from './sign-in.ts';
+
+type Sessions = (name: string) => Session;
+
+/** Creates the demo's groups and enterprises, each with its followers. `session`: of an account of the demo. */
+export async function makeInnerCircles(url: string, session: Sessions): Promise<void> {
+  const make = async (noun: 'group' | 'enterprise', all: readonly DemoCircle[]) => {
+    // One after the other: the last one is on top of the list.
+    for (const { communityId, title, roles, ...circle } of all) {
+      const path = `/api/${noun}s/add/community/${communityId}`;
+      await makeCircle(url, session, { noun, path, names: { title, ...(roles && { roles }) } }, circle);
+    }
+  };
+  await Promise.all([make('group', demoGroups), make('enterprise', demoEnterprises)]);
+}
+
+export const makeCommunity = (url: string, session: Sessions, { name, ...community }: DemoCommunity) =>
+  makeCircle(url, session, { noun: 'community', path: '/api/communities/add', names: { name } }, community);
+
+interface Address {
+  /** The field of its picture, and what a follow names it by. */
+  readonly noun: 'community' | 'group' | 'enterprise';
+  readonly path: string;
+  /** The fields that are of its kind alone. */
+  readonly names: Record<string, string>;
+}
+
+async function makeCircle(
+  url: string,
+  session: Sessions,
+  { noun, path, names }: Address,
+  { creator, description, category, picture, followers }: Omit<DemoCommunity, 'name'>,
+): Promise<void> {
+  const fields = { ...names, description, category };
+  const form = formOf(fields, picture === undefined ? {} : { [noun]: picture });
+  const key = `${path} ${JSON.stringify(fields)}`;
+  const { data } = await post<{ data: { id: string } }>(url, session(creator), path, form, key);
+  const follow = `/api/${noun === 'community' ? 'communities' : `${noun}s`}-users/follow`;
+  for (const follower of followers) {
+    await post(url, session(follower), follow, { [`${noun}Id`]: data.id }, `${follower}: ${key}`);
+  }
+}
