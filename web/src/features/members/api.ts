@@ -1,5 +1,4 @@
 import { type CommunityMember, communities } from '#contract/communities.ts';
-import { useApi } from '#web/lib/api/replies.tsx';
 import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 import type { MembersPlace } from './use-members-place.ts';
 
@@ -9,7 +8,3 @@ export function useMembers(communityId: string, place: MembersPlace): ListPage<C
   const input = { communityId, pageNumber, pageSize, ...(search && { search }) };
   return usePage({ route: communities.listMembers, key: 'data', input }, place);
 }
-
-/** The community with this slug, present or former; waits while there is none to ask for. */
-export const useCommunityBySlug = (slug: string | undefined) =>
-  useApi(communities.getCommunity, slug === undefined ? null : { id: slug });

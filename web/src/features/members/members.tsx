@@ -1,9 +1,9 @@
 import type { Community } from '#contract/communities.ts';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
+import { CommunityMissing } from '#web/parts/communities/community-missing.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useMembers } from './api.ts';
-import { CommunityMissing } from './community-missing.tsx';
 import { MemberCard, MembersSkeleton } from './member-card.tsx';
 import { messages } from './messages.ts';
 import { NoMembers } from './no-members.tsx';

@@ -24,10 +24,4 @@ export const messages = {
     text: 'Type the beginning of a first or last name.',
     action: 'Show all members',
   },
-  missing: {
-    title: 'This community is not here',
-    text: 'The link may be wrong, or the community has been deleted.',
-    action: 'Go to the communities',
-  },
-  communityFailed: 'This community did not load',
 };

@@ -2,7 +2,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { messages } from './messages.ts';
 
-/** Stands for the members of a community that is not there, or no more. */
+/** Stands for what belongs to a community that is not there, or no more. */
 export function CommunityMissing() {
   const { title, text, action } = messages.missing;
   return (

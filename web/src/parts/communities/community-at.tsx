@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { communities } from '#contract/communities.ts';
+import { Problem } from '#web/components/state/problem.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { type CurrentCommunity, useSession } from '#web/lib/session/session.ts';
+import { CommunityMissing } from './community-missing.tsx';
+import { messages } from './messages.ts';
+
+interface CommunityAtProps {
+  /** Of the address: one that the community has or had; undefined where the address names none. */
+  slug: string | undefined;
+  /** Until it is known. */
+  skeleton: ReactNode;
+  children: (community: CurrentCommunity) => ReactNode;
+}
+
+/** What an address shows of the community that it names, else of the current one. */
+export function CommunityAt({ slug, skeleton, children }: CommunityAtProps) {
+  const current = useSession().community;
+  const isCurrent = slug === undefined || slug === current?.slug;
+  const { data, error, isValidating, mutate } = useApi(
+    communities.getCommunity,
+    isCurrent ? null : { id: slug },
+  );
+  const community = isCurrent ? current : data;
+
+  if (community) return children(community);
+  if (error?.status === 404 || error?.status === 400) return <CommunityMissing />;
+  if (error)
+    return (
+      <Problem
+        isScreen
+        title={messages.failed}
+        error={error}
+        retry={() => void mutate()}
+        busy={isValidating}
+      />
+    );
+  return skeleton;
+}
