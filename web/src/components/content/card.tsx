@@ -9,7 +9,7 @@ interface CardProps {
   /** Where the title leads. */
   to?: string;
   cover?: PictureSource;
-  /** In place of the cover: 64 px of a picture beside the title. */
+  /** In place of the cover: 64 px of a picture beside the title, which then is the link of the whole card. */
   mark?: PictureSource;
   /** A menu or a badge, over the cover's right corner, or right of the title. */
   corner?: ReactNode;
@@ -23,21 +23,32 @@ interface CardProps {
 
 /** Something that one can own, join or open. */
 export function Card({ title, to, cover, mark, corner, meta, text, actions }: CardProps) {
+  const head = (
+    <>
+      <h2>
+        {to ? (
+          <Link className="clamp" to={to}>
+            {title}
+          </Link>
+        ) : (
+          <span className="clamp">{title}</span>
+        )}
+      </h2>
+      {meta}
+    </>
+  );
   return (
     <article className={mark ? 'card is-marked' : 'card'}>
       {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
-      {mark && <Picture {...mark} alt="" className="card-mark" loading="lazy" />}
       <div className="card-in">
-        <h2>
-          {to ? (
-            <Link className="clamp" to={to}>
-              {title}
-            </Link>
-          ) : (
-            <span className="clamp">{title}</span>
-          )}
-        </h2>
-        {meta}
+        {mark ? (
+          <div className="card-head">
+            <Picture {...mark} alt="" className="card-mark" loading="lazy" />
+            <div>{head}</div>
+          </div>
+        ) : (
+          head
+        )}
         {text && <p className="clamp">{text}</p>}
         {actions && <div className="card-acts">{actions}</div>}
       </div>
@@ -52,13 +63,25 @@ export function CardGrid({ children }: { children: ReactNode }) {
 }
 
 /** In the sizes of a card with one row of buttons. */
-export function CardSkeleton() {
+export function CardSkeleton({ isMarked = false }: { isMarked?: boolean }) {
+  const head = (
+    <>
+      <Skeleton shape="title" width={70} />
+      <Skeleton shape="line" width={50} />
+    </>
+  );
   return (
-    <div className="card">
-      <Skeleton shape="picture" className="cover" />
+    <div className={isMarked ? 'card is-marked' : 'card'}>
+      {!isMarked && <Skeleton shape="picture" className="cover" />}
       <div className="card-in">
-        <Skeleton shape="title" width={70} />
-        <Skeleton shape="line" width={50} />
+        {isMarked ? (
+          <div className="card-head">
+            <Skeleton shape="picture" className="card-mark" />
+            <div>{head}</div>
+          </div>
+        ) : (
+          head
+        )}
         <Skeleton shape="line" width={90} className="card-sk-text" />
         <div className="card-acts">
           <Skeleton shape="picture" className="card-sk-act" />
