@@ -25,7 +25,7 @@ const awaited: typeof community = {
 
 /** Whoever has two communities or more comes to change between them; anybody else to find one. */
 function Switching() {
-  const { shown, error } = community.usePage('my', { search: '', filter: '', sort: '', page: 1 });
+  const { shown, error } = community.usePage('my', { search: '', filter: '', sort: '', page: 1 }, {});
   if (!shown && !error) return <Circles kind={awaited} tab="my" />;
   const tab = shown && shown.totalItems >= 2 ? 'my' : 'all';
   return <Navigate to={community.addresses[tab]} replace />;

@@ -7,7 +7,6 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { pathOf } from '#web/parts/owned/owned-kind.ts';
-import { begunIn } from '#web/parts/owned/unsent-owned.ts';
 import { CircleFeed } from './circle-feed.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { CircleOrder } from './circle-order.tsx';
@@ -23,7 +22,7 @@ const DIALOG_DELAY = 3000;
 interface CirclesProps<Item extends Circle> {
   kind: CircleKind<Item>;
   tab: Tab;
-  /** Where new ones are made, by the names of the row's path parameters. */
+  /** Which of them, and where new ones are made: by the names of the rows' path parameters. */
   scope?: object;
 }
 
@@ -32,10 +31,9 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
   const { texts, addresses, routes, nameOf } = kind;
   const memberId = useSession().user?.id ?? '';
   const address = useCircleAddress(tab, kind.categories);
-  const changes = useCircleChanges(kind, memberId, address);
+  const changes = useCircleChanges(kind, memberId, scope, address);
   const { open } = changes;
-  const create = () => changes.show({ act: 'create', of: { id: begunIn(kind, memberId) } });
-  const form = { kind, memberId, scope, onCancel: changes.close };
+  const form = { kind, memberId, onCancel: changes.close };
 
   useEffect(() => {
     const timer = setTimeout(fetchDialogs, DIALOG_DELAY);
@@ -51,7 +49,7 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
           icon={<Plus className="icon" aria-hidden="true" />}
           busy={changes.isOpening}
           busyText={messages.opening}
-          onClick={create}
+          onClick={changes.create}
         >
           {texts.create}
         </Button>
@@ -65,22 +63,25 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
       />
       {tab === 'all' && <CircleOrder address={address} categories={kind.categories} />}
       <CircleFeed
-        key={tab}
+        key={[tab, ...Object.values(scope)].join()}
         kind={kind}
         tab={tab}
+        scope={scope}
         address={address}
         memberId={memberId}
         written={open?.act === 'create' ? open.of.id : undefined}
-        onCreate={create}
+        onCreate={changes.create}
         onFollow={(item) => follow(kind, item)}
         onVisit={changes.visit}
-        onEdit={(item) => changes.show({ act: 'edit', of: item })}
+        onEdit={(item) => changes.show({ act: 'edit', of: item, scope })}
         onDelete={(item, isOnly) => changes.show({ act: 'delete', item, isOnly })}
       />
       <Suspense fallback={null}>
-        {open?.act === 'create' && <CircleDialog {...form} isNew of={open.of} onSaved={changes.created} />}
+        {open?.act === 'create' && (
+          <CircleDialog {...form} isNew of={open.of} scope={open.scope} onSaved={changes.created} />
+        )}
         {open?.act === 'edit' && (
-          <CircleDialog {...form} isNew={false} of={open.of} onSaved={changes.changed} />
+          <CircleDialog {...form} isNew={false} of={open.of} scope={open.scope} onSaved={changes.changed} />
         )}
         {open?.act === 'delete' && (
           <DeleteDialog

@@ -6,18 +6,20 @@ import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
 import { standsOf } from '#web/parts/owned/owned-kind.ts';
+import { begunIn } from '#web/parts/owned/unsent-owned.ts';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
 /** What is open over the circles; a new one has the name that the device gave it. */
 export type Open<Item> =
-  | { readonly act: 'create' | 'edit'; readonly of: { readonly id: string } }
+  | { readonly act: 'create' | 'edit'; readonly of: { readonly id: string }; readonly scope: object }
   | { readonly act: 'delete'; readonly item: Item; readonly isOnly: boolean };
 
 /** The dialogs over the circles, and what follows from what is done in them. */
 export function useCircleChanges<Item extends Circle>(
   kind: CircleKind<Item>,
   memberId: string,
+  scope: object,
   goTo: Pick<ListAddress, 'first' | 'previous' | 'page' | 'hrefOf'>,
 ) {
   const { lists, texts, nameOf } = kind;
@@ -26,6 +28,7 @@ export function useCircleChanges<Item extends Circle>(
   const [open, setOpen] = useState<Open<Item>>();
   const [isOpening, startTransition] = useTransition();
   const show = (next: Open<Item>) => startTransition(() => setOpen(next));
+  const create = () => show({ act: 'create', of: { id: begunIn(kind, memberId, scope) }, scope });
   const close = () => setOpen(undefined);
 
   const [act, id] = ([...params].find(([name]) => name === 'create' || name === 'edit') ?? []) as [
@@ -35,8 +38,10 @@ export function useCircleChanges<Item extends Circle>(
   // What waits or was refused is opened by its address, once: Back and a reload do not open it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each such address, and no other way
   useEffect(() => {
-    if (!act || !id) return;
-    show({ act, of: { id } });
+    if (!act) return;
+    // It may have been begun elsewhere, and is changed where it is.
+    if (id) show({ act, of: { id }, scope: ownedDrafts(kind).readDraft(memberId, { id })?.scope ?? scope });
+    else if (act === 'create') create();
     navigate(goTo.hrefOf(goTo.page), { replace: true });
   }, [act, id]);
 
@@ -44,6 +49,7 @@ export function useCircleChanges<Item extends Circle>(
     open,
     isOpening,
     show,
+    create,
     close,
 
     created(item: Item): void {

@@ -20,6 +20,8 @@ export type Typed = Record<string, unknown> & {
   readonly withoutPicture?: string | undefined;
   /** Absent for a new thing, and where an earlier version of the site kept it. */
   readonly base?: object | undefined;
+  /** Where it is to be made, or is: whoever goes on with it elsewhere has it there. */
+  readonly scope?: object | undefined;
   /** Whether it was handed over to the outbox: what is in there is known a moment later than this. */
   readonly isOut?: boolean | undefined;
 };
@@ -49,8 +51,8 @@ export function ownedDrafts({ noun, fields }: Form) {
   const fileOf = ({ id }: Of) => `${noun}/${id}`;
   const readDraft = (memberId: string, of: Of): Typed | undefined =>
     readDeviceDraft(typedOf(fields), nameOf(of), memberId);
-  /** New ones, the last that was begun first. */
-  const readNew = (memberId: string): NewDraft[] =>
+  /** New ones of a place, the last that was begun first. */
+  const readNew = (memberId: string, scope: object): NewDraft[] =>
     [
       ...deviceDraftNames(nameOf({ id: `${NEW}-` }), memberId)
         .sort()
@@ -59,7 +61,7 @@ export function ownedDrafts({ noun, fields }: Form) {
     ].flatMap((name) => {
       const id = name.split('/')[1] ?? NEW;
       const draft = readDraft(memberId, { id });
-      return draft ? [{ id, draft }] : [];
+      return draft && isIn(scope, draft) ? [{ id, draft }] : [];
     });
   return {
     /** The name of the chosen file among the device's files; what begins so and goes on with a slash is its too. */
@@ -73,6 +75,12 @@ export function ownedDrafts({ noun, fields }: Form) {
     },
     readNew,
   };
+}
+
+/** One that an earlier version of the site kept is of no place. */
+function isIn(scope: object, draft: Typed): boolean {
+  const begun = new Map(Object.entries(draft.scope ?? {}));
+  return Object.entries(scope).every(([name, value]) => begun.get(name) === value);
 }
 
 /** A name for one that is begun now. */
@@ -118,6 +126,7 @@ function typedOf(fields: readonly OwnedField[]) {
     ...values,
     withoutPicture: z.optional(z.string()),
     base: z.optional(z.object({ ...values, version: z.int() })),
+    scope: z.optional(z.record(z.string(), z.string())),
     isOut: z.optional(z.boolean()),
   });
 }

@@ -10,21 +10,29 @@ function isOut<Item extends Owned>(kind: OwnedKind<Item>, { id, draft }: NewDraf
   return things.some((thing) => thing.id === standsOf(kind, { id }) && thing.state !== 'sent');
 }
 
-/** The new one that the member began and did not hand over, by its name on the device. */
-export const findBegun = <Item extends Owned>(kind: OwnedKind<Item>, memberId: string): string | undefined =>
+/** The new one that the member began in a place and did not hand over, by its name on the device. */
+export const findBegun = <Item extends Owned>(
+  kind: OwnedKind<Item>,
+  memberId: string,
+  scope: object = {},
+): string | undefined =>
   ownedDrafts(kind)
-    .readNew(memberId)
+    .readNew(memberId, scope)
     .find((each) => !isOut(kind, each))?.id;
 
 /** The same, or a name for another one. */
-export const begunIn = <Item extends Owned>(kind: OwnedKind<Item>, memberId: string): string =>
-  findBegun(kind, memberId) ?? nameNew();
+export const begunIn = <Item extends Owned>(kind: OwnedKind<Item>, memberId: string, scope = {}): string =>
+  findBegun(kind, memberId, scope) ?? nameNew();
 
-/** The member's own new ones that have not arrived, the last first. */
-export function useUnsent<Item extends Owned>(kind: OwnedKind<Item>, memberId: string): NewDraft[] {
+/** The member's own new ones of a place that have not arrived, the last first. */
+export function useUnsent<Item extends Owned>(
+  kind: OwnedKind<Item>,
+  memberId: string,
+  scope: object = {},
+): NewDraft[] {
   useOutbox();
   // Read with each render: in the same one in which it arrives on the list it goes from here.
   return ownedDrafts(kind)
-    .readNew(memberId)
+    .readNew(memberId, scope)
     .filter((each) => isOut(kind, each));
 }

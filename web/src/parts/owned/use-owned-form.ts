@@ -36,7 +36,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   const baseOf = (stored: Item | undefined): Base | undefined =>
     stored && { ...valuesOf(fields, stored), version: stored.version };
   const keep = (typed: object, base: Base | undefined, isOut?: boolean) =>
-    keepDraft(memberId, of, { ...typed, ...valuesOf(fields, typed), base, isOut });
+    keepDraft(memberId, of, { ...typed, ...valuesOf(fields, typed), base, scope, isOut });
 
   const check = zodResolver(
     z.safeExtend(schema, { ...checksIn(fields), withoutPicture: z.optional(z.string()) }),
@@ -49,7 +49,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       read() {
         const kept = readDraft(memberId, of);
         if (!kept) return undefined;
-        const { isOut: _, base, ...typed } = kept;
+        const { isOut: _, scope: __, base, ...typed } = kept;
         return { fields: typed as Fields, base: (base as Base | undefined) ?? baseOf(item) };
       },
       keep(typed, base) {
