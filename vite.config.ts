@@ -29,7 +29,7 @@ const together = Object.entries({
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
   // Small parts that a few screens each have.
   pieces:
-    /web\/src\/(components\/(buttons\/kept-focus|content\/(badge|card|play-mark)|page\/(action-bar|link-(menu|tabs))|state\/(progress-bar|not-offered))|features\/(dashboard\/sample-tiles|lessons\/reading\/(lesson-frame|materials)(?=\.css)|news\/news-missing)|parts\/(blocks\/reading\/(messages|video-card)|files\/file-(card|note)(?=\.css)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-(checks|filter)|lock|play)\./,
+    /web\/src\/(components\/(buttons\/kept-focus|content\/(badge|card|play-mark)|page\/(action-bar|link-(menu|tabs))|state\/(progress-bar|not-offered))|features\/(lessons\/reading\/(lesson-frame|materials)(?=\.css)|news\/news-missing)|parts\/(blocks\/reading\/(messages|video-card)|files\/file-(card|note)(?=\.css)|owned\/owned-menu)|lib\/format\/web-host)\.|icons\/(arrow-(down|up)|link|list-(checks|filter)|lock|play)\./,
   // What an article and a resource are made of, for their readers and for whoever looks at one before it is published.
   reading:
     /web\/src\/(features\/news\/reading\/.*\.css|parts\/blocks\/reading\/article-block\.|components\/content\/(byline|linked-text|paragraphs|share-address|video-player)\.|lib\/format\/web-links\.)|icons\/share\./,

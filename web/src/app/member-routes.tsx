@@ -21,7 +21,9 @@ import {
   CoursesScreen,
   DashboardScreen,
   EditInformationScreen,
+  EnterprisesScreen,
   FarmingCollectionsScreen,
+  GroupsScreen,
   LaterScreen,
   LessonEditorScreen,
   LessonEditScreen,
@@ -68,6 +70,11 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="myProfile" element={<ProfileScreen />} />
         <Route path="profile/:id" element={<ProfileScreen />} />
         <Route path="edit-information" element={<EditInformationScreen />} />
+        <Route path="groups" element={<GroupsScreen tab="all" />} />
+        <Route path="your-groups" element={<GroupsScreen tab="my" />} />
+        <Route path="your-community-group/:slug" element={<GroupsScreen tab="my" />} />
+        <Route path="enterprises" element={<EnterprisesScreen tab="all" />} />
+        <Route path="your-enterprises" element={<EnterprisesScreen tab="my" />} />
         <Route path="members" element={<MembersScreen />} />
         <Route path="community-members/:slug" element={<MembersScreen />} />
         <Route path="members/profile/:id" element={<ProfileScreen />} />

@@ -23,6 +23,11 @@ export const CommunitiesScreen = awaitedPart(
   () => import('#web/screens/communities-screen.tsx'),
   'CommunitiesScreen',
 );
+export const GroupsScreen = awaitedPart(() => import('#web/screens/groups-screen.tsx'), 'GroupsScreen');
+export const EnterprisesScreen = awaitedPart(
+  () => import('#web/screens/enterprises-screen.tsx'),
+  'EnterprisesScreen',
+);
 export const ProfileScreen = awaitedPart(() => import('#web/screens/profile-screen.tsx'), 'ProfileScreen');
 export const EditInformationScreen = awaitedPart(
   () => import('#web/screens/edit-information-screen.tsx'),

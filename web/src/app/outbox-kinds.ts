@@ -4,6 +4,11 @@ import type { Kinds } from '#web/parts/outbox/kind-hooks.ts';
 export const outboxKinds: Kinds = {
   community: async () => (await import('#web/features/communities/outbox-kinds.ts')).communityChange,
   'follow/community': async () => (await import('#web/features/communities/outbox-kinds.ts')).communityFollow,
+  group: async () => (await import('#web/features/groups/outbox-kinds.ts')).groupChange,
+  'follow/group': async () => (await import('#web/features/groups/outbox-kinds.ts')).groupFollow,
+  enterprise: async () => (await import('#web/features/enterprises/outbox-kinds.ts')).enterpriseChange,
+  'follow/enterprise': async () =>
+    (await import('#web/features/enterprises/outbox-kinds.ts')).enterpriseFollow,
   course: async () => (await import('#web/features/courses/writing/outbox-kind.ts')).courseOutbox,
   enroll: async () => (await import('#web/features/courses/reading/outbox-kind.ts')).enrolmentKind,
   feedback: async () => (await import('#web/features/courses/reading/outbox-kind.ts')).feedbackKind,

@@ -5,6 +5,7 @@ import { DashboardHead, DashboardHeadSkeleton } from '#web/features/dashboard/da
 import { DashboardRows, DashboardRowsSkeleton } from '#web/features/dashboard/dashboard-rows.tsx';
 import { messages } from '#web/features/dashboard/messages.ts';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
+import { GroupTiles, useGroupRow } from '#web/features/groups/group-tiles.tsx';
 import { LibraryTiles } from '#web/features/library/list/library-tiles.tsx';
 import { useLibraryRow } from '#web/features/library/list/use-library-row.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';
@@ -18,6 +19,7 @@ export function DashboardScreen() {
   const tiles = {
     library: <LibraryTiles row={useLibraryRow()} />,
     courses: <CourseTiles row={useCourseRow()} />,
+    groups: <GroupTiles row={useGroupRow()} />,
   };
   const head = data ? (
     <DashboardHead profile={data} />

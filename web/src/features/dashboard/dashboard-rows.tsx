@@ -1,11 +1,9 @@
 import { BookOpen, GraduationCap, type LucideIcon, Users } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { Tile, TileSkeleton } from '#web/components/list/tile.tsx';
+import type { ReactNode } from 'react';
+import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
-import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { messages } from './messages.ts';
-import { sampleGroups } from './sample-tiles.ts';
 import './dashboard-rows.css';
 
 interface Row {
@@ -27,29 +25,27 @@ const coursesRow: Row = {
   to: '/courses/my-courses',
   addTo: '/courses?add',
 };
-const groupsRow: Row = { title: messages.groups, Icon: Users, to: '/mygroups', addTo: '/groups' };
+const groupsRow: Row = {
+  title: messages.groups,
+  Icon: Users,
+  to: '/your-groups',
+  addTo: '/groups?create',
+};
 
 interface DashboardRowsProps {
-  /** Tiles of the member's files, and of their courses. */
+  /** Tiles of the member's files, of their courses, and of their groups. */
   library: ReactNode;
   courses: ReactNode;
+  groups: ReactNode;
 }
 
 /** The ways to a member's files, courses and groups; where there is room, with tiles. */
-export function DashboardRows({ library, courses }: DashboardRowsProps) {
-  const note = useId();
+export function DashboardRows({ library, courses, groups }: DashboardRowsProps) {
   return (
     <>
       <TilesRow row={libraryRow}>{library}</TilesRow>
       <TilesRow row={coursesRow}>{courses}</TilesRow>
-      <div className="dash-note">
-        <SampleNote id={note} title={messages.sample} text={messages.sampleText} />
-      </div>
-      <TilesRow row={groupsRow}>
-        {sampleGroups.map((tile) => (
-          <Tile key={tile.title} to={groupsRow.to} {...tile} />
-        ))}
-      </TilesRow>
+      <TilesRow row={groupsRow}>{groups}</TilesRow>
     </>
   );
 }
@@ -72,15 +68,14 @@ function TilesRow({ row: { title, Icon, to, addTo }, children }: { row: Row; chi
 export function DashboardRowsSkeleton() {
   return (
     <>
-      <RowSkeleton places={4} />
-      <RowSkeleton places={4} />
-      <Skeleton shape="picture" className="dash-note dash-sk-note" />
-      <RowSkeleton places={sampleGroups.length} />
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
     </>
   );
 }
 
-const RowSkeleton = ({ places }: { places: number }) => (
+const RowSkeleton = () => (
   <div className="tile-section">
     <div className="link-row">
       <Skeleton shape="title" width={50} />
@@ -89,7 +84,7 @@ const RowSkeleton = ({ places }: { places: number }) => (
       <Skeleton shape="title" width={30} />
     </div>
     <ul className="tiles">
-      {[1, 2, 3, 4].slice(0, places).map((place) => (
+      {[1, 2, 3, 4].map((place) => (
         <TileSkeleton key={place} />
       ))}
     </ul>

@@ -1,4 +1,4 @@
-/** Every text of the dashboard but its sample tiles. */
+/** Every text of the dashboard but those of its tiles. */
 export const messages = {
   loading: 'Loading...',
   failed: 'Your profile did not load',
@@ -12,9 +12,6 @@ export const messages = {
   achievements: 'Achievements',
   surveys: 'Surveys',
   categories: 'Categories',
-
-  sample: 'This is an example.',
-  sampleText: 'Below you see what a dashboard looks like in use. None of these groups is yours.',
 
   library: 'My library',
   courses: 'My courses',

@@ -21,6 +21,7 @@ export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: C
   const { kind, item } = acts;
   const { category, description, followersCount, isCreator } = item;
   const name = kind.nameOf(item);
+  const note = kind.noteOf?.(item);
   const stands = standsOf(kind, item);
   const thing = useThingAt(stands);
   // What goes out at once is not worth a mark that comes and goes.
@@ -36,11 +37,17 @@ export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: C
             {category && <span>{category}</span>}
             <span>{messages.followers(followersCount)}</span>
           </Meta>
+          {note && <p className="circle-note clamp">{note}</p>}
           {kind.isCurrent?.(item) && (
             <div>
               <Badge tone="primary" icon={<MapPin className="icon" aria-hidden="true" />}>
                 {messages.here}
               </Badge>
+            </div>
+          )}
+          {isCreator === 'true' && kind.texts.yours && (
+            <div>
+              <Badge tone="primary">{kind.texts.yours}</Badge>
             </div>
           )}
           {held && <ThingBadge stands={stands} />}

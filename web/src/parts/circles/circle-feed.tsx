@@ -14,6 +14,7 @@ import './circle-feed.css';
 
 interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item>, 'item' | 'onDelete'> {
   tab: Tab;
+  scope: object;
   address: ListAddress;
   memberId: string;
   /** The new one of which the form is open. */
@@ -25,11 +26,11 @@ interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item
 
 /** Cards of circles, page by page. */
 export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
-  const { kind, tab, address, memberId, written, onCreate, onDelete, ...actions } = props;
+  const { kind, tab, scope, address, memberId, written, onCreate, onDelete, ...actions } = props;
   const asWished = useWished(kind);
-  const list = kind.usePage(tab, address);
+  const list = kind.usePage(tab, address, scope);
   const isWhole = !address.search && !address.filter && address.page === 1;
-  const unsent = useUnsent(kind, memberId)
+  const unsent = useUnsent(kind, memberId, scope)
     .filter(({ id }) => isWhole && id !== written)
     .map((each) => (
       <li key={each.id}>
@@ -45,13 +46,7 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
         list={list}
         address={address}
         texts={{ ...messages, failed: kind.texts.failed }}
-        skeleton={
-          <div className="card-grid">
-            {[1, 2, 3, 4, 5, 6].map((place) => (
-              <CardSkeleton key={place} />
-            ))}
-          </div>
-        }
+        skeleton={<CirclesSkeleton kind={kind} />}
         empty={({ search }) => (
           <NoCircles
             {...{ kind, tab, search, onCreate }}
@@ -81,6 +76,15 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
     </>
   );
 }
+
+/** In the sizes of a page. */
+export const CirclesSkeleton = ({ kind }: { kind: Pick<CircleKind<Circle>, 'look'> }) => (
+  <div className="card-grid">
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <CardSkeleton key={place} isMarked={kind.look === 'mark'} />
+    ))}
+  </div>
+);
 
 interface NoCirclesProps<Item extends Circle> {
   kind: CircleKind<Item>;

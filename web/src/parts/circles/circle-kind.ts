@@ -34,6 +34,8 @@ export interface CircleTexts {
   readonly failed: string;
   readonly notLoaded: string;
   readonly follow: string;
+  /** Marks what the member made; absent: that one can change it says so. */
+  readonly yours?: string;
   readonly notFollowed: (name: string, why: string) => string;
   readonly notLeft: (name: string, why: string) => string;
   readonly created: (name: string) => string;
@@ -59,10 +61,11 @@ export interface CircleKind<Item extends Circle> extends OwnedKind<Item> {
   readonly ownLists: readonly Route[];
   /** What all of them can be narrowed to. */
   readonly categories: readonly string[];
-  /** A page of a list; all of them narrowed to the address's `filter`, in the order of its `sort`. */
+  /** A page of a list of `scope`; all of them narrowed to the address's `filter`, in the order of its `sort`. */
   readonly usePage: (
     tab: Tab,
     address: Pick<ListAddress, 'search' | 'filter' | 'sort' | 'page'>,
+    scope: object,
   ) => ListPage<Item>;
   /** Where the lists are. */
   readonly addresses: Readonly<Record<Tab, string>>;
@@ -75,6 +78,8 @@ export interface CircleKind<Item extends Circle> extends OwnedKind<Item> {
 
   /** Where its own page is; absent: to visit it is `visit`. */
   readonly hrefOf?: (item: Item) => string;
+  /** What else its card says of it, in a line. */
+  readonly noteOf?: (item: Item) => string | undefined;
   /** Goes there. Throws an `ApiError`. */
   readonly visit?: (item: Item) => Promise<string>;
   /** Whether the member is in it now. */

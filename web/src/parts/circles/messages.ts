@@ -26,6 +26,11 @@ export const messages = {
   notVisited: (name: string, why: string) => `${shortName(name)} did not open. ${why}`,
 
   form: {
+    title: 'Title',
+    description: 'Description',
+    category: 'Category',
+    noCategory: 'Select Category',
+    image: 'Image',
     changed: (name: string) => `${shortName(name)} is changed.`,
     deleted: (name: string) => `${shortName(name)} is deleted.`,
   },

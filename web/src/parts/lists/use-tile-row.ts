@@ -12,10 +12,10 @@ export interface TileRow<Item> {
   readonly retry: () => void;
 }
 
-/** What the dashboard shows of a list in a row: its first page. A phone has no room for it, and does not ask. */
-export function useTileRow<Item>(route: ListRoute<Item, 'data'>): TileRow<Item> {
+/** What the dashboard shows of a list in a row: the first page of `scope`. A phone has no room for it, and does not ask. */
+export function useTileRow<Item>(route: ListRoute<Item, 'data'>, scope: object = {}): TileRow<Item> {
   const hasRoom = useMedia(breakpoints.tiles);
-  const { data, error, isValidating, mutate } = useApi(route, hasRoom ? { pageNumber: 1 } : null);
+  const { data, error, isValidating, mutate } = useApi(route, hasRoom ? { ...scope, pageNumber: 1 } : null);
   return {
     items: data?.data ?? [],
     isLoading: !data && !error,

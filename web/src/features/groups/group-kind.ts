@@ -1,0 +1,26 @@
+import { type Group, GroupDraft, groups } from '#contract/groups.ts';
+import { innerKind } from '#web/parts/circles/inner-kind.ts';
+import { messages } from './messages.ts';
+
+/** Groups of a community: to visit one opens its page. */
+export const group = innerKind<Group>({
+  noun: 'group',
+  nouns: 'groups',
+  pages: {
+    list: groups.listGroups,
+    search: groups.searchGroups,
+    listOwn: groups.listUserGroups,
+    searchOwn: groups.searchUserGroups,
+  },
+  routes: {
+    get: groups.getGroup,
+    create: 'groups.createGroup',
+    update: 'groups.updateGroup',
+    remove: groups.deleteGroup,
+    follow: 'groups.followGroup',
+  },
+  addresses: { all: '/groups', my: '/your-groups' },
+  at: '/groups',
+  texts: messages,
+  schema: GroupDraft,
+});

@@ -1,0 +1,40 @@
+import { type Group, groups } from '#contract/groups.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Tile, TileNote } from '#web/components/list/tile.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { messages as all } from '#web/parts/circles/messages.ts';
+import { RowTiles } from '#web/parts/lists/row-tiles.tsx';
+import { type TileRow, useTileRow } from '#web/parts/lists/use-tile-row.ts';
+import { group } from './group-kind.ts';
+import { messages } from './messages.ts';
+
+/** Of the groups that the member follows in the current community, what the dashboard shows in a row. */
+export function useGroupRow(): TileRow<Group> {
+  const { community } = useSession();
+  return useTileRow(groups.listUserGroups, { communityId: community?.id });
+}
+
+/** A row of the groups that the member follows, for `Tiles`. */
+export function GroupTiles({ row }: { row: TileRow<Group> }) {
+  const { texts, addresses, pictureOf } = group;
+  const empty = (
+    <TileNote text={messages.row.empty}>
+      <LinkButton small to={addresses.all}>
+        {texts.empty.my.action}
+      </LinkButton>
+    </TileNote>
+  );
+  return (
+    <RowTiles row={row} texts={messages.row} empty={empty}>
+      {(item) => (
+        <Tile
+          key={item.id}
+          to={`${addresses.all}/${item.id}`}
+          title={item.title}
+          meta={all.followers(item.followersCount)}
+          cover={pictureOf(item)}
+        />
+      )}
+    </RowTiles>
+  );
+}
