@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
@@ -20,6 +20,7 @@ import {
 import { personFor } from '#web/lib/art.ts';
 import { DashboardScreen } from '#web/screens/dashboard-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
+import { aGroup, groupsPage } from '../features/groups/a-group.ts';
 import { aResource, aVideo, resourcesPage } from '../features/library/a-resource.ts';
 import { user } from '../features/profile/a-user.ts';
 
@@ -30,14 +31,17 @@ afterEach(clearSite);
 
 const LIST = 'GET /api/resources';
 const COURSES = 'GET /api/courses/user';
+const GROUPS = 'GET /api/groups/community/3/user';
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
 async function show(
   answer: Answer,
   library: Answer = () => json(resourcesPage([])),
   courses: Answer = () => json(coursesPage([])),
+  more: Parameters<typeof serve>[0] = {},
 ) {
-  const asked = serve({ [OWN]: answer, [LIST]: library, [COURSES]: courses });
+  const groups = () => json(groupsPage([]));
+  const asked = serve({ [OWN]: answer, [LIST]: library, [COURSES]: courses, [GROUPS]: groups, ...more });
   await startSite();
   renderAt('/dashboard', <DashboardScreen />);
   return asked;
@@ -91,23 +95,68 @@ test('leads to profile, achievements and surveys, and has one main action', asyn
 });
 
 test.each([
-  ['My library', '/library/collection', '/library?add', 0],
-  ['My courses', '/courses/my-courses', '/courses?add', 0],
-  ['My groups', '/mygroups', '/groups', 3],
-])('has a row %s of tiles, one to add more, and for phones a link to %s', async (name, to, addTo, count) => {
+  ['My library', '/library/collection', '/library?add'],
+  ['My courses', '/courses/my-courses', '/courses?add'],
+  ['My groups', '/your-groups', '/groups?create'],
+])('has a row %s of tiles, one to add more, and for phones a link to %s', async (name, to, addTo) => {
   await showFor();
   await screen.findByText('Ada Field');
 
   expect(hrefOf(row(name).getByRole('link', { name: new RegExp(`^${name}$`) }))).toBe(to);
-  expect(row(name).queryAllByRole('heading', { level: 3 })).toHaveLength(count);
   expect(hrefOf(row(name).getByRole('link', { name: `Add to ${name}` }))).toBe(addTo);
 });
 
-test('says of the groups alone that they are an example', async () => {
-  await showFor();
-  await screen.findByText('This is an example.');
+describe('the row of the groups', () => {
+  const none = () => json(resourcesPage([]));
+  const showGroups = (more: Parameters<typeof serve>[0]) =>
+    show(
+      () => json(user),
+      none,
+      () => json(coursesPage([])),
+      more,
+    );
 
-  screen.getByText(/None of these groups is yours\.$/);
+  test('has those that one follows in the current community, and leads to each', async () => {
+    const mine = aGroup('lambs', { title: 'Night lambing', filename: 'lamb.jpg' });
+    const others = aGroup('hill', { title: 'Up the hill', communityId: '7', followersCount: 1 });
+    await showGroups({
+      [GROUPS]: () => json(groupsPage([mine])),
+      'GET /api/groups/community/7/user': () => json(groupsPage([others])),
+    });
+
+    await screen.findByText('Night lambing');
+    const link = row('My groups').getByRole('link', { name: 'Night lambing' });
+
+    expect(hrefOf(link)).toBe('/groups/lambs');
+    row('My groups').getByText('64 followers');
+    const [picture] = row('My groups').getAllByRole('presentation');
+    expect(picture?.getAttribute('src')).toBe(`${CONTENT_HOST}/group/3/lamb.jpg`);
+    expect(screen.queryByText(/example/)).toBeNull();
+
+    act(() => storeSession({ community: { id: '7', name: 'Hill Terraces', slug: 'hill-terraces' } }));
+
+    await row('My groups').findByRole('link', { name: 'Up the hill' });
+    row('My groups').getByText('1 follower');
+    expect(row('My groups').queryByText('Night lambing')).toBeNull();
+  });
+
+  test('leads to all groups where one follows none', async () => {
+    await showGroups({});
+    await screen.findByText('You follow no group of this community yet.');
+
+    expect(hrefOf(row('My groups').getByRole('link', { name: 'See all groups' }))).toBe('/groups');
+  });
+
+  test('says that they did not come, and tries again', async () => {
+    let isUp = false;
+    await showGroups({ [GROUPS]: () => (isUp ? json(groupsPage([aGroup('a')])) : noConnection()) });
+    await screen.findByText('Your groups did not load.');
+    isUp = true;
+
+    await userEvent.click(row('My groups').getByRole('button', { name: 'Try again' }));
+
+    await row('My groups').findByRole('link', { name: 'Group a' });
+  });
 });
 
 describe('the row of the courses', () => {
@@ -229,6 +278,7 @@ describe('the row of the library', () => {
 
     expect(asked.map(({ to }) => to)).not.toContain(LIST);
     expect(asked.map(({ to }) => to)).not.toContain(COURSES);
+    expect(asked.map(({ to }) => to)).not.toContain(GROUPS);
   });
 });
 

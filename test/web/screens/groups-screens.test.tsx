@@ -140,10 +140,8 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
   });
 
   test('are followed at once, and are then there to visit', async () => {
-    const asked = await show(
-      { ...listing(item('a')), [FOLLOW]: () => json({ data: { isFollowed: '1', followersCount: 70 } }) },
-      all,
-    );
+    const late = Promise.withResolvers<Response>();
+    const asked = await show({ ...listing(item('a')), [FOLLOW]: () => late.promise }, all);
     const card = await cardOf(`${name} a`);
 
     await press(`Follow: ${name} a`);
@@ -151,6 +149,7 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     card.getByText('65 followers');
     expect(card.getByRole('link', { name: `Visit: ${name} a` }).getAttribute('href')).toBe(`${at}/a`);
     expect(document.activeElement).toBe(card.getByRole('button', { name: `Unfollow: ${name} a` }));
+    late.resolve(json({ data: { isFollowed: '1', followersCount: 70 } }));
     await card.findByText('70 followers');
     expect(callsTo(asked, FOLLOW).map(({ body }) => body)).toEqual([{ [`${noun}Id`]: 'a' }]);
   });

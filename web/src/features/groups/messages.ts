@@ -36,7 +36,7 @@ export const messages = {
     empty: 'You follow no group of this community yet.',
     failed: 'Your groups did not load.',
     retry: 'Try again',
-    retrying: 'Trying...',
+    retrying: 'Trying again...',
   },
 
   removal: { text: (name: string) => `“${name}” goes with its picture and its events, for everyone.` },
