@@ -49,7 +49,13 @@ export function FirstStep({ place, memberId }: FirstStepProps) {
           {isDone ? <Check className="icon" /> : <Plus className="icon" />}
         </span>
         <p>
-          {isDone || !to ? <b>{title}</b> : <Link to={to}>{title}</Link>}
+          {isDone || !to ? (
+            <b>{title}</b>
+          ) : (
+            <Link className="link" to={to}>
+              {title}
+            </Link>
+          )}
           {isDone && <span className="vh">, {messages.done}</span>}. <span className="soft">{text}</span>
         </p>
         <IconButton

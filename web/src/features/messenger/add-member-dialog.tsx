@@ -6,18 +6,18 @@ import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { person } from '#web/lib/art.ts';
 import { chatMessages } from './chat-messages.ts';
-import { type SampleContact, sampleContacts } from './sample-messages.ts';
+import { type Contact, useContacts } from './use-contacts.ts';
 import './add-member-dialog.css';
 
 /** Whom one could add to a chat: nobody is added. */
-export function AddMemberDialog({ to, onClose }: { to: SampleContact; onClose: () => void }) {
+export function AddMemberDialog({ to, onClose }: { to: Contact; onClose: () => void }) {
   const note = useId();
   return (
     <Dialog title={chatMessages.addMember} closeLabel={chatMessages.close} onClose={onClose}>
       <SampleNote id={note} title={chatMessages.addSample} text={chatMessages.addSampleText} />
       <div className="add-members">
         <List>
-          {sampleContacts
+          {useContacts()
             .filter(({ id }) => id !== to.id)
             .map(({ id, name, face }) => (
               <ListRow

@@ -6,11 +6,11 @@ import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { person } from '#web/lib/art.ts';
 import { chatMessages } from './chat-messages.ts';
-import type { SampleContact } from './sample-messages.ts';
+import type { Contact } from './use-contacts.ts';
 import './call-dialog.css';
 
 interface CallDialogProps {
-  contact: SampleContact;
+  contact: Contact;
   isVideo: boolean;
   onClose: () => void;
 }

@@ -9,15 +9,14 @@ import { person } from '#web/lib/art.ts';
 import { chatMessages } from './chat-messages.ts';
 import { Composer } from './composer.tsx';
 import { messages } from './messages.ts';
-import { sampleChats } from './sample-chats.ts';
-import type { SampleContact } from './sample-messages.ts';
+import type { Contact } from './use-contacts.ts';
 import './chat.css';
 
 const CallDialog = lazyPart(async () => (await import('./call-dialog.tsx')).CallDialog);
 const AddMemberDialog = lazyPart(async () => (await import('./add-member-dialog.tsx')).AddMemberDialog);
 
 interface ChatProps {
-  contact: SampleContact;
+  contact: Contact;
   /** Whether it is all there is on the screen. */
   isScreen?: boolean;
 }
@@ -71,19 +70,19 @@ export function Chat({ contact, isScreen = false }: ChatProps) {
   );
 }
 
-function ChatLog({ contact }: { contact: SampleContact }) {
+function ChatLog({ contact }: { contact: Contact }) {
   const log = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, []);
-  const chat = sampleChats[contact.id];
+  const { name, day, chat } = contact;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <div ref={log} className="chat-log" role="log" aria-label={chatMessages.log(contact.name)} tabIndex={0}>
-      <p className="chat-day">{chat?.day}</p>
-      {chat?.lines.map(({ isMine, text, time }) => (
+    <div ref={log} className="chat-log" role="log" aria-label={chatMessages.log(name)} tabIndex={0}>
+      <p className="chat-day">{day}</p>
+      {chat.map(({ isMine, text, time }) => (
         <p key={time} className={isMine ? 'bubble bubble-mine' : 'bubble'}>
-          <span className="vh">{isMine ? chatMessages.you : contact.name}: </span>
+          <span className="vh">{isMine ? chatMessages.you : name}: </span>
           {text}
           <span className="bubble-time">{time}</span>
         </p>

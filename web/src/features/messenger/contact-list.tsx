@@ -4,12 +4,12 @@ import { Picture } from '#web/components/content/picture.tsx';
 import { Count } from '#web/components/list/count.tsx';
 import { person } from '#web/lib/art.ts';
 import { messages } from './messages.ts';
-import { type SampleContact, sampleContacts } from './sample-messages.ts';
+import { type Contact, useContacts } from './use-contacts.ts';
 import './contact-list.css';
 
 interface ContactListProps {
   /** All of them by default. */
-  contacts?: readonly SampleContact[];
+  contacts?: readonly Contact[];
   /** Whose chat stands beside the list. */
   current?: string | undefined;
   /** Opens a chat beside the list; without it, each contact leads to its chat's own screen. */
@@ -17,7 +17,8 @@ interface ContactListProps {
 }
 
 /** Whom one writes with, the last message of each, and the way to the chat. */
-export function ContactList({ contacts = sampleContacts, current, onChoose }: ContactListProps) {
+export function ContactList({ contacts, current, onChoose }: ContactListProps) {
+  const all = useContacts();
   const choose = (event: MouseEvent, id: string) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -25,7 +26,7 @@ export function ContactList({ contacts = sampleContacts, current, onChoose }: Co
   };
   return (
     <ul className="contacts">
-      {contacts.map(({ id, name, face, text, time, unread }) => (
+      {(contacts ?? all).map(({ id, name, face, chat, when, unread }) => (
         <li key={id}>
           <Link
             className="contact"
@@ -36,10 +37,10 @@ export function ContactList({ contacts = sampleContacts, current, onChoose }: Co
             <Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />
             <span>
               <span className="contact-name">{name}</span>
-              <span className="contact-text">{text}</span>
+              <span className="contact-text">{lastOf(chat)}</span>
             </span>
             <span className="contact-side">
-              <span>{time}</span>
+              <span>{when}</span>
               {unread > 0 && id !== current && <Count of={unread} label={messages.unread(unread)} />}
             </span>
           </Link>
@@ -47,4 +48,11 @@ export function ContactList({ contacts = sampleContacts, current, onChoose }: Co
       ))}
     </ul>
   );
+}
+
+/** What was said last. */
+function lastOf(chat: Contact['chat']): string {
+  const last = chat.at(-1);
+  if (!last) return '';
+  return last.isMine ? messages.mine(last.text) : last.text;
 }

@@ -1,6 +1,7 @@
 /** Texts of the messages; the chats themselves are sample content. */
 export const messages = {
   title: 'Messages',
+  mine: (text: string) => `You: ${text}`,
   unread: (count: number) => `${count} unread`,
 
   sample: 'These are examples.',

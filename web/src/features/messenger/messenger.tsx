@@ -10,16 +10,17 @@ import { Chat } from './chat.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { ContactList } from './contact-list.tsx';
 import { messages } from './messages.ts';
-import { sampleContacts } from './sample-messages.ts';
+import { useContacts } from './use-contacts.ts';
 import './messenger.css';
 
 /** The chats and, beside them or on a screen of its own, one of them: of the contact with this id or name. */
 export function Messenger({ of = '' }: { of?: string | undefined }) {
   const hasPanel = useMedia(breakpoints.messenger);
-  const asked = sampleContacts.find(({ id, name }) =>
+  const contacts = useContacts();
+  const asked = contacts.find(({ id, name }) =>
     [id, name].some((one) => one.toLowerCase() === of.toLowerCase()),
   );
-  const [chosen, setChosen] = useState(asked?.id ?? sampleContacts[0]?.id);
+  const [chosen, setChosen] = useState(asked?.id ?? contacts[0]?.id);
 
   if (of && !asked)
     return (
@@ -30,7 +31,7 @@ export function Messenger({ of = '' }: { of?: string | undefined }) {
       </EmptyState>
     );
   if (!hasPanel) return asked ? <Chat contact={asked} isScreen /> : <Contacts />;
-  const contact = sampleContacts.find(({ id }) => id === chosen);
+  const contact = contacts.find(({ id }) => id === chosen);
   return (
     <div className="messenger">
       <Contacts current={chosen} onChoose={setChosen} />
@@ -45,9 +46,10 @@ interface ContactsProps {
 }
 
 function Contacts({ current, onChoose }: ContactsProps) {
+  const contacts = useContacts();
   const [query, setQuery] = useState('');
   const words = query.toLowerCase();
-  const found = sampleContacts.filter(({ name }) =>
+  const found = contacts.filter(({ name }) =>
     [name, ...name.split(' ')].some((part) => part.toLowerCase().startsWith(words)),
   );
   return (

@@ -13,13 +13,7 @@ export const messages = {
   usual: 'Used first',
   edit: 'Edit',
   add: 'Add payment option',
-  card: 'Card',
-  cardText: 'Ends in 4242, good until 09/30',
-  bank: 'Bank account',
-  bankText: 'Example Farm Bank, ends in 8810',
-  mobile: 'Mobile money',
-  mobileText: '+1 555 0100',
+  kinds: { card: 'Card', bank: 'Bank account', mobile: 'Mobile money' },
 
   billing: 'Billing address',
-  billingLines: ['Alex Example', 'Example Farm', '1 Field Lane', 'Exampleton'],
 };

@@ -4,17 +4,15 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
+import { usePayment } from './use-payment.ts';
 import './payment-options.css';
 
-const options = [
-  { name: messages.card, text: messages.cardText, Icon: CreditCard, isUsual: true },
-  { name: messages.bank, text: messages.bankText, Icon: Landmark, isUsual: false },
-  { name: messages.mobile, text: messages.mobileText, Icon: Smartphone, isUsual: false },
-];
+const icons = { card: CreditCard, bank: Landmark, mobile: Smartphone };
 
-/** Sample content: nobody's data, and buttons that call nothing. */
+/** How the member pays, with buttons that call nothing. */
 export function PaymentOptions() {
   const note = useId();
+  const { options, billing } = usePayment();
   const off = { 'aria-disabled': true, 'aria-describedby': note } as const;
   return (
     <>
@@ -22,21 +20,25 @@ export function PaymentOptions() {
       <section className="pay">
         <h2>{messages.options}</h2>
         <ul>
-          {options.map(({ name, text, Icon, isUsual }) => (
-            <li key={name} className="pay-option">
-              <span className="pay-icon">
-                <Icon className="icon" aria-hidden="true" />
-              </span>
-              <div className="pay-text">
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </div>
-              {isUsual && <Badge>{messages.usual}</Badge>}
-              <Button small {...off} aria-label={`${messages.edit} ${name}`}>
-                {messages.edit}
-              </Button>
-            </li>
-          ))}
+          {options.map(({ kind, text, isUsual }) => {
+            const Icon = icons[kind];
+            const name = messages.kinds[kind];
+            return (
+              <li key={kind} className="pay-option">
+                <span className="pay-icon">
+                  <Icon className="icon" aria-hidden="true" />
+                </span>
+                <div className="pay-text">
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                </div>
+                {isUsual && <Badge>{messages.usual}</Badge>}
+                <Button small {...off} aria-label={`${messages.edit} ${name}`}>
+                  {messages.edit}
+                </Button>
+              </li>
+            );
+          })}
         </ul>
         <Button {...off} icon={<Plus className="icon" aria-hidden="true" />}>
           {messages.add}
@@ -45,7 +47,7 @@ export function PaymentOptions() {
       <section className="pay">
         <h2>{messages.billing}</h2>
         <address>
-          {messages.billingLines.map((line) => (
+          {billing.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

@@ -4,15 +4,10 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Card, CardGrid } from '#web/components/content/card.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
+import { useSurveys } from './use-surveys.ts';
 import './survey-cards.css';
 
-const surveys = [
-  { title: 'Water in a dry spring', subtitle: 'How you store it, and how long it lasts', answered: 42 },
-  { title: 'What you sow between rows', subtitle: 'Cover crops, their cost and their yield', answered: 118 },
-  { title: 'The way to the market', subtitle: 'Distance, transport and what gets lost', answered: 9 },
-];
-
-/** Sample content: nobody's questions, and buttons that call nothing. */
+/** What the member is asked, and buttons that call nothing. */
 export function SurveyCards() {
   const note = useId();
   const off = { small: true, 'aria-disabled': true, 'aria-describedby': note } as const;
@@ -21,7 +16,7 @@ export function SurveyCards() {
       <SampleNote id={note} title={messages.sample} text={messages.sampleText} />
       <div className="surveys">
         <CardGrid>
-          {surveys.map(({ title, subtitle, answered }) => (
+          {useSurveys().map(({ title, subtitle, answered }) => (
             <li key={title}>
               <Card
                 title={title}

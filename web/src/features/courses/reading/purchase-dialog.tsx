@@ -10,6 +10,7 @@ import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { CoursePicture } from '../course-picture.tsx';
 import { messages as all } from '../messages.ts';
 import { messages } from './purchase-messages.ts';
+import { usePurchase } from './use-purchase.ts';
 import './purchase-dialog.css';
 
 interface PurchaseDialogProps {
@@ -42,6 +43,7 @@ export function PurchaseDialog({ course, onClose }: PurchaseDialogProps) {
 
 function Offer({ course, onBuy, onClose }: PurchaseDialogProps & { onBuy: () => void }) {
   const note = useId();
+  const { price } = usePurchase();
   return (
     <>
       <div className="buy-course">
@@ -56,7 +58,7 @@ function Offer({ course, onBuy, onClose }: PurchaseDialogProps & { onBuy: () => 
       </div>
       <p className="buy-price">
         <span>{messages.price}</span>
-        <b>{messages.samplePrice}</b>
+        <b>{price}</b>
       </p>
       <SampleNote id={note} title={messages.example} text={messages.note} />
       <div className="dialog-acts">

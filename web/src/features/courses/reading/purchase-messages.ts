@@ -2,8 +2,6 @@
 export const messages = {
   title: 'Buy Course',
   price: 'Price',
-  /** As the documents have it. */
-  samplePrice: '$25.99',
   example: 'This is an example.',
   note: 'The price is made up. Nothing is charged, and no card is asked for.',
   buy: 'Buy Course',
