@@ -1,11 +1,4 @@
-import {
-  createRoutesFromElements,
-  Navigate,
-  Route,
-  type RouteObject,
-  useLocation,
-  useRoutes,
-} from 'react-router-dom';
+import { createRoutesFromElements, Route, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useSession } from '#web/lib/session/session.ts';
 import { laterRoutes } from './later-routes.ts';
 import { Lost } from './lost.tsx';
@@ -94,7 +87,7 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="mycoursepage" element={<MyCourseScreen />} />
         <Route path="mycourse" element={<MyCourseScreen />} />
         {/* The documents' address of a course that it does not name. */}
-        <Route path="coursepage" element={<Navigate to="/courses" replace />} />
+        <Route path="coursepage" element={<MyCourseScreen />} />
         <Route path="courses" element={<CoursesScreen view="all" />} />
         <Route path="courses/my-courses" element={<CoursesScreen view="mine" />} />
         <Route path="courses/my-courses/edit-course" element={<CourseCollectionScreen />} />

@@ -8,13 +8,13 @@ import { TakenCourses } from '#web/features/courses/reading/taken-courses.tsx';
 import { messages } from '#web/features/courses/reading/taken-messages.ts';
 import './my-course-screen.css';
 
-/** Where a purchase leads: the member's real courses. */
+/** The dashboard of the courses that the member takes, where a purchase leads to as well. */
 export function MyCourseScreen() {
   const { state }: { state: { readonly isExample?: boolean } | null } = useLocation();
   const note = useId();
   return (
     <>
-      <BackLink to="/courses">{messages.back}</BackLink>
+      <BackLink to="/dashboard">{messages.back}</BackLink>
       <PageHeader title={messages.title}>
         <LinkButton to="/courses/my-courses">{messages.all}</LinkButton>
       </PageHeader>

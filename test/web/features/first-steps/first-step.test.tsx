@@ -119,6 +119,16 @@ describe('in one line', () => {
     await line();
   });
 
+  test.each([
+    ['courses', { hasLooked: false }],
+    ['news', { followed: -1 }],
+  ] as const)('%s says nothing of what was not found out yet', async (place, unknown) => {
+    keep({ ...open, ...unknown });
+    await show(place, { profile: 'lost' });
+
+    nothing();
+  });
+
   test('whoever has done all of it is shown none, anywhere, and is asked for nothing more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const done = { profile: { attachments: 'ada.jpg', emailVerified: true }, courses: 2 };
@@ -252,7 +262,6 @@ test('whoever has just signed up is told with the news to join a community', asy
   await screen.findByRole('heading', { level: 1, name: 'News' });
 
   expect((await words())?.startsWith('Join a community.')).toBe(true);
-  expect(kept()).toEqual({ ...open, hasLooked: false });
 });
 
 test('where nothing is known to be open, a screen asks for nothing', async () => {

@@ -45,8 +45,12 @@ export const hearSteps = (memberId: string, heard: (steps: Steps | undefined) =>
 export const isOpen = (kept: Steps | undefined, name: StepName): boolean =>
   kept !== undefined && !kept.done.includes(name) && !kept.hidden.includes(name);
 
+/** What is not found out yet is not said: whoever knows it all may be on a new device. */
 export const openAt = (kept: Steps | undefined, place: Place): StepName | undefined =>
-  stepsOf[place].find((name) => isOpen(kept, name));
+  stepsOf[place].find((name) => isOpen(kept, name) && isFound(kept, name));
+
+const isFound = (kept: Steps | undefined, name: StepName): boolean =>
+  (name !== 'course' || kept?.hasLooked === true) && (name !== 'community' || kept?.followed !== -1);
 
 /** Whether nothing is left to be said. */
 export const isOver = (kept: Steps | undefined): boolean =>

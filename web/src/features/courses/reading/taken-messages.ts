@@ -1,7 +1,7 @@
-/** Every text of the screen to which a purchase leads. */
+/** Every text of the dashboard of the courses that a member takes. */
 export const messages = {
   title: 'My courses',
-  back: 'All courses',
+  back: 'My dashboard',
   all: 'My courses & collections',
   example: 'This is an example.',
   note: 'Nothing was bought. Here are the courses that you take; the one of the example is not among them by that.',
