@@ -1,12 +1,12 @@
 import { monotonicFactory } from 'ulid';
 import { authorize } from '#kinds/authorize.ts';
-import { allOf, type CircleScope, circleIn, EventItem, eventKey, monthKey } from '#kinds/event.ts';
+import { allOf, type CircleScope, circleIn, EventItem, eventKey, monthKey, takeOut } from '#kinds/event.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
+import { changeAsRead } from '#platform/table/version.ts';
 import { take } from '#platform/table/walk.ts';
 import type { Named } from './event.ts';
 import { checkStands, countEvent } from './event-counts.ts';
@@ -81,8 +81,7 @@ export function changeEvent(event: EventItem, set: Partial<EventItem>): Action[]
 
 /** The writes that remove an event as it was read. */
 export const removeEvent = (event: EventItem): Action[] => [
-  removeAsRead(eventKey(event), event, 'event.changed'),
-  { remove: { Key: monthKey(event) } },
+  ...takeOut(event),
   ...countEvent(event, -1),
   ...checkStands(event),
 ];

@@ -5,7 +5,8 @@ import { enterprise } from '#kinds/declared/enterprise.ts';
 import { group } from '#kinds/declared/group.ts';
 import type { InnerItem, Place } from '#kinds/declared/inner-circle.ts';
 import { type Key, keys, partitions } from '#platform/table/keys.ts';
-import { versioned } from '#platform/table/version.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { removeAsRead, versioned } from '#platform/table/version.ts';
 
 /*
  * An event is stored twice: among all of whose it is, a member or a circle, where its id alone leads to it, and in the
@@ -50,3 +51,9 @@ export const eventKey = (event: EventItem): Key => keys.event(allOf(event), even
 
 export const monthKey = (event: EventItem): Key =>
   keys.eventInMonth(calendarOf(event), event.date, event.time, event.id);
+
+/** The writes that remove an event as it was read, without what counts it. */
+export const takeOut = (event: EventItem): Action[] => [
+  removeAsRead(eventKey(event), event, 'event.changed'),
+  { remove: { Key: monthKey(event) } },
+];

@@ -5,6 +5,7 @@ import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 import { type Stretch, walk } from '#platform/table/walk.ts';
+import { removeEvents } from './remove-events.ts';
 import { removeFollower } from './remove-follower.ts';
 import { removeLearner } from './remove-learner.ts';
 import { removeListed } from './remove-listed.ts';
@@ -38,6 +39,8 @@ export async function removeSome(part: Part): Promise<boolean> {
       return each({ pk: partitions.learners(part.courseId), from: ' ', to: '~~' }, (item) =>
         removeLearner(item, removeSome),
       );
+    case 'events':
+      return removeEvents(part.circleId);
     case 'slugs':
       return each({ pk: keys.community(part.id).pk, from: ' ', to: '~' }, (item) => freeSlug(part.id, item));
     case 'for each category':

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { filesAtRest, filesIn } from '#test/bucket.ts';
 import { changeCourse, enrol, leaveCourse, newCourse, rate, viewCourse } from '#test/courses.ts';
@@ -6,6 +6,7 @@ import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
 import { ask } from '#test/functions.ts';
 import { workerRests } from '#test/jobs.ts';
+import { leftOf } from '#test/left-of.ts';
 import { addLesson, learn, newLesson } from '#test/lessons.ts';
 import { addBlock, newRichtext } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
@@ -16,12 +17,11 @@ const stack = useStack();
 let ada: TestMember;
 let ben: TestMember;
 let table: DynamoDBDocumentClient;
-let TableName: string;
 let calm = () => {};
 beforeAll(async () => {
   ada = await stack.member('ada');
   ben = await stack.member('ben');
-  ({ table, TableName } = await import('#platform/table/table.ts'));
+  ({ table } = await import('#platform/table/table.ts'));
 });
 afterEach(() => calm());
 
@@ -137,28 +137,6 @@ test('of a price that comes and goes the last one counts', async () => {
 
   expect((await enrol(ben, id)).status).toBe(201);
 });
-
-/**
- * All that is in the table of something, but replies that are kept, what says for a day that its lists are closed, and
- * the look at a rich text in forty days, which then finds none.
- */
-async function leftOf(id: string): Promise<unknown[]> {
-  const items: Record<string, unknown>[] = [];
-  let next: Record<string, unknown> | undefined;
-  do {
-    const page = await table.send(
-      new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey: next }),
-    );
-    items.push(...(page.Items ?? []));
-    next = page.LastEvaluatedKey;
-  } while (next);
-  return items.filter((item) => {
-    const isKept = String(item['pk']).startsWith('ONCE#') || item['kind'] === 'richtext-unused';
-    const isClosed =
-      String(item['sk']).startsWith('~') && item['closed'] === true && Number(item['expiresAt']) > 0;
-    return !isKept && !isClosed && JSON.stringify(item).includes(id);
-  });
-}
 
 test('of a deleted course nothing is left in the table, nor of its files', async () => {
   const before = await filesAtRest();

@@ -76,7 +76,7 @@ async function seen({
     owner.call('GET', `/api/courses/${courseId}`),
     owner.call('GET', `/api/lessons/${lessonId}`),
     owner.call('GET', '/api/users/profile'),
-    owner.call('GET', '/api/events?scope=my&month=2026-03'),
+    owner.call('GET', `/api/events?scope=groups&communityId=${communityId}&month=2026-03`),
   ]);
   return [
     ...replies.map(({ status, body }) => [status, { ...body, ...counted }]),

@@ -79,6 +79,14 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
     );
   if (schema.type === 'array') return listOf(name, schema.items, idsOf);
   if (schema.properties) return fieldsOf(schema, idsOf);
+  if (/^month$/.test(name))
+    return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('2026-03', '2026-04') }, text);
+  if (/^date$/.test(name))
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom('2026-03-09', '2026-04-30', '2026-02-30') },
+      text,
+    );
+  if (/^time$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('00:00', '23:59') }, text);
   if (/Time$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.nat().map(String) }, text);
   // Few, so that what is chosen is often one of what there is.
   if (/^(option|answer|choice)$/.test(name))

@@ -33,7 +33,7 @@ export interface Things {
   readonly questionId: string;
   /** Its only material. */
   readonly materialId: string;
-  /** One of their own. */
+  /** One of the group. */
   readonly eventId: string;
   /** An upload of a cover that was asked for, and nothing put there. */
   readonly uploadId: string;
@@ -79,7 +79,7 @@ export async function makeThings(owner: TestMember, name: string): Promise<Thing
     courseId: course.id,
     ...{ lessonId: lesson.id, testId: test.id, questionId: test.questions[0].id },
     materialId: material.id,
-    eventId: (await newEvent(owner)).taskId,
+    eventId: (await newEvent(owner, { scope: 'groups', groupId })).taskId,
     uploadId: upload.body.data.id,
     ...{ partedId, partEtag: part?.etag ?? '' },
   };
@@ -457,18 +457,20 @@ export const permissionRows: Record<string, Row> = {
 
   'events.listEvents': { ask: () => ['/api/events?scope=my&month=2026-03'], expected: everyone(200) },
   'events.createEvent': {
-    ask: ({ owner }) => [
+    ask: ({ communityId, groupId, owner }) => [
       '/api/events/add',
-      { scope: 'my', date: '2026-03-09', time: '07:30', task: 'Mine now', creator: owner.id },
+      {
+        ...{ scope: 'groups', groupId, communityId, creator: owner.id },
+        ...{ date: '2026-03-09', time: '07:30', task: 'Mine now' },
+      },
     ],
-    expected: everyone(201),
+    expected: [403, 403, 403, 201],
   },
-  // Another's is not there.
   'events.updateEvent': {
-    ask: ({ eventId }) => [`/api/events/${eventId}`, { task: 'Mine now' }],
-    expected: [404, 404, 404, 200],
+    ask: ({ eventId, owner }) => [`/api/events/${eventId}`, { task: 'Mine now', creator: owner.id }],
+    expected: creatorAlone,
   },
-  'events.deleteEvent': { ask: ({ eventId }) => [`/api/events/${eventId}`], expected: [404, 404, 404, 200] },
+  'events.deleteEvent': { ask: ({ eventId }) => [`/api/events/${eventId}`], expected: creatorAlone },
 
   'uploads.createUpload': {
     ask: () => ['/api/uploads', { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 }],

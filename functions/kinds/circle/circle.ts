@@ -196,7 +196,7 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
   }
 
   override lists(item: Item): readonly PagedList[] {
-    return [this.followers(item)];
+    return [this.followers(item), ...super.lists(item)];
   }
 
   /** What names the circle in the member's rows. */

@@ -28,6 +28,8 @@ export const inner = {
 export type InnerItem = z.infer<z.ZodMiniObject<typeof inner>>;
 export type Place = { readonly communityId: string };
 
+const scopes = { GROUP: 'groups', ENTERPRISE: 'enterprises' } as const;
+
 type Words<Item extends InnerItem> = Pick<
   CircleDeclaration<Place, Item & CircleItem>,
   'noun' | 'missing' | 'own' | 'item'
@@ -48,7 +50,12 @@ export function innerCircle<Item extends InnerItem>(
     text: 'title',
     picture: 'filename',
     textOf: (id) => keys.circleText(sort, id),
-    hangs: ({ id, hasMore }) => (hasMore ? [{ part: 'partition', pk: keys.circleText(sort, id).pk }] : []),
+    hangs: ({ id, hasMore }) => [
+      ...(hasMore ? [{ part: 'partition' as const, pk: keys.circleText(sort, id).pk }] : []),
+      { part: 'events', circleId: id },
+    ],
+    tallies: ({ id }) => [lists.eventsOf(id)],
+    beside: ({ communityId }) => [{ part: 'partition', pk: partitions.calendar(scopes[sort], communityId) }],
     within: { kind: community, as: 'communityId' },
     categories: circleCategories,
     findsMembers: false,

@@ -25,6 +25,8 @@ const Part = z.discriminatedUnion('part', [
     list: z.string(),
     above: z.optional(z.string()),
   }),
+  /** The events of a circle, with their rows in the months of its community. */
+  z.object({ part: z.literal('events'), circleId: z.string() }),
   /** Who takes or took a course, with how far they came and their own rows. */
   z.object({ part: z.literal('learners'), courseId: z.string() }),
   /** Slugs that lead to a community, with all in its partition. */
