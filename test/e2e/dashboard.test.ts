@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { hasten } from '#test/hasten.ts';
 import { shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { newResource } from '#test/resources.ts';
@@ -90,8 +91,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await shoot(page, 'dashboard-failed');
 
     await page.unroute('**/api/users/profile');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await title(page, `nour-${size}`);
+    await hasten(page.getByRole('button', { name: 'Try again' }), () => title(page, `nour-${size}`));
   });
 
   test('a member reads a sample chat, writes, and is told that nothing is sent', async () => {

@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { breakingNetwork } from '#test/breaking-network.ts';
 import { chromiumPath, expectAccessible, shoot, sizes } from '#test/browser.ts';
+import { hasten } from '#test/hasten.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true });
@@ -60,9 +61,10 @@ test('100 MB whose connection breaks in the middle, that are stopped, reloaded a
   await shoot(page, 'large-file-broken');
 
   // By itself it goes on too, a while later.
-  await dialog.getByRole('button', { name: 'Try again' }).click();
   network.mend();
-  await expect.poll(() => network.parts.length, { timeout: 30_000 }).toBeGreaterThan(9);
+  await hasten(dialog.getByRole('button', { name: 'Try again' }), () =>
+    expect.poll(() => network.parts.length, { timeout: 30_000 }).toBeGreaterThan(9),
+  );
   await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
   await dialog.getByText('You stopped the sending. What has arrived already is safe.').waitFor();
   const stopped = network.parts.length;

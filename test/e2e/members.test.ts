@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { hasten } from '#test/hasten.ts';
 import { shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
@@ -248,8 +249,9 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await expectAccessible(page);
     await shoot(page, 'members-failed');
     await page.unroute(`**${LIST}**`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await card(page, 'Nour Haddad').waitFor();
+    await hasten(page.getByRole('button', { name: 'Try again' }), () =>
+      card(page, 'Nour Haddad').waitFor(),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { hasten } from '#test/hasten.ts';
 import { arrived } from '#test/layout.ts';
 import { useStack } from '#test/stack.ts';
 
@@ -140,9 +141,10 @@ describe('a session that lasts', () => {
     expect(await sessionKeys(page)).toContain('userInfo');
 
     await page.unrouteAll();
-    await failed.getByRole('button', { name: 'Try again' }).click();
+    await hasten(failed.getByRole('button', { name: 'Try again' }), () =>
+      failed.waitFor({ state: 'detached' }),
+    );
 
-    await failed.waitFor({ state: 'detached' });
     await title(page, 'News');
     expect(place(page)).toBe('/news?pageNumber=1');
   });
