@@ -249,9 +249,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await expectAccessible(page);
     await shoot(page, 'members-failed');
     await page.unroute(`**${LIST}**`);
-    await hasten(page.getByRole('button', { name: 'Try again' }), () =>
-      card(page, 'Nour Haddad').waitFor(),
-    );
+    await hasten(page.getByRole('button', { name: 'Try again' }), () => card(page, 'Nour Haddad').waitFor());
   });
 });
 
