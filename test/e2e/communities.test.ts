@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { hasten } from '#test/hasten.ts';
 import { shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
@@ -52,9 +53,12 @@ async function choose(page: Page, name: string, entry: 'Edit' | 'Delete'): Promi
 
 /** Pictures are to show what is below. */
 async function closeToasts(page: Page): Promise<void> {
-  for (const toast of await page.locator('.toast').all())
-    await toast.getByRole('button', { name: 'Close' }).click();
-  await page.locator('.toast').waitFor({ state: 'detached' });
+  const toasts = page.locator('.toast');
+  // Each is gone by itself as well, a few seconds after it came.
+  for (let count = await toasts.count(); count > 0; count = await toasts.count())
+    await hasten(toasts.first().getByRole('button', { name: 'Close' }), () =>
+      expect.poll(() => toasts.count()).toBeLessThan(count),
+    );
 }
 
 async function remove(page: Page, name: string): Promise<void> {
@@ -148,7 +152,9 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     // Visit.
     await orchard.getByRole('button', { name: 'Visit' }).click();
     await page.waitForURL(/\/news$/);
-    expect(await currentCommunity(page)).toMatchObject({ name: 'Orchard Keepers', slug: 'orchard-keepers' });
+    await expect
+      .poll(() => currentCommunity(page))
+      .toMatchObject({ name: 'Orchard Keepers', slug: 'orchard-keepers' });
     await page.getByText('Orchard Keepers').first().waitFor();
 
     // Change it: the form begins with all of it.
@@ -293,13 +299,13 @@ test('what one deletes or renames, another one’s browser takes softly, and the
   await cardOf(ada, 'Rye and Oats').waitFor();
   await cardOf(ben, 'Rye Belt').getByRole('button', { name: 'Visit' }).click();
   await ben.waitForURL(/\/news$/);
-  expect(await currentCommunity(ben)).toMatchObject({ name: 'Rye and Oats' });
+  await expect.poll(() => currentCommunity(ben)).toMatchObject({ name: 'Rye and Oats' });
 
   // Deleted meanwhile: whoever is in it lands in their next own one, and is told so.
   await remove(ada, 'Rye and Oats');
   await ben.reload();
   await ben.getByText(/^Rye and Oats is no longer here, so you are in .+ now\.$/).waitFor();
-  expect(await currentCommunity(ben)).toMatchObject({ name: 'Water by the Drop' });
+  await expect.poll(() => currentCommunity(ben)).toMatchObject({ name: 'Water by the Drop' });
   await ben.getByText('Water by the Drop').first().waitFor();
 
   // Deleted while its card is still shown elsewhere.
@@ -321,7 +327,7 @@ test('whoever deletes the community they are in lands in another one', async () 
   await remove(page, 'Fig Grove');
 
   await page.getByText('Fig Grove is no longer here, so you are in Growers now.').waitFor();
-  expect(await currentCommunity(page)).toMatchObject({ id: '3', name: 'Growers' });
+  await expect.poll(() => currentCommunity(page)).toMatchObject({ id: '3', name: 'Growers' });
 });
 
 test('a follow whose answer is lost is one change', async () => {

@@ -41,7 +41,9 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.getByRole('heading', { level: 1, name: 'Farming' }).waitFor();
     await shows(page, soils(1, 8));
     await expect.poll(() => page.title()).toBe('Farming · Furrow');
-    expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'H1']);
+    await expect
+      .poll(() => page.evaluate(() => [scrollY, document.activeElement?.tagName]))
+      .toEqual([0, 'H1']);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await shows(page, ['Soil 9']);
     const place = at(page);

@@ -81,15 +81,15 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   await page.getByRole('heading', { name: '2 of 10 lessons' }).waitFor();
   await page.getByText('20%').waitFor();
   await page.getByText('Finish Previous Lesson').first().waitFor();
-  expect(await progressShown(page)).toEqual({ circles: false, bar: true });
+  await expect.poll(() => progressShown(page)).toEqual({ circles: false, bar: true });
   expect(await overflowOf(page)).toBe(0);
   await expectAccessible(page);
   await shoot(page, 'course');
   // From 600 px a row of circles, where all of them fit.
   await page.setViewportSize({ width: 600, height: 800 });
-  expect(await progressShown(page)).toEqual({ circles: false, bar: true });
+  await expect.poll(() => progressShown(page)).toEqual({ circles: false, bar: true });
   await page.setViewportSize(sizes.desktop);
-  expect(await progressShown(page)).toEqual({ circles: true, bar: false });
+  await expect.poll(() => progressShown(page)).toEqual({ circles: true, bar: false });
   await expectAccessible(page);
   await shoot(page, 'course');
   await page.setViewportSize(sizes.phone);

@@ -100,10 +100,10 @@ test('light and dark follow the device, or the switch', async () => {
   expect(dark).not.toBe(light);
 
   await page.getByLabel('light', { exact: true }).check();
-  expect(await background()).toBe(light);
+  await expect.poll(background).toBe(light);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByLabel('dark', { exact: true }).check();
-  expect(await background()).toBe(dark);
+  await expect.poll(background).toBe(dark);
 });
 
 test('a phone shows one toast at a time, the newest; a larger screen up to three', async () => {
@@ -118,7 +118,7 @@ test('a phone shows one toast at a time, the newest; a larger screen up to three
         all.filter((each) => each.checkVisibility()).map((each) => each.textContent?.slice(0, 6)),
       );
 
-  expect(await visible()).toEqual(['Grunds']);
+  await expect.poll(visible).toEqual(['Grunds']);
   expect(await overflow(page)).toBe(0);
 
   await page.setViewportSize(sizes.desktop);
@@ -132,16 +132,21 @@ test('tiles scroll by their buttons as far as there are any', async () => {
   const back = courses.getByRole('button', { name: 'Scroll back' });
   const list = courses.getByRole('list');
   const isOff = (button: typeof on) => button.getAttribute('aria-disabled');
-  expect([await isOff(back), await isOff(on)]).toEqual(['true', 'false']);
+  await expect.poll(async () => [await isOff(back), await isOff(on)]).toEqual(['true', 'false']);
 
   await on.click();
   await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(400);
   await expect.poll(() => isOff(back)).toBe('false');
-  while ((await isOff(on)) === 'false') {
-    const before = await list.evaluate((element) => element.scrollLeft);
+  const place = () =>
+    list.evaluate(({ scrollLeft, clientWidth, scrollWidth }) => ({
+      at: scrollLeft,
+      isEnd: scrollLeft + clientWidth >= scrollWidth - 1,
+    }));
+  for (let now = await place(); !now.isEnd; now = await place()) {
     await on.click();
-    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).not.toBe(before);
+    await expect.poll(async () => (await place()).at).toBeGreaterThan(now.at);
   }
+  await expect.poll(() => isOff(on)).toBe('true');
 
   await page.setViewportSize(sizes.phone);
   await page.getByRole('link', { name: 'My courses' }).waitFor();

@@ -53,14 +53,14 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await page.reload();
     await dialog(page).waitFor();
     await said(page, 'hedges.pdf');
-    expect(await dialog(page).getByLabel('Title').inputValue()).toBe(article);
+    await expect.poll(() => dialog(page).getByLabel('Title').inputValue()).toBe(article);
     await add(page);
     await said(page, `“${article}” is in the library.`);
     await firstOf(page, 'Articles').getByRole('heading', { name: article }).waitFor();
 
     await openForm(page);
     await choose(page, film);
-    expect(await dialog(page).getByLabel('Videos').isChecked()).toBe(true);
+    await expect.poll(() => dialog(page).getByLabel('Videos').isChecked()).toBe(true);
     await fill(page, video);
     await add(page);
     await said(page, `“${video}” is in the library.`);

@@ -215,7 +215,7 @@ const drag = (
 test('a picture and a video that are dropped stand where they were let go, and the video has a picture out of itself', async () => {
   const { page, member } = await open('bea');
   await begin(page, 'Drill day');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await addText(page, 1, 'Before.');
   await addText(page, 2, 'After.');
   const files: [string, string, string][] = [
@@ -243,7 +243,7 @@ test('a picture and a video that are dropped stand where they were let go, and t
   await expectAccessible(page);
   await shoot(page, 'editor-preview');
   await press(page, 'Back to writing');
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 
   await press(page, 'Publish');
   await page.getByRole('button', { name: 'Repost' }).waitFor();

@@ -198,5 +198,5 @@ test('on a phone a profile that was changed elsewhere says so where it can be se
   await expectAccessible(page);
   await shoot(page, 'profile-changed-elsewhere');
   await page.getByRole('button', { name: 'Take what is saved there' }).click();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Fina');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Fina');
 });

@@ -87,7 +87,7 @@ test('a video loads nothing before it is pressed for, plays in place, and is ask
   await page.getByRole('button', { name: 'Play, 12 MB: Scythes' }).click();
 
   const video = page.getByLabel('Video: Scythes');
-  expect(await video.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => video.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.ended)).toBe(true);
   const reached = await video.evaluate(
     (film: HTMLVideoElement) =>
