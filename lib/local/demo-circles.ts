@@ -1,17 +1,22 @@
 import { type DemoCircle, demoEnterprises, demoGroups } from './demo/circles.ts';
 import type { DemoCommunity } from './demo/communities.ts';
+import { circleEvents } from './demo/events.ts';
 import { formOf, post } from './demo-calls.ts';
+import { addEvents } from './demo-events.ts';
 import type { Session } from './sign-in.ts';
 
 type Sessions = (name: string) => Session;
 
-/** Creates the demo's groups and enterprises, each with its followers. `session`: of an account of the demo. */
+/** Creates the demo's groups and enterprises, each with its followers and events. `session`: of an account of the demo. */
 export async function makeInnerCircles(url: string, session: Sessions): Promise<void> {
   const make = async (noun: 'group' | 'enterprise', all: readonly DemoCircle[]) => {
     // One after the other: the last one is on top of the list.
     for (const { communityId, title, roles, ...circle } of all) {
       const path = `/api/${noun}s/add/community/${communityId}`;
-      await makeCircle(url, session, { noun, path, names: { title, ...(roles && { roles }) } }, circle);
+      const names = { title, ...(roles && { roles }) };
+      const id = await makeCircle(url, session, { noun, path, names }, circle);
+      const whose = { scope: `${noun}s`, [`${noun}Id`]: id };
+      await addEvents(url, session(circle.creator), whose, circleEvents[title]);
     }
   };
   await Promise.all([make('group', demoGroups), make('enterprise', demoEnterprises)]);
@@ -28,12 +33,13 @@ interface Address {
   readonly names: Record<string, string>;
 }
 
+/** Answers its id. */
 async function makeCircle(
   url: string,
   session: Sessions,
   { noun, path, names }: Address,
   { creator, description, category, picture, followers }: Omit<DemoCommunity, 'name'>,
-): Promise<void> {
+): Promise<string> {
   const fields = { ...names, description, category };
   const form = formOf(fields, picture === undefined ? {} : { [noun]: picture });
   const key = `${path} ${JSON.stringify(fields)}`;
@@ -42,4 +48,5 @@ async function makeCircle(
   for (const follower of followers) {
     await post(url, session(follower), follow, { [`${noun}Id`]: data.id }, `${follower}: ${key}`);
   }
+  return data.id;
 }

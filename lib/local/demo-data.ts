@@ -7,6 +7,7 @@ import { type DemoResource, demoResources } from './demo/resources.ts';
 import { formOf, post, writeRichtext } from './demo-calls.ts';
 import { makeCommunity, makeInnerCircles } from './demo-circles.ts';
 import { makeCourses } from './demo-courses.ts';
+import { planOwn } from './demo-events.ts';
 import { type Session, signIn } from './sign-in.ts';
 
 export interface DemoOptions {
@@ -21,7 +22,8 @@ export interface DemoOptions {
 const COMMUNITY = '3';
 
 /**
- * Creates the demo's accounts, circles, news, resources and courses once, through the API, so that they are what the product itself writes.
+ * Creates the demo's accounts, circles, news, resources, courses and events once, through the API, so that they are
+ * what the product itself writes.
  * When it is interrupted, the next start goes on: every call carries the same idempotency key again.
  */
 export async function putDemoData({ url, cognito, marker }: DemoOptions): Promise<void> {
@@ -40,6 +42,7 @@ export async function putDemoData({ url, cognito, marker }: DemoOptions): Promis
     inTurn(demoNews, (news) => writeNews(url, session(news.author), news)),
     inTurn(demoResources, (resource) => addResource(url, session(resource.author), resource)),
     makeInnerCircles(url, session),
+    planOwn(url, session),
     makeCourses(url, session),
   ]);
   writeFileSync(marker, `${JSON.stringify({ news: demoNews.length })}\n`);

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
 import type { Enterprise } from '#contract/enterprises.ts';
+import type { EventDay } from '#contract/events.ts';
 import { contract } from '#contract/index.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import type { Lesson } from '#contract/lessons.ts';
@@ -108,6 +109,33 @@ test.each([
       const picture = await fetch(`${stack.contentUrl}/${nouns.slice(0, -1)}/3/${filename}`);
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     }
+  },
+);
+
+test.each([
+  ['farmer', 'my', 12, 5],
+  ['teacher', 'my', 6, 2],
+  ['farmer', 'groups', 10, 3],
+  ['teacher', 'enterprises', 9, 2],
+])(
+  "the %s's calendar of %s has %i events around the day of the demo, at least %i in its month",
+  async (name, scope, all, several) => {
+    const { token } = await signIn(stack.cognito, name, 'harvest1');
+    const today = new Date();
+    const months = [-1, 0, 1, 2].map((after) =>
+      new Date(Date.UTC(today.getFullYear(), today.getMonth() + after, 1)).toISOString().slice(0, 7),
+    );
+    const count = async (month: string) => {
+      const url = `${stack.url}/api/events?scope=${scope}&communityId=3&month=${month}`;
+      const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+      const { data }: { data: EventDay[] } = await reply.json();
+      return data.reduce((sum, { activities }) => sum + activities.length, 0);
+    };
+
+    const counts = await Promise.all(months.map(count));
+
+    expect(counts.reduce((sum, each) => sum + each)).toBe(all);
+    expect(counts[1]).toBeGreaterThanOrEqual(several);
   },
 );
 
