@@ -7,7 +7,4 @@ export const laterRoutes: readonly { readonly path: string; readonly title: stri
   { path: 'mygroups', title: 'My groups' },
   { path: 'your-enterprises/:id', title: 'Your enterprise' },
   { path: 'enterprises-view', title: 'Enterprise' },
-  { path: 'calendar/my-events', title: 'My events' },
-  { path: 'calendar/enterprise-events', title: 'Enterprise events' },
-  { path: 'calendar/groups-events', title: 'Groups events' },
 ];

@@ -5,6 +5,7 @@ import { Lost } from './lost.tsx';
 import { MemberArea } from './member-area.tsx';
 import {
   AchievementsScreen,
+  CalendarScreen,
   CategoriesScreen,
   CollectionScreen,
   CommunitiesScreen,
@@ -101,6 +102,9 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="admin/lesson/edit/:lessonId" element={<LessonEditScreen />} />
         <Route path="admin/add-test/:lessonId" element={<TestBuilderScreen isNew />} />
         <Route path="admin/edit-test/:lessonId" element={<TestBuilderScreen />} />
+        <Route path="calendar/my-events" element={<CalendarScreen scope="my" />} />
+        <Route path="calendar/enterprise-events" element={<CalendarScreen scope="enterprises" />} />
+        <Route path="calendar/groups-events" element={<CalendarScreen scope="groups" />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />

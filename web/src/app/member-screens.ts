@@ -91,6 +91,7 @@ export const MessengerScreen = awaitedPart(
   () => import('#web/screens/messenger-screen.tsx'),
   'MessengerScreen',
 );
+export const CalendarScreen = awaitedPart(() => import('#web/screens/calendar-screen.tsx'), 'CalendarScreen');
 export const UnsentScreen = awaitedPart(() => import('#web/screens/unsent-screen.tsx'), 'UnsentScreen');
 export const CategoriesScreen = awaitedPart(
   () => import('#web/screens/categories-screen.tsx'),

@@ -9,6 +9,8 @@ export const breakpoints = {
   tabs: '(width >= 37.5rem)',
   /** From 650 px: no button that opens a list. */
   list: '(width >= 40.625rem)',
+  /** From 650 px: the words of events in a month, not marks above a list. */
+  calendar: '(width >= 40.625rem)',
   /** Over 720 px: rows of tiles, not links. */
   tiles: '(width >= 45.0625rem)',
   /** Over 1000 px: files of the library in rows, not in a grid. */

@@ -1,5 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import { localDay, monthAfter, monthGrid } from '#web/features/calendar/month-grid.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  dayAfter,
+  dayIn,
+  isDay,
+  isMonth,
+  localDay,
+  monthAfter,
+  monthGrid,
+  weekdayOf,
+} from '#web/features/calendar/month-grid.ts';
 
 describe('the weeks of a month', () => {
   test.each(['2025-03', '2026-02', '2027-02', '2024-02', '2026-06'])(
@@ -49,4 +58,49 @@ test.each([
 
 test('a day is the one on the clock of the member', () => {
   expect(localDay(new Date(2025, 2, 4, 23, 59))).toBe('2025-03-04');
+});
+
+test.each(['2026-11-03', '2024-02-29', '1900-01-01', '2199-12-31'])('%s is a day', (day) => {
+  expect(isDay(day)).toBe(true);
+});
+
+test.each([
+  '2026-02-30',
+  '2025-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-11-00',
+  '1899-12-31',
+  '2200-01-01',
+  '2026-11-3',
+  '2026-11',
+  '',
+  'today',
+])('“%s” is no day of the calendar', (text) => {
+  expect(isDay(text)).toBe(false);
+});
+
+test('a month is one of a year in which events can lie', () => {
+  expect(['2026-11', '1900-01', '2199-12'].map(isMonth)).toEqual([true, true, true]);
+  expect(['2026-13', '1899-12', '2200-01', '2026-1', '2026-11-03', ''].some(isMonth)).toBe(false);
+});
+
+describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])('in %s', (zone) => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('days and weeks are those of the calendar, also where the clocks change', () => {
+    vi.stubEnv('TZ', zone);
+
+    expect(dayAfter('2026-03-08', 1)).toBe('2026-03-09');
+    expect(dayAfter('2026-11-01', -1)).toBe('2026-10-31');
+    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+    expect(dayIn('2026-02', '2026-01-31')).toBe('2026-02-28');
+    expect(weekdayOf('2026-11-02')).toBe(0);
+    expect(
+      monthGrid('2026-11')
+        .flat()
+        .map(({ date }) => date)
+        .slice(5, 8),
+    ).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
+  });
 });

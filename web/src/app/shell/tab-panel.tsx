@@ -21,7 +21,7 @@ export function TabPanel({ name, onClose }: { name: PanelName; onClose: () => vo
       {name === 'menu' ? (
         <>
           <Navigation />
-          <MiniCalendar />
+          <MiniCalendar isAtOnce />
         </>
       ) : (
         <div className="tab-panel">{name === 'messages' ? <LatestMessages /> : <Notifications />}</div>

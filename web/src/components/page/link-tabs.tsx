@@ -1,4 +1,5 @@
 import { ListFilter } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -9,18 +10,27 @@ interface LinkTabsProps {
   /** What the tabs are parts of, for readers. */
   label: string;
   tabs: readonly { readonly to: string; readonly text: string }[];
+  /** Whether they stay side by side on a phone too, to be pushed along. @default where there are two at most */
+  isRow?: boolean;
 }
 
 /** Screens that belong together, side by side, or many on a phone behind a button; each has an address of its own. */
-export function LinkTabs({ label, tabs }: LinkTabsProps) {
-  const isRow = useMedia(breakpoints.tabs) || tabs.length <= 2;
+export function LinkTabs({ label, tabs, isRow: isAlwaysRow = tabs.length <= 2 }: LinkTabsProps) {
+  const isRow = useMedia(breakpoints.tabs) || isAlwaysRow;
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other tab
+  useEffect(() => {
+    const current = isRow && nav.current?.querySelector('[aria-current]');
+    if (current) current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isRow, pathname]);
   const links = tabs.map(({ to, text }) => (
     <NavLink key={to} to={to} end>
       {text}
     </NavLink>
   ));
   return (
-    <nav className={isRow ? 'tabs' : 'tabs-filter'} aria-label={label}>
+    <nav ref={nav} className={isRow ? 'tabs' : 'tabs-filter'} aria-label={label}>
       {isRow ? (
         links
       ) : (

@@ -3,20 +3,20 @@ import { useId, useState } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { messages } from './messages.ts';
-import { localDay, type MonthDay, monthAfter, monthGrid } from './month-grid.ts';
+import { localDay, type MonthDay, monthAfter, monthGrid, monthOf } from './month-grid.ts';
+import { useOwnDays } from './use-own-days.ts';
 import './mini-calendar.css';
 
 interface MiniCalendarProps {
-  /** Days that have events, each as YYYY-MM-DD. */
-  days?: ReadonlySet<string>;
+  /** Whether it was asked for, and may ask for its days before all else on the screen is here. */
+  isAtOnce?: boolean;
 }
 
-const none: ReadonlySet<string> = new Set();
-
-/** A month at a glance, and the way to the calendar. */
-export function MiniCalendar({ days = none }: MiniCalendarProps) {
+/** A month at a glance with the days of the member's own events, and the way to the calendar. */
+export function MiniCalendar({ isAtOnce = false }: MiniCalendarProps) {
   const today = localDay(new Date());
-  const [month, setMonth] = useState(today.slice(0, 7));
+  const [month, setMonth] = useState(monthOf(today));
+  const days = useOwnDays(month, isAtOnce);
   const name = useId();
   const go = (count: number) => setMonth(monthAfter(month, count));
 

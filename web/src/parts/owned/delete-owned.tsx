@@ -3,7 +3,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { drop } from '#web/parts/outbox/outbox.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ownedDrafts } from './owned-draft.ts';
-import { type Owned, type OwnedKind, standsOf } from './owned-kind.ts';
+import { codeOf, type Owned, type OwnedKind, standsOf } from './owned-kind.ts';
 
 interface DeleteOwnedProps<Item extends Owned> {
   kind: OwnedKind<Item>;
@@ -22,7 +22,7 @@ export function DeleteOwned<Item extends Owned>(props: DeleteOwnedProps<Item>) {
   return (
     <DeleteDialog
       text={texts.text}
-      missing={`${kind.noun}.missing`}
+      missing={codeOf(kind, 'missing')}
       remove={remove}
       onDeleted={() => {
         ownedDrafts(kind).dropDraft(memberId, of);

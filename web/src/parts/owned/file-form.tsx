@@ -30,7 +30,7 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
   const { stored, texts, impliedBy, onClose, ...options } = props;
   const { kind, of, item } = options;
   const state = useOwnedForm({ ...options, takeFile, filesOf });
-  const sending = useSending(standsOf(kind, of), kind.fileField);
+  const sending = useSending(standsOf(kind, of), kind.fileField ?? 'file');
   const device = useDevice();
   const { form, file } = state;
   const { isSubmitting, dirtyFields, errors } = form.formState;

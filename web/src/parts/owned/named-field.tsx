@@ -16,15 +16,19 @@ interface NamedFieldProps {
   /** What the thing says of it, where the field carries something else. */
   stored: unknown;
   isReadOnly: boolean;
+  isNew: boolean;
 }
 
-export function NamedField({ field, form, stored, isReadOnly }: NamedFieldProps) {
+export function NamedField({ field, form, stored, isReadOnly, isNew }: NamedFieldProps) {
   const { register, formState, watch } = form;
   const error = formState.errors[field.name]?.message as string | undefined;
   const control = { label: field.label, error, readOnly: isReadOnly, ...register(field.name) };
   switch (field.as) {
     case 'text':
       return <TextField autoComplete="off" {...(field.optional && { optional: true })} {...control} />;
+    case 'date':
+    case 'time':
+      return <TextField type={field.as} min={field.min} max={field.max} {...control} />;
     case 'area':
       return <TextArea rows={3} {...(field.optional && { optional: true })} {...control} />;
     case 'select':
@@ -44,6 +48,12 @@ export function NamedField({ field, form, stored, isReadOnly }: NamedFieldProps)
     case 'check':
       return <Checkbox {...control} hint={field.hint} />;
     case 'pick':
+      if (field.isFixed && !isNew)
+        return (
+          <p className="owned-fixed">
+            <b>{field.label}</b> {String(stored ?? '')}
+          </p>
+        );
       return (
         <PickField
           field={field}

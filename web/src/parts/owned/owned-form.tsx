@@ -14,8 +14,8 @@ interface OwnedFormProps<Item extends Owned> {
   /** Whether what is typed is on its way, and stays as it is. */
   isReadOnly?: boolean;
   state: OwnedFormState<Item>;
-  /** Where one chooses its file. */
-  file: ReactNode;
+  /** Where one chooses its file, if it has one. */
+  file?: ReactNode;
   /** The buttons, of which one submits. */
   children: ReactNode;
 }
@@ -84,6 +84,7 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
             form={form as unknown as NamedForm}
             stored={names[field.name]}
             isReadOnly={isReadOnly}
+            isNew={isNew}
           />
         ),
       )}

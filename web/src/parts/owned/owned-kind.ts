@@ -28,6 +28,8 @@ export interface PickedField {
   /** Where a thing says what the chosen one is called. */
   readonly nameIn: string;
   readonly useChoices: () => Choices;
+  /** Whether it is chosen for a new thing alone, and only read where one is there. */
+  readonly isFixed?: boolean;
   readonly texts: {
     readonly none: string;
     readonly loading: string;
@@ -44,6 +46,14 @@ export type OwnedField =
       readonly name: string;
       readonly label: string;
       readonly optional?: boolean;
+    }
+  | {
+      /** A day as YYYY-MM-DD between the two, or a time as HH:MM: as the clock says it, in no time zone. */
+      readonly as: 'date' | 'time';
+      readonly name: string;
+      readonly label: string;
+      readonly min?: string;
+      readonly max?: string;
     }
   | {
       readonly as: 'select';
@@ -85,6 +95,8 @@ type Output<Reply> = Route<z.ZodMiniType, z.ZodMiniType<Reply>>;
 export interface OwnedKind<Item extends Owned> {
   /** Its name in all that is derived: codes (`group.missing`), what the outbox knows it by, what the device keeps. */
   readonly noun: string;
+  /** What its codes are called by (`event.missing`), where several kinds have them in common. @default the noun */
+  readonly codes?: string;
   readonly routes: {
     readonly get: Output<Item>;
     /** Answers `{ data: Item }`. */
@@ -100,11 +112,15 @@ export interface OwnedKind<Item extends Owned> {
   /** Where the form is opened again: of one that is there, or of one that is still to be made by the name it has here. */
   readonly formAt: (of: { readonly id: string }, isNew: boolean) => string;
 
-  /** The form's field for its file. */
-  readonly fileField: UploadFolder;
+  /** The form's field for its file; absent: it has none. */
+  readonly fileField?: UploadFolder;
   /** Name of its file on the content host. */
-  readonly fileIn: (item: Item) => string | undefined;
+  readonly fileIn?: (item: Item) => string | undefined;
 }
+
+/** Of what is said where one is not there, or was changed elsewhere. */
+export const codeOf = ({ noun, codes = noun }: { noun: string; codes?: string }, state: string) =>
+  `${codes}.${state}`;
 
 /** Where marks of it stand; also the name of a change of it in the outbox, which knows these by the noun. */
 export const standsOf = ({ noun }: { noun: string }, { id }: { id: string }) => `${noun}/${id}`;

@@ -39,7 +39,7 @@ export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: Ow
   const last = earlier.at(-1);
   // One that went before with a file, which was taken back meanwhile.
   const files = change.files ?? (earlier.some(({ files }) => files) ? null : change.files);
-  const body = { ...typed, ...(files === null && { [fileField]: null }) };
+  const body = { ...typed, ...(files === null && fileField && { [fileField]: null }) };
   const whole = last ? afterStep(kind, last, change) : item && pathOf(routes.get, item);
   const kept = keptOf(ownedDrafts(kind).fileOf(of), files ?? {}, change.left);
   const step = stepFor(

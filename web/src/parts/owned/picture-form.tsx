@@ -46,7 +46,7 @@ export function PictureForm<Item extends Owned>(props: PictureFormProps<Item>) {
           label={kind.fields.find(({ as }) => as === 'file')?.label ?? ''}
           picture={file}
           isNew={!item}
-          error={errors[kind.fileField]?.message}
+          error={errors[kind.fileField ?? 'file']?.message}
         />
       }
     >

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { call } from '#web/lib/api/api.ts';
 import { differencesOf } from './differences.ts';
 import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
-import { type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
+import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
 import { type Files, ownedThing, savedIn } from './owned-thing.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { useKeptSaving } from './use-kept-saving.ts';
@@ -21,7 +21,7 @@ export interface OwnedFormOptions<Item extends Owned> {
   readonly item: Item | undefined;
   readonly scope: object;
   /** Makes a chosen file ready to travel. Throws what says to the member why it is not taken. */
-  readonly takeFile: (chosen: File) => File | Promise<File>;
+  readonly takeFile?: (chosen: File) => File | Promise<File>;
   /** What goes with the file, by the form's fields. @default the file alone */
   readonly filesOf?: (file: File) => Promise<Files>;
   /** It has arrived. */
@@ -30,8 +30,8 @@ export interface OwnedFormOptions<Item extends Owned> {
 
 /** The form of a thing, an existing one or one to be made. */
 export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>) {
-  const { kind, memberId, of, item, scope, takeFile, filesOf, onSaved } = options;
-  const { noun, fields, schema, routes } = kind;
+  const { kind, memberId, of, item, scope, takeFile = asItIs, filesOf, onSaved } = options;
+  const { fields, schema, routes, fileField = 'file' } = kind;
   const { readDraft, keepDraft, dropDraft, fileOf } = ownedDrafts(kind);
   const baseOf = (stored: Item | undefined): Base | undefined =>
     stored && { ...valuesOf(fields, stored), version: stored.version };
@@ -61,8 +61,8 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     resolver: (typed, ...more) => check(askedIn(fields, typed), ...more),
     file: {
       memberId,
-      field: kind.fileField,
-      stored: item && kind.fileIn(item),
+      field: fileField,
+      stored: item && kind.fileIn?.(item),
       name: fileOf(of),
       take: takeFile,
     },
@@ -85,7 +85,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     onWaiting: (message) => form.form.setError('root', { type: 'waiting', message }),
     async onRefused(error) {
       keep(form.form.getValues(), base);
-      if (item && error.code === `${noun}.changed`) {
+      if (item && error.code === codeOf(kind, 'changed')) {
         const now = await call(routes.get, pathOf(routes.get, item)).catch(() => undefined);
         form.meet(now);
         if (now) return;
@@ -100,7 +100,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     saving.takeBack();
   };
   const changeFile = () => {
-    form.form.clearErrors(['root', kind.fileField as 'file']);
+    form.form.clearErrors(['root', fileField as 'file']);
     saving.forgetFiles();
   };
 
@@ -137,7 +137,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       const settled = await file.settled();
       if (!settled) return;
       const { sent } = settled;
-      const files = sent ? ((await filesOf?.(sent)) ?? { [kind.fileField]: sent }) : sent;
+      const files = sent ? ((await filesOf?.(sent)) ?? { [fileField]: sent }) : sent;
       isSent.current = true;
       keep(fields, base, true);
       const typed = valuesOf(kind.fields, fields);
@@ -152,6 +152,8 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     },
   };
 }
+
+const asItIs = (chosen: File) => chosen;
 
 const namesIn = (fields: readonly OwnedField[], item: object | undefined) => {
   const said = new Map<string, unknown>(Object.entries(item ?? {}));

@@ -1,0 +1,74 @@
+import ICAL from 'ical.js';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { EventDay } from '#contract/events.ts';
+import { monthFile, monthFileName } from '#web/features/calendar/download/month-file.ts';
+import { anActivity } from './an-event.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const read = (text: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return {
+    name: calendar.getFirstPropertyValue('x-wr-calname'),
+    events: calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each)),
+  };
+};
+
+describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])('a file made in %s', (zone) => {
+  test('has an event on its day and at its time in every time zone', () => {
+    vi.stubEnv('TZ', zone);
+    const days: EventDay[] = [
+      { date: '2026-11-01', activities: [anActivity('a', { time: '00:00' })] },
+      {
+        date: '2026-11-03',
+        activities: [anActivity('b', { time: '07:30' }), anActivity('c', { time: '23:59' })],
+      },
+    ];
+
+    const { events } = read(monthFile('my', '2026-11', days));
+
+    expect(events.map(({ startDate }) => startDate.toString())).toEqual([
+      '2026-11-01T00:00:00',
+      '2026-11-03T07:30:00',
+      '2026-11-03T23:59:00',
+    ]);
+    expect(events.map(({ startDate }) => startDate.zone.tzid)).toEqual(['floating', 'floating', 'floating']);
+  });
+});
+
+test('is called what it is, and each event what it is about and of whom', () => {
+  const activity = anActivity('a', {
+    task: 'Vet; herd, check \\ “Ända” 🐄\nin the barn',
+    title: 'Seed Savers',
+  });
+
+  const file = read(monthFile('groups', '2026-11', [{ date: '2026-11-03', activities: [activity] }]));
+
+  expect(file.name).toBe('Furrow: Groups events, November 2026');
+  expect(file.events.map(({ uid, summary, description }) => [uid, summary, description])).toEqual([
+    ['a@furrow', activity.task, 'Seed Savers'],
+  ]);
+  expect(monthFileName('groups', '2026-11')).toBe('furrow-groups-events-2026-11.ics');
+});
+
+test('an event has one UID in every file', () => {
+  const uidIn = (date: string) =>
+    read(monthFile('my', '2026-11', [{ date, activities: [anActivity('a')] }])).events[0]?.uid;
+
+  expect(uidIn('2026-11-03')).toBe(uidIn('2026-11-20'));
+});
+
+test('no line is longer than 75 bytes, and none ends within a letter', () => {
+  const task = 'Årsmöte 🌾 '.repeat(18).trim();
+
+  const text = monthFile('my', '2026-11', [{ date: '2026-11-03', activities: [anActivity('a', { task })] }]);
+
+  const lines = text.split('\r\n');
+  expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
+  expect(lines.some((line) => line.startsWith(' '))).toBe(true);
+  expect(read(text).events[0]?.summary).toBe(task);
+});
+
+test('a month without events is a calendar too', () => {
+  expect(read(monthFile('my', '2026-11', [])).events).toEqual([]);
+});

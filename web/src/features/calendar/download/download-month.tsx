@@ -1,0 +1,58 @@
+import { CalendarArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import type { EventDay } from '#contract/events.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { messages as calendar } from '../messages.ts';
+import type { Scope } from '../scopes.ts';
+import { messages } from './messages.ts';
+
+interface DownloadMonthProps {
+  scope: Scope;
+  month: string;
+  /** As the API said: what waits to be sent is in no file yet. */
+  days: readonly EventDay[] | undefined;
+}
+
+/** Gives the member a file of the month for other calendars. What makes it comes with the first press. */
+export function DownloadMonth({ scope, month, days }: DownloadMonthProps) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    if (!days) return;
+    setBusy(true);
+    try {
+      const { monthFile, monthFileName } = await loadChunk(() => import('./month-file.ts'));
+      save(monthFile(scope, month, days), monthFileName(scope, month));
+    } catch (error) {
+      toastFailure((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="cal-foot">
+      <Button
+        small
+        icon={<CalendarArrowDown className="icon" aria-hidden="true" />}
+        busy={isBusy}
+        busyText={messages.making}
+        disabled={!days}
+        aria-label={messages.downloadOf(calendar.monthName(month))}
+        onClick={() => void download()}
+      >
+        {messages.download}
+      </Button>
+    </div>
+  );
+}
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then, and Safari a little later.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

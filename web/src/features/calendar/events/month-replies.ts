@@ -1,0 +1,56 @@
+import { type CalendarEvent, type EventDay, events } from '#contract/events.ts';
+import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
+import { getSession } from '#web/lib/session/session.ts';
+import { monthOf } from '../month-grid.ts';
+
+type Month = { data: EventDay[] };
+type Asked = { readonly scope?: string; readonly month?: string; readonly communityId?: string };
+
+const has = ({ data }: Month, id: string) =>
+  data.some(({ activities }) => activities.some((each) => each.id === id));
+
+const without = (month: Month, id: string): Month => ({
+  data: month.data
+    .map(({ date, activities }) => ({ date, activities: activities.filter((each) => each.id !== id) }))
+    .filter(({ activities }) => activities.length > 0),
+});
+
+/** In the order of days and times; of those at the same time the last that was made comes last. */
+function withEvent(month: Month, { date, scope: _, ...activity }: CalendarEvent): Month {
+  const others = month.data.filter((day) => day.date !== date);
+  const day = month.data.find((each) => each.date === date)?.activities ?? [];
+  const activities = [...day, activity].sort((one, other) => one.time.localeCompare(other.time));
+  return {
+    data: [...others, { date, activities }].sort((one, other) => one.date.localeCompare(other.date)),
+  };
+}
+
+/** Months that were on their way meanwhile may not know of it. */
+const completeMonths = () => void refresh(events.listEvents, (reply) => reply === undefined);
+
+/** Shows an event that was made or changed in the months that are kept. */
+export function showSaved(event: CalendarEvent): void {
+  const { scope, id, date } = event;
+  const isOwn = scope === 'my';
+  const belongs = (asked: Asked) =>
+    asked.scope === scope &&
+    asked.month === monthOf(date) &&
+    (isOwn || asked.communityId === getSession().community?.id);
+  changeReplies(
+    events.listEvents,
+    (month, input) => {
+      const isThere = has(month, id);
+      const rest = isThere ? without(month, id) : month;
+      return belongs(input as Asked) ? withEvent(rest, event) : rest;
+    },
+    // Of a circle it is not known here in which community that is: what is shown is asked for once more.
+    { whole: isOwn },
+  );
+  completeMonths();
+}
+
+/** Takes an event that is gone out of every month that is kept. */
+export function forgetDeleted(id: string): void {
+  changeReplies(events.listEvents, (month) => (has(month, id) ? without(month, id) : month), { whole: true });
+  completeMonths();
+}

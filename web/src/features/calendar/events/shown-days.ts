@@ -1,0 +1,65 @@
+import type { Activity, EventDay } from '#contract/events.ts';
+import type { Thing } from '#web/parts/outbox/thing.ts';
+import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
+import { monthOf } from '../month-grid.ts';
+import type { Scope } from '../scopes.ts';
+import { eventKinds, standsAt } from '../writing/event-kind.ts';
+import type { Days, ShownEvent } from './shown-event.ts';
+
+interface Shown {
+  readonly scope: Scope;
+  readonly month: string;
+  readonly communityId: string | undefined;
+  readonly memberId: string;
+  /** As the API said. */
+  readonly known: readonly EventDay[];
+  /** What the member has in the outbox. */
+  readonly things: readonly Thing[];
+  /** Whether it is wished away. */
+  readonly isGone: (stands: string) => boolean;
+}
+
+const eventFrom = (date: string, activity: Activity): ShownEvent => {
+  const { id, time, task, title, isCreator, version } = activity;
+  return { id, date, time, task, title, isOwn: isCreator === 'true', version };
+};
+
+/** A month's days as they are when all that waits on this device has arrived; what was refused is as it was. */
+export function shownDays({ scope, month, communityId, memberId, known, things, isGone }: Shown): Days {
+  const kind = eventKinds[scope];
+  const { readDraft } = ownedDrafts(kind);
+  const waiting = new Map<string, Thing>();
+  for (const thing of things)
+    if (thing.kind === kind.noun && thing.state !== 'sent') waiting.set(thing.id, thing);
+  const typedIn = ({ id }: { id: string }) =>
+    readDraft(memberId, { id }) as Pick<ShownEvent, 'date' | 'time' | 'task'> | undefined;
+  const over = (event: ShownEvent, thing: Thing | undefined): ShownEvent => {
+    if (!thing) return event;
+    const typed = thing.state === 'refused' && !event.isNew ? undefined : typedIn(event);
+    const { date, time, task } = typed ?? event;
+    return { ...event, date, time, task, state: thing.state };
+  };
+
+  const stored = known.flatMap(({ date, activities }) => activities.map((each) => eventFrom(date, each)));
+  const events = stored
+    .filter((event) => !isGone(standsAt(scope, event)))
+    .map((event) => over(event, waiting.get(standsAt(scope, event))));
+  const isThere = (id: string) => stored.some((event) => standsAt(scope, event) === id);
+  for (const thing of waiting.values()) {
+    if (isThere(thing.id)) continue;
+    const [first] = thing.steps;
+    const isNew = first?.route === 'events.createEvent';
+    // What was refused is not moved to another month either.
+    if (isNew ? scope !== 'my' && first.input['communityId'] !== communityId : thing.state === 'refused')
+      continue;
+    const id = thing.id.slice(kind.noun.length + 1);
+    const blank = { id, date: '', time: '', task: thing.title, isOwn: true, version: 0, isNew };
+    events.push(over(blank, thing));
+  }
+
+  const days = new Map<string, ShownEvent[]>();
+  for (const event of events.filter(({ date }) => monthOf(date) === month))
+    days.set(event.date, [...(days.get(event.date) ?? []), event]);
+  for (const day of days.values()) day.sort((one, other) => one.time.localeCompare(other.time));
+  return days;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { events } from '#contract/events.ts';
+import { call } from '#web/lib/api/api.ts';
+import { keepReply, keptReply, useApi } from '#web/lib/api/replies.tsx';
+import { idle } from '#web/lib/idle.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { sparesData } from '#web/lib/spares-data.ts';
+import { useIsBack } from '#web/lib/use-is-back.ts';
+import { useThings } from '#web/parts/outbox/use-outbox.ts';
+import { useWishes } from '#web/parts/outbox/wishes.ts';
+import { isMonth, monthAfter } from '../month-grid.ts';
+import type { Scope } from '../scopes.ts';
+import { DELETION } from '../writing/event-kind.ts';
+import { shownDays } from './shown-days.ts';
+
+/** A month's events, and of the circles that the member follows in the current community; the months beside it are fetched when nothing else is to be done. */
+export function useMonth(scope: Scope, month: string) {
+  const { user, community } = useSession();
+  const communityId = scope === 'my' ? undefined : community?.id;
+  const inputOf = (month: string) =>
+    scope === 'my' ? { scope, month } : communityId ? { scope, month, communityId } : null;
+  const [first] = useState(month);
+  // The one that one comes to is asked for again; those that one walks to from there were asked for just before.
+  const isWalk = useIsBack() || month !== first;
+  const { data, error, isValidating, mutate } = useApi(events.listEvents, inputOf(month), isWalk);
+  const things = useThings();
+  const wishOf = useWishes(DELETION);
+  const isHere = data !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each month that is here
+  useEffect(() => {
+    if (!isHere || sparesData()) return;
+    const stopping = new AbortController();
+    void fetchBeside(
+      [1, -1]
+        .map((count) => monthAfter(month, count))
+        .filter(isMonth)
+        .map(inputOf),
+      stopping.signal,
+    );
+    return () => stopping.abort();
+  }, [scope, month, communityId, isHere]);
+
+  const memberId = user?.id ?? '';
+  const days =
+    data &&
+    shownDays({
+      ...{ scope, month, communityId, memberId, known: data.data, things: things ?? [] },
+      isGone: (stands) => wishOf(stands) === 'gone',
+    });
+  return {
+    /** Undefined until they are here. */
+    days,
+    /** As the API said, without what waits. */
+    known: data?.data,
+    error,
+    isBusy: isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+type Asked = Parameters<typeof call<typeof events.listEvents.input, typeof events.listEvents.output>>[1];
+
+/** One after the other, those that were never asked for. */
+async function fetchBeside(inputs: readonly (Asked | null)[], signal: AbortSignal): Promise<void> {
+  for (const input of inputs) {
+    await idle();
+    if (signal.aborted || !input || keptReply(events.listEvents, input) !== undefined) continue;
+    try {
+      const reply = await call(events.listEvents, input, { signal });
+      if (keptReply(events.listEvents, input) === undefined) void keepReply(events.listEvents, input, reply);
+    } catch {
+      // Whoever goes there asks for it.
+      return;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import type { ShownEvent } from '../events/shown-event.ts';
+import { messages as calendar } from '../messages.ts';
+import { DayList } from './day-list.tsx';
+import { messages } from './messages.ts';
+
+interface DayDialogProps {
+  day: string;
+  events: readonly ShownEvent[];
+  onAdd: () => void;
+  onEdit: (event: ShownEvent) => void;
+  onDelete: (event: ShownEvent) => void;
+  onClose: () => void;
+}
+
+/** A day of the wide calendar, with more than its field has room for. */
+export function DayDialog({ day, onAdd, onClose, ...list }: DayDialogProps) {
+  return (
+    <Dialog title={calendar.wholeDayName(day)} closeLabel={messages.close} onClose={onClose}>
+      <DayList {...list} />
+      <div className="dialog-acts">
+        <Button variant="primary" icon={<Plus className="icon" aria-hidden="true" />} onClick={onAdd}>
+          {messages.add}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

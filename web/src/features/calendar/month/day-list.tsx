@@ -1,0 +1,35 @@
+import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
+import { OwnedMenu } from '#web/parts/owned/owned-menu.tsx';
+import type { ShownEvent } from '../events/shown-event.ts';
+import { messages } from './messages.ts';
+import './day-list.css';
+
+interface DayListProps {
+  events: readonly ShownEvent[];
+  onEdit: (event: ShownEvent) => void;
+  onDelete: (event: ShownEvent) => void;
+}
+
+/** All that is on a day, with what one can do with what is one's own. */
+export function DayList({ events, onEdit, onDelete }: DayListProps) {
+  if (events.length === 0) return <p className="day-none">{messages.noneOn}</p>;
+  return (
+    <ul className="day-list">
+      {events.map((event) => (
+        <li key={event.id}>
+          <b className="num">
+            <time dateTime={`${event.date}T${event.time}`}>{event.time}</time>
+          </b>
+          <div className="day-words">
+            <p>{event.task}</p>
+            {event.title && <p className="soft">{event.title}</p>}
+            {event.state && event.state !== 'sent' && <StateBadge state={event.state} />}
+          </div>
+          {event.isOwn && (
+            <OwnedMenu name={event.task} onEdit={() => onEdit(event)} onDelete={() => onDelete(event)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

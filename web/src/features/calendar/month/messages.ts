@@ -1,0 +1,28 @@
+/** What the months and days of the calendar say. */
+export const messages = {
+  today: 'Today',
+  add: 'Add event',
+  addTo: (day: string) => `Add event on ${day}`,
+  /** A day as readers hear it. */
+  day: (name: string, count: number) => `${name}, ${count === 1 ? '1 event' : `${count} events`}`,
+  more: (count: number) => `+${count}`,
+  moreOf: (count: number, day: string) => `${count} more on ${day}`,
+  close: 'Close',
+  opening: 'Opening...',
+
+  loading: 'Loading the events...',
+  failed: 'The events of this month did not load',
+  again: 'Try again',
+  trying: 'Trying again...',
+  noneOn: 'Nothing on this day yet.',
+  none: {
+    my: 'Nothing in this month yet. Open a day to write down what is due.',
+    groups: 'No events in this month from the groups that you follow here.',
+    enterprises: 'No events in this month from the enterprises that you follow here.',
+  },
+  find: {
+    my: undefined,
+    groups: { to: '/groups', text: 'See all groups' },
+    enterprises: { to: '/enterprises', text: 'See all enterprises' },
+  },
+};

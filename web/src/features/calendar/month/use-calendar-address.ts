@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { dayIn, isDay, isMonth, localDay, monthAfter, monthOf } from '../month-grid.ts';
+
+/** The month that the address names, or that of today, and the day of it that one stands on. */
+export function useCalendarAddress() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const today = localDay(new Date());
+  const params = new URLSearchParams(search);
+  const [asked = '', askedDay = ''] = [params.get('month') ?? '', params.get('day') ?? ''];
+  const month = isMonth(asked) ? asked : monthOf(isDay(askedDay) ? askedDay : today);
+  const startOf = (other: string) => (monthOf(today) === other ? today : `${other}-01`);
+  const day = isDay(askedDay) && monthOf(askedDay) === month ? askedDay : startOf(month);
+
+  /** In place of this one: whoever walked through the days gets out of them by one step back. */
+  const show = (next: string) => {
+    if (!isDay(next)) return;
+    navigate(`${pathname}?${new URLSearchParams({ month: monthOf(next), day: next })}`, { replace: true });
+  };
+  return {
+    month,
+    day,
+    today,
+    /** The days for another calendar's address. */
+    search: `?${new URLSearchParams({ month, day })}`,
+    show,
+    showToday: () => show(today),
+    /** The month so many months on; on the phone its first day, or today, is open then. */
+    go: (count: number) => show(startOf(monthAfter(month, count))),
+    /** The same, on the same day as here. */
+    goOnDay: (count: number) => show(dayIn(monthAfter(month, count), day)),
+    hasMonth: (count: number) => isMonth(monthAfter(month, count)),
+  };
+}
+
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>;

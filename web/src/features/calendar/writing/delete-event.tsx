@@ -1,0 +1,55 @@
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { loadOutbox, makeWish } from '#web/parts/outbox/wishes.ts';
+import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
+import type { ShownEvent } from '../events/shown-event.ts';
+import { type Scope, scopes } from '../scopes.ts';
+import { DELETION, eventKinds, standsAt } from './event-kind.ts';
+import { messages } from './messages.ts';
+
+const texts = { title: 'Are you sure you want to delete?', confirm: 'Delete', cancel: 'Cancel' };
+
+interface DeleteEventProps {
+  scope: Scope;
+  event: ShownEvent;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an event goes. It goes at once, and is back with words where that is refused; without signal it waits as all else does. */
+export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps) {
+  const memberId = useSession().user?.id ?? '';
+  const { task, isNew } = event;
+  const { unsent, my, of } = messages.deletion;
+  const text = (isNew ? unsent : scope === 'my' ? my : of)(task);
+
+  const remove = () => {
+    const stands = standsAt(scope, event);
+    ownedDrafts(eventKinds[scope]).dropDraft(memberId, event);
+    // A change of it that waits has nothing left to change.
+    void loadChunk(loadOutbox)
+      .then(({ drop }) => drop(stands))
+      .catch(() => undefined);
+    if (!isNew)
+      makeWish({
+        ...{ kind: DELETION, stands, wish: 'gone', title: messages.deleting(task) },
+        place: scopes[scope].to,
+        steps: [{ route: 'events.deleteEvent', input: { id: event.id } }],
+        onFailed: (why) => toastFailure(messages.notDeleted(task, why)),
+      });
+    toast(messages.deleted(task));
+    onDone();
+  };
+  return (
+    <Confirm
+      title={texts.title}
+      text={text}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { CalendarEvent } from '#contract/events.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { OwnedDialog } from '#web/parts/owned/owned-dialog.tsx';
+import { begunIn } from '#web/parts/owned/unsent-owned.ts';
+import type { Scope } from '../scopes.ts';
+import { EventForm } from './event-form.tsx';
+import { eventKinds, withChoices } from './event-kind.ts';
+import { messages } from './messages.ts';
+import { useOwnCircles } from './own-circles.ts';
+
+interface EventDialogProps {
+  scope: Scope;
+  isNew: boolean;
+  /** The event; of one that is still to be made the name that the device gave it, if it was begun before. */
+  id: string | undefined;
+  /** Where a new one is to be, unless that is told by what was begun. */
+  day?: string | undefined;
+  /** It has arrived, and the member was told. */
+  onSaved: (saved: CalendarEvent) => void;
+  onClose: () => void;
+}
+
+/** Adds an event, or changes one. */
+export function EventDialog({ scope, isNew, id, day, onSaved, onClose }: EventDialogProps) {
+  const { user, community } = useSession();
+  const memberId = user?.id ?? '';
+  const [of] = useState(() => ({ id: id ?? begunIn(eventKinds[scope], memberId) }));
+  const circles = scope === 'my' ? undefined : scope;
+  const choices = useOwnCircles(isNew ? circles : undefined);
+  const kind = withChoices(eventKinds[scope], choices);
+  const where = { scope, ...(circles && { communityId: community?.id }) };
+
+  if (isNew && circles && choices.known?.length === 0 && !choices.isValidating) {
+    const { title, text, action } = messages[circles].none;
+    return (
+      <Dialog title={messages.create} closeLabel={messages.close} onClose={onClose}>
+        <EmptyState isInSection drawing="sprout" title={title} text={text}>
+          <LinkButton variant="primary" to={`/${circles}`}>
+            {action}
+          </LinkButton>
+        </EmptyState>
+      </Dialog>
+    );
+  }
+  const isComing = isNew && circles && !choices.known && !choices.error;
+  return (
+    <OwnedDialog kind={kind} isNew={isNew} of={of} onClose={onClose}>
+      {(item) =>
+        isComing ? (
+          <FormSkeleton label={messages[circles].choosing} />
+        ) : (
+          <EventForm
+            {...{ kind, memberId, of, item, day, onClose }}
+            scope={where}
+            onSaved={(saved) => {
+              toast((item ? messages.changed : messages.added)(saved.task));
+              onSaved(saved);
+            }}
+          />
+        )
+      }
+    </OwnedDialog>
+  );
+}
+
+/** In the sizes of the form. */
+function FormSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className="form owned-form">
+        {['circle', 'task', 'date', 'time', 'acts'].map((field) => (
+          <Skeleton key={field} shape="picture" className="owned-sk-text" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

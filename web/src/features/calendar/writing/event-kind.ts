@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { type CalendarEvent, calendarYears, EventDraft, events } from '#contract/events.ts';
+import type { Choices, OwnedField, OwnedKind, PickedField } from '#web/parts/owned/owned-kind.ts';
+import { type Scope, scopes } from '../scopes.ts';
+import { messages } from './messages.ts';
+
+const fields: readonly OwnedField[] = [
+  { as: 'text', name: 'task', label: messages.task },
+  {
+    as: 'date',
+    name: 'date',
+    label: messages.date,
+    min: `${calendarYears.first}-01-01`,
+    max: `${calendarYears.last}-12-31`,
+  },
+  { as: 'time', name: 'time', label: messages.time },
+];
+
+const noneKnown: Choices = {
+  known: undefined,
+  error: undefined,
+  isValidating: true,
+  retry: () => undefined,
+};
+
+/** Whose event it is: one of the circles that the member made. */
+function circleField(scope: 'groups' | 'enterprises', name: string): PickedField {
+  const { circle, choose, choosing, failed, gone } = messages[scope];
+  return {
+    as: 'pick',
+    name,
+    label: circle,
+    nameIn: 'title',
+    isFixed: true,
+    // The dialog knows them: it has to say so where there are none.
+    useChoices: () => noneKnown,
+    texts: { none: choose, loading: choosing, failed, gone },
+  };
+}
+
+/** What the form of an event asks for, and where it goes. Each calendar's begun ones are its own. */
+const eventKind = (
+  scope: Scope,
+  more: Pick<OwnedKind<CalendarEvent>, 'noun' | 'fields' | 'schema'>,
+): OwnedKind<CalendarEvent> => ({
+  ...more,
+  codes: 'event',
+  routes: { get: events.getEvent, create: 'events.createEvent', update: 'events.updateEvent' },
+  nameOf: ({ task }) => task,
+  texts: messages,
+  formAt: ({ id }, isNew) => `${scopes[scope].to}?${new URLSearchParams({ [isNew ? 'add' : 'edit']: id })}`,
+});
+
+const chosen = (text: string) => z.string().check(z.minLength(1, text));
+
+export const eventKinds: Readonly<Record<Scope, OwnedKind<CalendarEvent>>> = {
+  my: eventKind('my', { noun: 'event', fields, schema: EventDraft }),
+  groups: eventKind('groups', {
+    noun: 'group-event',
+    fields: [circleField('groups', 'groupId'), ...fields],
+    schema: z.extend(EventDraft, { groupId: chosen(messages.groups.missing) }),
+  }),
+  enterprises: eventKind('enterprises', {
+    noun: 'enterprise-event',
+    fields: [circleField('enterprises', 'enterpriseId'), ...fields],
+    schema: z.extend(EventDraft, { enterpriseId: chosen(messages.enterprises.missing) }),
+  }),
+};
+
+/** What the outbox knows the deletion of an event by. */
+export const DELETION = 'delete/event';
+
+/** Where the marks of an event stand, of whichever calendar it is. */
+export const standsAt = (scope: Scope, of: { readonly id: string }) => `${eventKinds[scope].noun}/${of.id}`;
+
+/** The same, with the circles that one can choose from. */
+export const withChoices = (kind: OwnedKind<CalendarEvent>, choices: Choices): OwnedKind<CalendarEvent> => ({
+  ...kind,
+  fields: kind.fields.map((field) => (field.as === 'pick' ? { ...field, useChoices: () => choices } : field)),
+});

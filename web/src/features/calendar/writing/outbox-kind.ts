@@ -1,0 +1,30 @@
+import { CalendarDays, Trash2 } from 'lucide-react';
+import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
+import { ownedHooks } from '#web/parts/owned/owned-hooks.ts';
+import { forgetDeleted, showSaved } from '../events/month-replies.ts';
+import { type Scope, scopes } from '../scopes.ts';
+import { eventKinds } from './event-kind.ts';
+import { messages } from './messages.ts';
+
+const hooksOf = (scope: Scope): KindHooks =>
+  ownedHooks(eventKinds[scope], {
+    noun: messages.noun,
+    Icon: CalendarDays,
+    onSaved: showSaved,
+    saved: ({ task }, isNew) => (isNew ? messages.added : messages.changed)(task),
+    readAt: ({ date }) => `${scopes[scope].to}?${new URLSearchParams({ day: date })}`,
+  });
+
+/** Adding and changing an event of each calendar, as the outbox knows it. */
+export const eventOutbox = {
+  my: hooksOf('my'),
+  groups: hooksOf('groups'),
+  enterprises: hooksOf('enterprises'),
+};
+
+/** Deleting one, of whichever calendar it is. */
+export const deletionOutbox: KindHooks = {
+  noun: messages.deletionNoun,
+  Icon: Trash2,
+  onSent: ({ steps }) => forgetDeleted(String(steps[0]?.input['id'])),
+};
