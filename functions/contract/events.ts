@@ -15,6 +15,8 @@ export const calendarYears = { first: 1900, last: 2199 } as const;
 
 /** What is planned for a time of a day. */
 export const Activity = z.object({
+  id: Id,
+  /** The same as `id`. */
   taskId: Id,
   task: z.string(),
   /** HH:MM, in no time zone: it is the same wherever it is read. */
@@ -108,6 +110,15 @@ export const events = {
         }),
       ),
     output: z.object({ data: CalendarEvent }),
+  }),
+  getEvent: route({
+    method: 'GET',
+    path: '/api/events/{id}',
+    summary: 'One event that the caller may change.',
+    access: 'member',
+    table: 'read',
+    input: z.object({ id: Id }),
+    output: CalendarEvent,
   }),
   updateEvent: route({
     method: 'PUT',

@@ -10,6 +10,7 @@ export interface Named {
 
 /** An event as the API shows it to a member; with the circle that it is of. */
 export const shown = (event: EventItem, userId: string, of?: Named): CalendarEvent => ({
+  id: event.id,
   taskId: event.id,
   scope: event.scope,
   date: event.date,

@@ -287,6 +287,7 @@ const requests: Record<string, () => Promise<unknown>> = {
     send('PUT', `/api/user_tests/${tests.attempt}`, { endTime: '1741601800000', choices: tests.answers }),
   'GET /api/events': () => send('GET', '/api/events?scope=my&month=2026-03'),
   'POST /api/events/add': () => send('POST', '/api/events/add', sowing),
+  'GET /api/events/{id}': () => send('GET', `/api/events/${events.changed}`),
   'PUT /api/events/{id}': () => send('PUT', `/api/events/${events.changed}`, { task: 'Harrow' }),
   'PUT /api/events/{id} (date)': () => send('PUT', `/api/events/${events.moved}`, { date: '2026-04-01' }),
   'DELETE /api/events/{id}': () => send('DELETE', `/api/events/${events.gone}`),

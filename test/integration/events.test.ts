@@ -27,7 +27,7 @@ describe("a member's own event", () => {
     const event = await newEvent(ada);
 
     expect(event).toEqual({
-      ...{ taskId: expect.any(String), scope: 'my', date: '2026-03-09', time: '07:30' },
+      ...{ id: event.taskId, taskId: expect.any(String), scope: 'my', date: '2026-03-09', time: '07:30' },
       ...{ task: 'Sow the rapeseed', isCreator: 'true', version: 0 },
     });
     const { scope: _, date, ...activity } = event;
@@ -65,8 +65,9 @@ describe("a member's own event", () => {
     const { status, body } = await changeEvent(ada, taskId, { time: '18:05', version: 0 });
 
     expect(status).toBe(200);
-    const event = { taskId, scope: 'my', date: `${month}-09`, time: '18:05', task: sowing.task };
+    const event = { id: taskId, taskId, scope: 'my', date: `${month}-09`, time: '18:05', task: sowing.task };
     expect(body).toEqual({ ...event, isCreator: 'true', ...atVersion(1) });
+    expect((await ada.call('GET', `/api/events/${taskId}`)).body).toEqual(body);
     expect(await planned(ada, month)).toEqual([`${month.slice(5)}-09 18:05 ${sowing.task}`]);
     const late = await changeEvent(ada, taskId, { task: 'Late', version: 0 });
     expect(answered(late)).toEqual([409, 'event.changed']);

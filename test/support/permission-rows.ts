@@ -466,6 +466,7 @@ export const permissionRows: Record<string, Row> = {
     ],
     expected: [403, 403, 403, 201],
   },
+  'events.getEvent': { ask: ({ eventId }) => [`/api/events/${eventId}`], expected: creatorAlone },
   'events.updateEvent': {
     ask: ({ eventId, owner }) => [`/api/events/${eventId}`, { task: 'Mine now', creator: owner.id }],
     expected: creatorAlone,
