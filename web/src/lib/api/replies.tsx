@@ -100,7 +100,10 @@ export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   reply: z.output<O>,
 ): Promise<unknown> {
   const key = keyOf(route, input);
-  arrivals.set(textOf(key), Date.now());
+  const text = textOf(key);
+  arrivals.set(text, Date.now());
+  // Of what nobody has shown yet SWR notes no key, and a change of all replies would pass it by.
+  kept.set(text, { ...kept.get(text), _k: key });
   return mutate(key, reply, { revalidate: false });
 }
 
