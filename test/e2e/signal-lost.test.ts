@@ -119,7 +119,7 @@ test('a screen that a newer version of the site has replaced loads the page agai
   const context = await browser.open();
   const page = await context.newPage();
   await signIn(page);
-  await page.route(/later-screen-.*\.js/, (route) =>
+  await page.route(/calendar-screen-.*\.js/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
   );
   await page.route(`${stack.url}/`, (route) =>
@@ -140,7 +140,7 @@ test('a screen that a newer version of the site has replaced loads the page agai
   expect(documents).toEqual([`${stack.url}/calendar/my-events`]);
 
   await page.unrouteAll();
-  await title(page, 'My events');
+  await title(page, 'Calendar');
   expect(documents).toHaveLength(1);
 });
 

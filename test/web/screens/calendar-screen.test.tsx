@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EventDay } from '#contract/events.ts';
+import type { CalendarEvent, EventDay } from '#contract/events.ts';
 import {
   clearSite,
   failure,
@@ -33,7 +33,7 @@ type Answers = Parameters<typeof serve>[0];
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 12) });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 12), shouldAdvanceTime: true });
   storeSession();
 });
 afterEach(async () => {
@@ -45,6 +45,32 @@ afterEach(async () => {
 const months = (days: Record<string, EventDay[]>): Answers => ({
   [LIST]: ({ url }) => json({ data: days[url.searchParams.get('month') ?? ''] ?? [] }),
 });
+/** A calendar that remembers what is done to it. */
+function remembering(...stored: CalendarEvent[]): Answers {
+  const of = (month: string) => stored.filter(({ date }) => date.startsWith(month));
+  return {
+    [LIST]: ({ url }) =>
+      json({
+        data: of(url.searchParams.get('month') ?? '').map((each) => ({
+          date: each.date,
+          activities: [each],
+        })),
+      }),
+    [ADD]: ({ body }) => {
+      stored.push(anEvent('new', body as object));
+      return json({ data: stored.at(-1) }, 201);
+    },
+    'GET /api/events/vet': () => json(stored[0]),
+    'PUT /api/events/vet': ({ body }) => {
+      stored[0] = { ...anEvent('vet'), ...stored[0], ...(body as object), version: 4 };
+      return json(stored[0]);
+    },
+    'DELETE /api/events/vet': () => {
+      stored.splice(0, 1);
+      return json({ id: 'vet' });
+    },
+  };
+}
 const november: EventDay[] = [
   { date: '2026-11-03', activities: [anActivity('vet', { task: 'Vet: herd check' })] },
   {
@@ -301,10 +327,7 @@ const openDay = async (name: string) => {
 
 describe('one’s own event', () => {
   test('is added on the day that was opened, and stands in it', async () => {
-    const asked = await show({
-      ...months({}),
-      [ADD]: ({ body }) => json({ data: anEvent('new', body as object) }, 201),
-    });
+    const asked = await show(remembering());
     const opened = await openDay('Tuesday 10 November 2026, 0 events');
     await userEvent.click(opened.getByRole('button', { name: 'Add event' }));
 
@@ -328,14 +351,15 @@ describe('one’s own event', () => {
     await press('Add');
 
     expect(await screen.findByText('Please say what is planned.')).toBeTruthy();
-    expect(screen.getByText('Please choose a time.')).toBeTruthy();
+    expect(screen.getByText(/Please give the time/)).toBeTruthy();
   });
 
   test('waits in its day, marked, while there is no signal', async () => {
     let isDown = true;
+    const api = remembering();
     await show({
-      ...months({}),
-      [ADD]: ({ body }) => (isDown ? noConnection() : json({ data: anEvent('new', body as object) }, 201)),
+      ...api,
+      [ADD]: (asked) => (isDown ? noConnection() : (api[ADD]?.(asked) ?? noConnection())),
     });
     await findDay('Tuesday 17 November 2026, 0 events');
     await press('Add event');
@@ -374,11 +398,7 @@ describe('one’s own event', () => {
   const one = anEvent('vet', { task: 'Vet: herd check', version: 3 });
 
   test('is moved to another month: it goes from here and stands there', async () => {
-    const asked = await show({
-      ...months({ '2026-11': november }),
-      'GET /api/events/vet': () => json(one),
-      'PUT /api/events/vet': ({ body }) => json({ ...one, ...(body as object), version: 4 }),
-    });
+    const asked = await show(remembering(one));
     const opened = await openDay('Tuesday 3 November 2026, 1 event');
     await userEvent.click(opened.getByRole('button', { name: 'Options: Vet: herd check' }));
     await press('Edit');
@@ -416,10 +436,7 @@ describe('one’s own event', () => {
   });
 
   test('goes at once when it is deleted, after a question', async () => {
-    const asked = await show({
-      ...months({ '2026-11': november }),
-      'DELETE /api/events/vet': () => json({ id: 'vet' }),
-    });
+    const asked = await show(remembering(one));
     const opened = await openDay('Tuesday 3 November 2026, 1 event');
     await userEvent.click(opened.getByRole('button', { name: 'Options: Vet: herd check' }));
     await press('Delete');

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSite, renderAt } from '#test/web.tsx';
+import { clearSite, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
+import { anActivity } from './an-event.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 2, 14, 12) });
@@ -51,13 +52,31 @@ test('goes from month to month, and says which', async () => {
   expect(screen.getByText('February 2025').getAttribute('aria-live')).toBe('polite');
 });
 
-test('tells which days have events', () => {
-  renderAt('/news', <MiniCalendar days={new Set(['2025-03-04', '2025-04-01', '2025-07-01'])} />);
+test('tells which days have events of the member’s own, of whichever month', async () => {
+  storeSession();
+  const days: Record<string, string[]> = {
+    '2025-03': ['2025-03-04'],
+    '2025-04': ['2025-04-01', '2025-04-09'],
+  };
+  serve({
+    'GET /api/events': ({ url }) =>
+      json({
+        data: (days[url.searchParams.get('month') ?? ''] ?? []).map((date) => ({
+          date,
+          activities: [anActivity(date)],
+        })),
+      }),
+  });
+  await startSite();
+  renderAt('/news', <MiniCalendar isAtOnce />);
 
-  expect(screen.getAllByRole('cell', { name: /has events/ }).map(({ textContent }) => textContent)).toEqual([
-    '4 has events',
-    '1 has events',
-  ]);
+  const marked = () =>
+    screen.queryAllByRole('cell', { name: /has events/ }).map(({ textContent }) => textContent);
+
+  await waitFor(() => expect(marked()).toEqual(['4 has events']));
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+
+  await waitFor(() => expect(marked()).toEqual(['1 has events', '9 has events']));
 });
 
 test('leads to the calendar', () => {
@@ -66,4 +85,21 @@ test('leads to the calendar', () => {
   expect(screen.getByRole('link', { name: 'View Calendar' }).getAttribute('href')).toBe(
     '/calendar/my-events',
   );
+});
+
+test.each([
+  ['asks for its days when nothing else is to be done', false, 1],
+  ['asks for none where the member saves data', true, 0],
+])('%s', async (_, saveData, times) => {
+  vi.useFakeTimers({ now: new Date(2025, 2, 14, 12) });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData } }));
+  storeSession();
+  const asked = serve({ 'GET /api/events': () => json({ data: [] }) });
+  await startSite();
+  renderAt('/news', <MiniCalendar />);
+  expect(asked.filter(({ to }) => to === 'GET /api/events')).toEqual([]);
+
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+
+  expect(asked.filter(({ to }) => to === 'GET /api/events')).toHaveLength(times);
 });

@@ -30,11 +30,11 @@ interface EventDialogProps {
 export function EventDialog({ scope, isNew, id, day, onSaved, onClose }: EventDialogProps) {
   const { user, community } = useSession();
   const memberId = user?.id ?? '';
-  const [of] = useState(() => ({ id: id ?? begunIn(eventKinds[scope], memberId) }));
   const circles = scope === 'my' ? undefined : scope;
+  const where = { scope, ...(circles && community && { communityId: community.id }) };
+  const [of] = useState(() => ({ id: id ?? begunIn(eventKinds[scope], memberId, where) }));
   const choices = useOwnCircles(isNew ? circles : undefined);
   const kind = withChoices(eventKinds[scope], choices);
-  const where = { scope, ...(circles && { communityId: community?.id }) };
 
   if (isNew && circles && choices.known?.length === 0 && !choices.isValidating) {
     const { title, text, action } = messages[circles].none;
