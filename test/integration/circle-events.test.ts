@@ -66,6 +66,7 @@ describe.each([
     const event = await newEvent(ada, of(id, { communityId }));
 
     const seen = {
+      id: event.taskId,
       taskId: event.taskId,
       time: '07:30',
       task: sowing.task,
