@@ -24,6 +24,9 @@ const together = Object.entries({
     /web\/src\/(parts\/outbox\/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)\.|parts\/outbox\/(offline-bar|unsent-mark)\.tsx|app\/shell\/unsent\.)|icons\/wifi-off\./,
   overlays:
     /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar|react-style-singleton|get-nonce|aria-hidden)\/|web\/src\/components\/overlay\/(confirm|dialog|drop-second-tap|slide-panel|use-opener)\./,
+  // What groups and enterprises are, which is nearly the same, and what circles are at all.
+  'circle-kinds':
+    /web\/src\/(features\/(groups\/(group-kind|messages)|enterprises\/(enterprise-kind|messages))|parts\/circles\/(circle-kind|circles-skeleton|inner-kind|messages))\.|functions\/contract\/(circles|groups|enterprises)\./,
   communities:
     /web\/src\/features\/communities\/(api|messages|land|community-kind)\.|functions\/contract\/communities\./,
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
@@ -55,7 +58,7 @@ const together = Object.entries({
   // What the lists of courses and a course's page have in common. Nothing that is sent needs it: a style sheet of it that
   // does not arrive would hold others up.
   courses:
-    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|reading\/(course-skeleton\.|(course-(head|page|progress)|lesson-list)\.css)|writing\/(course-kind|messages)\.))|icons\/star\.|web\/src\/parts\/lessons\/lesson-picture\./,
+    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|reading\/(course-skeleton\.|(course-(head|page|progress)|lesson-list)\.css)|progress\/progress-of\.|writing\/(course-kind|messages)\.))|icons\/star\.|web\/src\/parts\/lessons\/lesson-picture\./,
   // The rows of lessons, which name each other, and what is kept of their replies and of their courses'.
   lessons: /functions\/contract\/(lessons|materials)\.|web\/src\/parts\/lessons\/(course|lesson)-replies\./,
   // What a lesson's page has in common with what it sends, and with a draft that one looks at.

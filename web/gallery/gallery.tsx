@@ -4,6 +4,7 @@ import { ArtSection } from './sections/art-section.tsx';
 import { ButtonSection } from './sections/button-section.tsx';
 import { CardSection } from './sections/card-section.tsx';
 import { CatalogueSection } from './sections/catalogue-section.tsx';
+import { CircleSection } from './sections/circle-section.tsx';
 import { CourseSection } from './sections/course-section.tsx';
 import { FieldSection } from './sections/field-section.tsx';
 import { LibrarySection } from './sections/library-section.tsx';
@@ -25,6 +26,7 @@ const sections = {
   Fields: FieldSection,
   'Badges, people, progress': MarkSection,
   'Cards, lists, tiles': CardSection,
+  'Groups and enterprises': CircleSection,
   'An article': ReadingSection,
   'Files of the library': LibrarySection,
   'Courses in a list': CatalogueSection,

@@ -22,6 +22,7 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { onCommunityGone } from '#web/lib/api/community-gone.ts';
 import { getSession } from '#web/lib/session/session.ts';
+import { CommunityGroupsScreen } from '#web/screens/community-groups-screen.tsx';
 import { EnterprisesScreen } from '#web/screens/enterprises-screen.tsx';
 import { GroupsScreen } from '#web/screens/groups-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
@@ -59,7 +60,7 @@ async function show(answers: Answers, path: string) {
       <Routes>
         <Route path="/groups" element={<GroupsScreen tab="all" />} />
         <Route path="/your-groups" element={<GroupsScreen tab="my" />} />
-        <Route path="/your-community-group/:slug" element={<GroupsScreen tab="my" />} />
+        <Route path="/your-community-group/:slug" element={<CommunityGroupsScreen />} />
         <Route path="/enterprises" element={<EnterprisesScreen tab="all" />} />
         <Route path="/your-enterprises" element={<EnterprisesScreen tab="my" />} />
         <Route path="/unsent" element={<UnsentScreen />} />

@@ -9,6 +9,7 @@ import {
   CategoriesScreen,
   CollectionScreen,
   CommunitiesScreen,
+  CommunityGroupsScreen,
   CourseCollectionScreen,
   CourseOwnerScreen,
   CourseScreen,
@@ -66,7 +67,7 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="edit-information" element={<EditInformationScreen />} />
         <Route path="groups" element={<GroupsScreen tab="all" />} />
         <Route path="your-groups" element={<GroupsScreen tab="my" />} />
-        <Route path="your-community-group/:slug" element={<GroupsScreen tab="my" />} />
+        <Route path="your-community-group/:slug" element={<CommunityGroupsScreen />} />
         <Route path="enterprises" element={<EnterprisesScreen tab="all" />} />
         <Route path="your-enterprises" element={<EnterprisesScreen tab="my" />} />
         <Route path="members" element={<MembersScreen />} />

@@ -24,6 +24,10 @@ export const CommunitiesScreen = awaitedPart(
   'CommunitiesScreen',
 );
 export const GroupsScreen = awaitedPart(() => import('#web/screens/groups-screen.tsx'), 'GroupsScreen');
+export const CommunityGroupsScreen = awaitedPart(
+  () => import('#web/screens/community-groups-screen.tsx'),
+  'CommunityGroupsScreen',
+);
 export const EnterprisesScreen = awaitedPart(
   () => import('#web/screens/enterprises-screen.tsx'),
   'EnterprisesScreen',

@@ -1,12 +1,13 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { CardGrid, CardSkeleton } from '#web/components/content/card.tsx';
+import { CardGrid } from '#web/components/content/card.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { useUnsent } from '#web/parts/owned/unsent-owned.ts';
 import { CircleCard, type CircleCardProps } from './circle-card.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
+import { CirclesSkeleton } from './circles-skeleton.tsx';
 import { useWished } from './follow.ts';
 import { messages } from './messages.ts';
 import { UnsentCard } from './unsent-card.tsx';
@@ -76,15 +77,6 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
     </>
   );
 }
-
-/** In the sizes of a page. */
-export const CirclesSkeleton = ({ kind }: { kind: Pick<CircleKind<Circle>, 'look'> }) => (
-  <div className="card-grid">
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <CardSkeleton key={place} isMarked={kind.look === 'mark'} />
-    ))}
-  </div>
-);
 
 interface NoCirclesProps<Item extends Circle> {
   kind: CircleKind<Item>;

@@ -1,0 +1,71 @@
+import type { Enterprise } from '#contract/enterprises.ts';
+import { CardGrid } from '#web/components/content/card.tsx';
+import { enterprise } from '#web/features/enterprises/enterprise-kind.ts';
+import { coverFor } from '#web/lib/art.ts';
+import { CircleCard } from '#web/parts/circles/circle-card.tsx';
+import { CirclesSkeleton } from '#web/parts/circles/circles-skeleton.tsx';
+import { UnsentCard } from '#web/parts/circles/unsent-card.tsx';
+import { longTitle, longWord } from '../long-text.ts';
+import { Specimen } from '../specimen.tsx';
+
+const text = 'Stone-ground flour from eleven farms, baked twice a week, paid within ten days.';
+const mill: Enterprise = {
+  ...{ id: 'mill', communityId: '1', title: 'Ridge Mill & Bakery', description: text, category: 'Business' },
+  ...{ createdAt: '2025-03-14T08:00:00.000Z', followersCount: 318, version: 0 },
+  ...{ isFollowed: '0', isCreator: 'false' },
+};
+const own: Enterprise = { ...mill, isCreator: 'true', isFollowed: '1' };
+const cards: Enterprise[] = [
+  mill,
+  {
+    ...mill,
+    id: 'shop',
+    title: 'Hill shop',
+    isFollowed: '1',
+    category: undefined,
+    followersCount: 1,
+  },
+  { ...own, id: 'own', roles: 'Grower, miller, baker, seller at the Saturday market' },
+  { ...own, id: 'title', title: longTitle, roles: longWord },
+  { ...mill, id: 'word', title: longWord, description: longWord },
+];
+const drawn = {
+  ...enterprise,
+  pictureOf: (item: Parameters<typeof enterprise.pictureOf>[0]) =>
+    item?.id === 'shop'
+      ? { fallback: coverFor('shop'), width: 800, height: 450 }
+      : enterprise.pictureOf(item && { ...item, filename: undefined }),
+};
+const nothing = () => undefined;
+const acts = { onFollow: nothing, onVisit: async () => undefined, onEdit: nothing, onDelete: nothing };
+
+/** Groups and enterprises: to follow, followed, one's own, long ones, one that has not arrived, loading. */
+export function CircleSection() {
+  return (
+    <>
+      <Specimen name="groups and enterprises" wide>
+        <CardGrid>
+          {cards.map((item) => (
+            <li key={item.id}>
+              <CircleCard kind={drawn} item={item} {...acts} />
+            </li>
+          ))}
+          <li>
+            <UnsentCard
+              kind={drawn}
+              unsent={{
+                id: 'new',
+                draft: { title: 'Night lambing', description: text, category: 'Farmers' },
+              }}
+            />
+          </li>
+        </CardGrid>
+      </Specimen>
+      <Specimen name="groups and enterprises, loading" wide>
+        <div aria-hidden="true">
+          <CirclesSkeleton kind={enterprise} />
+        </div>
+      </Specimen>
+    </>
+  );
+}
