@@ -5,11 +5,13 @@ import { contract } from '#contract/index.ts';
 import type { Choice } from '#contract/user-tests.ts';
 import { newEvent, sowing } from '#test/calendar.ts';
 import { type Consumed, meter } from '#test/capacity.ts';
+import { newCircle } from '#test/circles.ts';
 import { enrol, newCourse } from '#test/courses.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
 import { ask } from '#test/functions.ts';
 import { workerRests } from '#test/jobs.ts';
 import { learn, newLessons } from '#test/lessons.ts';
+import { fillWithGroups } from '#test/many-groups.ts';
 import { newMaterial } from '#test/materials.ts';
 import { addBlock } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
@@ -35,6 +37,8 @@ let materialId = '';
 const tests = { taken: '', attempt: '', answers: [] as Choice[], given: '', changed: '', question: '' };
 /** Of Ada's own: one that is changed, one that moves to another month, one that goes. */
 const events = { changed: '', moved: '', gone: '' };
+/** A group of hers in the third community with an event. In the second she follows 500. */
+const grouped = { group: '', event: '' };
 let parts: TestPart[] = [];
 /** Blocks of `ids.used`, by kind. */
 const blocks = { texts: '', photos: '', videos: '' };
@@ -105,6 +109,9 @@ beforeAll(async () => {
   for (const place of Object.keys(events) as (keyof typeof events)[]) {
     events[place] = (await newEvent(ada)).taskId;
   }
+  grouped.group = (await newCircle(ada, 'group', '3')).id;
+  grouped.event = (await newEvent(ada, { scope: 'groups', groupId: grouped.group })).taskId;
+  await fillWithGroups(ada.id, '2', ['2026-03', '2026-04']);
   const cover = { kind: 'news', filename: 'a.png', contentType: 'image/png', bytes: png };
   ids.upload = await askParts(ada, cover);
   parts = await putParts(ada, ids.upload, png);
@@ -286,6 +293,13 @@ const requests: Record<string, () => Promise<unknown>> = {
   'PUT /api/user_tests/{id}': () =>
     send('PUT', `/api/user_tests/${tests.attempt}`, { endTime: '1741601800000', choices: tests.answers }),
   'GET /api/events': () => send('GET', '/api/events?scope=my&month=2026-03'),
+  'GET /api/events?scope=groups': () => send('GET', '/api/events?scope=groups&communityId=2&month=2026-03'),
+  'GET /api/events?scope=groups (of 80)': () =>
+    send('GET', '/api/events?scope=groups&communityId=2&month=2026-04'),
+  'POST /api/events/add (groups)': () =>
+    send('POST', '/api/events/add', { ...sowing, scope: 'groups', groupId: grouped.group }),
+  'PUT /api/events/{id} (groups, date)': () =>
+    send('PUT', `/api/events/${grouped.event}`, { date: '2026-04-01' }),
   'POST /api/events/add': () => send('POST', '/api/events/add', sowing),
   'GET /api/events/{id}': () => send('GET', `/api/events/${events.changed}`),
   'PUT /api/events/{id}': () => send('PUT', `/api/events/${events.changed}`, { task: 'Harrow' }),
@@ -380,6 +394,10 @@ const rows = [
   'PUT /api/courses/{id} (isFree)',
   'GET /api/lessons/course/{courseId} (200)',
   'PUT /api/events/{id} (date)',
+  'GET /api/events?scope=groups',
+  'GET /api/events?scope=groups (of 80)',
+  'POST /api/events/add (groups)',
+  'PUT /api/events/{id} (groups, date)',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),
