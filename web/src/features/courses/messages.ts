@@ -26,6 +26,4 @@ export const messages = {
     text: 'It may have been deleted, or the link is not whole.',
     action: 'Back to the courses',
   },
-  more: 'More',
-  less: 'Less',
 };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { Badge } from '#web/components/content/badge.tsx';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';
 import { CoursePicture } from '../course-picture.tsx';
-import { CourseWords } from '../course-words.tsx';
 import { messages as all } from '../messages.ts';
 import '../reading/course-head.css';
 
@@ -27,7 +27,7 @@ export function OwnerHead({ course, children }: OwnerHeadProps) {
         </p>
         <h1 tabIndex={-1}>{title}</h1>
         <div className="course-words">
-          <CourseWords>{description}</CourseWords>
+          <FoldedText>{description}</FoldedText>
         </div>
         <div className="course-acts">{children}</div>
       </div>

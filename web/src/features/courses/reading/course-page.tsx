@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Course, CourseCard } from '#contract/courses.ts';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { isEnrolled } from '../api.ts';
-import { CourseWords } from '../course-words.tsx';
 import { AlsoStudy } from './also-study.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { CourseHead } from './course-head.tsx';
@@ -31,7 +31,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
   const lessons = whole && lessonsOf(whole, isOwn);
   const lesson = lessons && lessonToGoTo(whole, lessons);
   const goTo = lesson ? linkTo(lesson, lessons.length, course.title) : lessons ? null : pathTo(course);
-  const words = whole ? <CourseWords>{whole.description}</CourseWords> : rest ? null : <WordsSkeleton />;
+  const words = whole ? <FoldedText>{whole.description}</FoldedText> : rest ? null : <WordsSkeleton />;
   const isTaken = !isOwn && isSure && isEnrolled(course);
   return (
     <>

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { Paragraphs } from '#web/components/content/paragraphs.tsx';
-import { messages } from './messages.ts';
+import { Paragraphs } from './paragraphs.tsx';
+
+const texts = { more: 'More', less: 'Less' };
 
 /** Characters that are shown at once, and so many more that it is worth a press to see them. */
 const SHOWN = 480;
 const WORTH = 160;
 
-/** What a course is about; a very long text shows its beginning first. */
-export function CourseWords({ children: text }: { children: string }) {
+/** What a member typed, in paragraphs; a very long text shows its beginning first. */
+export function FoldedText({ children: text }: { children: string }) {
   const [isWhole, setWhole] = useState(false);
   if (text.length <= SHOWN + WORTH) return <Paragraphs>{text}</Paragraphs>;
   return (
     <>
       <Paragraphs>{isWhole ? text : `${beginningOf(text)} …`}</Paragraphs>
       <Button variant="plain" small aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? messages.less : messages.more}
+        {isWhole ? texts.less : texts.more}
       </Button>
     </>
   );
