@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, Info, X } from 'lucide-react';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
@@ -34,6 +34,11 @@ export function MarkSection() {
         <Specimen name="danger">
           <Badge tone="danger" icon={<X className="icon" aria-hidden="true" />}>
             failed
+          </Badge>
+        </Specimen>
+        <Specimen name="info">
+          <Badge tone="info" icon={<Info className="icon" aria-hidden="true" />}>
+            Example
           </Badge>
         </Specimen>
         <Specimen name="long text">

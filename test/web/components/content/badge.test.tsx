@@ -5,8 +5,11 @@ import { Badge } from '#web/components/content/badge.tsx';
 
 afterEach(cleanup);
 
-test.each(['plain', 'primary', 'accent', 'success', 'danger'] as const)('a badge can be %s', (tone) => {
-  render(<Badge tone={tone}>Live</Badge>);
+test.each(['plain', 'primary', 'accent', 'success', 'danger', 'info'] as const)(
+  'a badge can be %s',
+  (tone) => {
+    render(<Badge tone={tone}>Live</Badge>);
 
-  expect(screen.getByText('Live').className).toBe(`badge badge-${tone}`);
-});
+    expect(screen.getByText('Live').className).toBe(`badge badge-${tone}`);
+  },
+);

@@ -7,8 +7,8 @@ export function Badge({
   icon,
   children,
 }: {
-  /** Primary: belongs to; accent: now; success and danger: how it went. @default 'plain' */
-  tone?: 'plain' | 'primary' | 'accent' | 'success' | 'danger';
+  /** Primary: belongs to; accent: now; success and danger: how it went; info: how it is meant. @default 'plain' */
+  tone?: 'plain' | 'primary' | 'accent' | 'success' | 'danger' | 'info';
   icon?: ReactNode;
   children: ReactNode;
 }) {

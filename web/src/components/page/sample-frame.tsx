@@ -1,0 +1,53 @@
+import { Info } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '#web/components/content/badge.tsx';
+import { SampleNote } from './sample-note.tsx';
+import './sample-frame.css';
+
+const texts = { example: 'Example' };
+
+interface SampleFrameProps {
+  /** Of the note, for the `aria-describedby` of what does nothing. */
+  id: string;
+  /** What the note says. */
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** A dashed edge around all that is made up on a screen whose other parts are real: a note on top says so once. */
+export function SampleFrame({ id, title, text, children }: SampleFrameProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fields of a form
+    <div className="sample-frame" role="group" aria-labelledby={id}>
+      <SampleNote id={id} title={title} text={text} />
+      {children}
+    </div>
+  );
+}
+
+/** A part of it; its heading says again what it is. */
+export function SampleSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="sample-head">
+        <h2 id={id}>{title}</h2>
+        <Badge tone="info" icon={<Info className="icon" aria-hidden="true" />}>
+          {texts.example}
+        </Badge>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What matters most, and beside it where there is room what belongs to it. */
+export function SampleColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="sample-columns">
+      <div>{children}</div>
+      <div className="sample-aside">{aside}</div>
+    </div>
+  );
+}
