@@ -4,6 +4,7 @@ import { ArtSection } from './sections/art-section.tsx';
 import { ButtonSection } from './sections/button-section.tsx';
 import { CardSection } from './sections/card-section.tsx';
 import { CatalogueSection } from './sections/catalogue-section.tsx';
+import { CirclePageSection } from './sections/circle-page-section.tsx';
 import { CircleSection } from './sections/circle-section.tsx';
 import { CourseSection } from './sections/course-section.tsx';
 import { FieldSection } from './sections/field-section.tsx';
@@ -31,6 +32,7 @@ const sections = {
   'Files of the library': LibrarySection,
   'Courses in a list': CatalogueSection,
   'A course': CourseSection,
+  'A group or an enterprise': CirclePageSection,
   'A list in order': SortingSection,
   'Finding the way': NavigationSection,
   'Menus, dialogs, toasts': OverlaySection,

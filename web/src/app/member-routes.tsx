@@ -16,8 +16,10 @@ import {
   CoursesScreen,
   DashboardScreen,
   EditInformationScreen,
+  EnterpriseScreen,
   EnterprisesScreen,
   FarmingCollectionsScreen,
+  GroupScreen,
   GroupsScreen,
   LaterScreen,
   LessonEditorScreen,
@@ -38,6 +40,7 @@ import {
   ProfileScreen,
   ReportsScreen,
   ResourceScreen,
+  SampleGroupScreen,
   SurveysScreen,
   TestBuilderScreen,
   TestScreen,
@@ -106,6 +109,13 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="calendar/my-events" element={<CalendarScreen scope="my" />} />
         <Route path="calendar/enterprise-events" element={<CalendarScreen scope="enterprises" />} />
         <Route path="calendar/groups-events" element={<CalendarScreen scope="groups" />} />
+        <Route path="groups/:id" element={<GroupScreen />} />
+        <Route path="your-groups/:id" element={<GroupScreen />} />
+        <Route path="my-group-view-page" element={<SampleGroupScreen />} />
+        <Route path="my-group-view-page/:id" element={<GroupScreen />} />
+        <Route path="mygroups" element={<Navigate to="/your-groups" replace />} />
+        <Route path="your-enterprises/:id" element={<EnterpriseScreen />} />
+        <Route path="enterprises-view" element={<EnterpriseScreen />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />

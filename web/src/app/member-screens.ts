@@ -96,6 +96,15 @@ export const MessengerScreen = awaitedPart(
   'MessengerScreen',
 );
 export const CalendarScreen = awaitedPart(() => import('#web/screens/calendar-screen.tsx'), 'CalendarScreen');
+export const GroupScreen = awaitedPart(() => import('#web/screens/group-screen.tsx'), 'GroupScreen');
+export const SampleGroupScreen = awaitedPart(
+  () => import('#web/screens/sample-group-screen.tsx'),
+  'SampleGroupScreen',
+);
+export const EnterpriseScreen = awaitedPart(
+  () => import('#web/screens/enterprise-screen.tsx'),
+  'EnterpriseScreen',
+);
 export const UnsentScreen = awaitedPart(() => import('#web/screens/unsent-screen.tsx'), 'UnsentScreen');
 export const CategoriesScreen = awaitedPart(
   () => import('#web/screens/categories-screen.tsx'),

@@ -93,6 +93,11 @@ export function keptReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return kept.get(textOf(keyOf(route, input)))?.data as z.output<O> | undefined;
 }
 
+/** All that is kept of an endpoint's replies. */
+export const keptReplies = <O extends z.ZodMiniType>(
+  route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
+): z.output<O>[] => keptOf(route).flatMap(([, reply]) => (reply === undefined ? [] : [reply as z.output<O>]));
+
 /** Shows this in place of the reply that `useApi` keeps, without asking again: what was just saved is known already. */
 export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,

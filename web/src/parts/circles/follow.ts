@@ -1,4 +1,5 @@
 import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { refresh } from '#web/lib/api/replies.tsx';
 import { makeWish, useWishes } from '#web/parts/outbox/wishes.ts';
 import { standsOf } from '#web/parts/owned/owned-kind.ts';
 import { type Circle, type CircleKind, followKind } from './circle-kind.ts';
@@ -18,7 +19,9 @@ export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item):
     steps: [{ route: routes.follow, input: { [`${noun}Id`]: item.id } }],
     onFailed(why, refused) {
       toastFailure((wish === '1' ? texts.notFollowed : texts.notLeft)(name, why));
-      if (refused?.problem?.code === `${noun}.missing`) lists.remove(item.id);
+      if (refused?.problem?.code !== `${noun}.missing`) return;
+      lists.remove(item.id);
+      void refresh(routes.get, (known) => known?.id === item.id);
     },
   });
 }

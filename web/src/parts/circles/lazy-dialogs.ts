@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 import type { CircleDialogProps } from './circle-dialog.tsx';
@@ -12,7 +12,17 @@ export const CircleDialog = lazyPart(async () => (await loadForm()).CircleDialog
 ) => ReactNode;
 export const DeleteDialog = lazyPart(async () => (await loadDelete()).DeleteDialog);
 
+/** Milliseconds until the dialogs are fetched: on a slow phone the cards and their pictures come first. */
+const DIALOG_DELAY = 3000;
+
 /** Fetches what a press needs before there is one: so dialogs open at once, and all goes without a connection too. */
+export function useDialogsAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(fetchDialogs, DIALOG_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 export function fetchDialogs(): void {
   for (const load of [loadForm, loadDelete, loadOutbox] as (() => Promise<unknown>)[])
     load().catch(() => undefined);

@@ -22,6 +22,8 @@ export const messages = {
   unfollow: 'Unfollow',
   visit: 'Visit',
   here: 'You are here',
+  delete: 'Delete',
+  restFailed: 'The rest of it did not load',
   of: (action: string, name: string) => `${action}: ${name}`,
   notVisited: (name: string, why: string) => `${shortName(name)} did not open. ${why}`,
 

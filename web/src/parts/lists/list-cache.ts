@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Found } from '#contract/paging.ts';
 import type { Route } from '#contract/route.ts';
-import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
+import { changeReplies, keptReplies, refresh } from '#web/lib/api/replies.tsx';
 
 /** Under which name a paged reply carries its items. */
 export type ItemsKey = 'data' | 'communities';
@@ -29,6 +29,16 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
   });
 
   return {
+    /** What the lists know of a thing, or undefined. */
+    find(isIt: (item: Item) => boolean): Item | undefined {
+      for (const route of routes)
+        for (const page of keptReplies(route)) {
+          const item = page[key].find(isIt);
+          if (item) return item;
+        }
+      return undefined;
+    },
+
     /** Changes a thing in every list that holds it, without asking again. */
     change(id: string, change: (item: Item) => Item): void {
       const changed = (page: Page) =>
@@ -87,7 +97,7 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
 
 export type ListCache<Item extends { readonly id: string }> = Pick<
   ReturnType<typeof listCache<Item, ItemsKey>>,
-  'change' | 'add' | 'remove' | 'complete' | 'reload'
+  'find' | 'change' | 'add' | 'remove' | 'complete' | 'reload'
 >;
 
 /** Whether it is page 1 of what stands where the thing does, or is narrowed to what it is: others, and what was found, may lack it. */

@@ -5,7 +5,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { ownedDrafts } from './owned-draft.ts';
 import { codeOf, type Owned, type OwnedKind, standsOf } from './owned-kind.ts';
 
-interface DeleteOwnedProps<Item extends Owned> {
+export interface DeleteOwnedProps<Item extends Owned> {
   kind: OwnedKind<Item>;
   of: { readonly id: string };
   /** What goes with it, and what is said when it has gone. */

@@ -1,0 +1,334 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  CONTENT_HOST,
+  clearSite,
+  descriptionOf,
+  failure,
+  json,
+  noConnection,
+  onePage,
+  openSite,
+  Place,
+  place,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { parcelFor } from '#web/lib/art.ts';
+import { storeCommunity } from '#web/lib/session/session.ts';
+import { GroupScreen } from '#web/screens/group-screen.tsx';
+import { GroupsScreen } from '#web/screens/groups-screen.tsx';
+import { aGroup } from '../features/circles/a-group.ts';
+
+const ONE = 'GET /api/groups/g1/community/3';
+const LIST = 'GET /api/groups/community/3';
+const FOLLOW = 'POST /api/groups-users/follow';
+const missing = () => failure(404, 'group.missing', 'There is no such group.');
+const listing = (group = aGroup('g1')) => json({ ...onePage, totalItems: 1, data: [group] });
+
+type Answers = Parameters<typeof serve>[0];
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  storeSession();
+});
+afterEach(clearSite);
+
+async function show(answers: Answers, path = '/groups/g1') {
+  const asked = serve(answers);
+  await startSite();
+  renderAt(
+    path,
+    <>
+      <Routes>
+        <Route path="/groups" element={<GroupsScreen tab="all" />} />
+        <Route path="/groups/:id" element={<GroupScreen />} />
+      </Routes>
+      <Place />
+      <Toasts />
+    </>,
+  );
+  return asked;
+}
+
+const title = (name = 'Group g1') => screen.findByRole('heading', { level: 1, name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const band = () => document.querySelector('.circle-band')?.getAttribute('src');
+
+test('shows what it is: its picture, category, the whole of its description as typed, and who follows', async () => {
+  const description = 'Rotas\nand https://lambs.example/list\n\n<b>Colostrum</b>';
+  await show({
+    [ONE]: () => json(aGroup('g1', { filename: 'sheep.jpg', description, followersCount: 1284 })),
+  });
+
+  await title();
+
+  expect(band()).toBe(`${CONTENT_HOST}/group/3/sheep.jpg`);
+  screen.getByText('Farmers');
+  const words = document.querySelectorAll('.circle-words p');
+  expect([...words].map(({ textContent }) => textContent)).toEqual([
+    'Rotas\nand https://lambs.example/list',
+    '<b>Colostrum</b>',
+  ]);
+  screen.getByRole('link', { name: 'https://lambs.example/list' });
+  expect(document.querySelector('.circle-followers')?.textContent).toBe('1,284 followers');
+  expect(screen.getByRole('link', { name: 'Groups' }).getAttribute('href')).toBe('/groups');
+});
+
+test('without a picture its parcel stands across the band', async () => {
+  await show({ [ONE]: () => json(aGroup('g1')) });
+
+  await title();
+
+  expect(band()).toBe(parcelFor('g1'));
+});
+
+test('a very long description shows its beginning, and all of it at a press', async () => {
+  const description = 'lamb '.repeat(4000).trim();
+  await show({ [ONE]: () => json(aGroup('g1', { description })) });
+  await title();
+
+  await press('More');
+
+  expect(document.querySelector('.circle-words p')?.textContent).toBe(description);
+});
+
+test('what is made up says so, and nothing of it can be pressed', async () => {
+  await show({ [ONE]: () => json(aGroup('g1')) });
+  await title();
+
+  const sample = within(
+    screen.getByRole('group', { name: /^These are examples\. Posts, photos and the search/ }),
+  );
+
+  for (const name of ['Posts', 'Search filter', 'Photos']) sample.getByRole('region', { name });
+  expect(sample.getAllByText('Example')).toHaveLength(3);
+  expect(sample.getByRole<HTMLInputElement>('searchbox', { name: 'Search in posts' }).disabled).toBe(true);
+  expect(sample.getByRole<HTMLSelectElement>('combobox', { name: 'Posted by' }).disabled).toBe(true);
+  expect(sample.queryAllByRole('button')).toEqual([]);
+  expect(sample.queryAllByRole('link')).toEqual([]);
+});
+
+test('a follow shows at once, is sent, and stands in the list too', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const lists = [listing()];
+  const asked = await show(
+    {
+      [ONE]: () => json(aGroup('g1')),
+      // Later it does not answer: what is kept of it is shown.
+      [LIST]: () => lists.pop() ?? new Promise<Response>(() => {}),
+      [FOLLOW]: () => promise,
+    },
+    '/groups',
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+  await title();
+
+  await press('Follow');
+
+  const unfollow = screen.getByRole('button', { name: 'Unfollow' });
+  expect(document.activeElement).toBe(unfollow);
+  expect(document.querySelector('.circle-followers')?.textContent).toBe('65 followers');
+  await waitFor(() => expect(asked.find(({ to }) => to === FOLLOW)?.body).toEqual({ groupId: 'g1' }));
+  resolve(json({ data: { isFollowed: '1', followersCount: 70 } }));
+  await waitFor(() => expect(document.querySelector('.circle-followers')?.textContent).toBe('70 followers'));
+  await userEvent.click(screen.getByRole('link', { name: 'Groups' }));
+  await screen.findByText('70 followers');
+  await screen.findByRole('button', { name: 'Unfollow: Group g1' });
+});
+
+test('what the list knows of it stands at once, the rest of a long description comes later', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const description = 'It goes on and on…';
+  await show(
+    { [ONE]: () => promise, [LIST]: () => listing(aGroup('g1', { description, filename: 'sheep.jpg' })) },
+    '/groups?page=1',
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+
+  const heading = screen.getByRole('heading', { level: 1, name: 'Group g1' });
+  expect(band()).toBe(`${CONTENT_HOST}/group/3/sheep.jpg`);
+  screen.getByText(description);
+  expect(document.querySelector('.circle-words .sk')).not.toBeNull();
+  resolve(json(aGroup('g1', { description: 'It goes on and on, and ends.' })));
+
+  await screen.findByText('It goes on and on, and ends.');
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  expect(document.querySelector('.sk')).toBeNull();
+});
+
+test('without a connection what the list knows stands, and says what is missing of it', async () => {
+  await show(
+    { [ONE]: noConnection, [LIST]: () => listing(aGroup('g1', { description: 'It goes on…' })) },
+    '/groups',
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+
+  await screen.findByRole('heading', { name: 'The rest of it did not load' });
+
+  await title();
+  screen.getByText('It goes on…');
+  screen.getByRole('button', { name: 'Follow' });
+});
+
+test('says that it did not load, and tries again', async () => {
+  let isDown = true;
+  await show({ [ONE]: () => (isDown ? failure(500, 'internal', 'Something broke.') : json(aGroup('g1'))) });
+  await screen.findByRole('heading', { name: 'This group did not load' });
+  await screen.findByRole('heading', { level: 1, name: 'Groups' });
+
+  isDown = false;
+  await press('Try again');
+
+  await title();
+});
+
+test.each([404, 400])('a %i says that it is not here, and leads to the others', async (status) => {
+  await show({ [ONE]: () => failure(status, 'group.missing', 'No.') });
+
+  await title('This group is not here');
+
+  expect(screen.getByRole('link', { name: 'See all groups' }).getAttribute('href')).toBe('/groups');
+});
+
+test('in another community it is not here, though the list of its own one knows it', async () => {
+  await show({ [LIST]: () => listing(), [ONE]: () => json(aGroup('g1')) }, '/groups');
+  await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+  await title();
+
+  act(() => storeCommunity({ id: '4', name: 'Orchard Keepers', slug: 'orchard-keepers' }));
+
+  await title('This group is not here');
+});
+
+test('one that went while it was open is said to be gone, and leaves its list', async () => {
+  let isGone = false;
+  await show(
+    {
+      [ONE]: () => (isGone ? missing() : json(aGroup('g1'))),
+      [LIST]: () => (isGone ? json({ ...onePage, data: [] }) : listing()),
+      [FOLLOW]: missing,
+    },
+    '/groups',
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+  await title();
+  isGone = true;
+
+  await press('Follow');
+
+  await screen.findByText('You do not follow Group g1. There is no such group.');
+  await title('This group is not here');
+  await userEvent.click(screen.getByRole('link', { name: 'See all groups' }));
+  await screen.findByText('No groups here yet');
+});
+
+const own = aGroup('g1', { isCreator: 'true', isFollowed: '1' });
+
+test('its creator changes it in place of following', async () => {
+  const asked = await show({
+    [ONE]: () => json(own),
+    'PUT /api/groups/g1/community/3': () => json({ ...own, title: 'Night lambing', version: 1 }),
+  });
+  await title();
+  screen.getByText('Yours');
+  expect(screen.queryByRole('button', { name: /ollow/ })).toBeNull();
+
+  await press('Edit groups');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit groups' }));
+  const field = await dialog.findByLabelText<HTMLInputElement>('Title');
+  expect(field.value).toBe('Group g1');
+  await userEvent.clear(field);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('You must enter title');
+  await userEvent.type(field, 'Night lambing');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await title('Night lambing');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = asked.find(({ to }) => to.startsWith('PUT'))?.body as FormData;
+  expect(Object.fromEntries(sent)).toEqual({ title: 'Night lambing', version: '0' });
+});
+
+test('its creator deletes it after a question, and is back at the groups', async () => {
+  let isGone = false;
+  const asked = await show({
+    [ONE]: () => json(own),
+    [LIST]: () => (isGone ? json({ ...onePage, data: [] }) : listing(own)),
+    'DELETE /api/groups/g1/community/3': () => {
+      isGone = true;
+      return json({ id: 'g1' });
+    },
+  });
+  await title();
+
+  await press('Delete');
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
+  );
+  question.getByText(/^“Group g1” goes with its picture and its events/);
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(asked.some(({ to }) => to.startsWith('DELETE'))).toBe(false);
+  await press('Delete');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
+
+  await waitFor(() => expect(place()).toBe('/groups'));
+  await screen.findByText('Group g1 is deleted.');
+  await screen.findByText('No groups here yet');
+});
+
+test.each(['/groups/g1', '/your-groups/g1', '/my-group-view-page/g1'])(
+  'stands at %s, and names the page',
+  async (path) => {
+    serve({ [ONE]: () => json(aGroup('g1')), 'GET /api/communities/user': () => json({ communities: [] }) });
+
+    openSite(path);
+
+    await title();
+    await waitFor(() => expect(document.title).toBe('Group g1 · Furrow'));
+  },
+);
+
+test('/mygroups leads to the groups that one follows', async () => {
+  serve({ 'GET /api/groups/community/3/user': () => listing(aGroup('g1', { isFollowed: '1' })) });
+
+  openSite('/mygroups');
+
+  await screen.findByRole('button', { name: 'Unfollow: Group g1' });
+  expect(window.location.pathname).toBe('/your-groups');
+});
+
+test('the static forms ask for a title and a description, lead to the page of what is made up, and call nothing', async () => {
+  const asked = serve({ 'GET /api/communities/user': () => json({ communities: [] }) });
+  openSite('/my-group-view-page');
+  await title('Night lambing');
+  const before = asked.length;
+
+  await press('Create Group');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Group' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Group' }));
+  const field = dialog.getByLabelText('Title');
+  await waitFor(() => expect(descriptionOf(field)).toBe('You must enter title'));
+  expect(descriptionOf(dialog.getByLabelText('Description'))).toBe('You must add description');
+  await userEvent.type(field, 'Rain gauge club');
+  await userEvent.type(dialog.getByLabelText('Description'), 'Twelve gauges, one table.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Group' }));
+
+  await title('Rain gauge club');
+  screen.getByText('Twelve gauges, one table.');
+  expect(screen.getByRole('group', { name: /^This is an example\./ })).toBeTruthy();
+  await press('Edit groups');
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit groups' }));
+  expect(edit.getByLabelText<HTMLInputElement>('Title').value).toBe('Rain gauge club');
+  await userEvent.click(edit.getByRole('button', { name: 'Cancel' }));
+  expect(window.location.pathname).toBe('/my-group-view-page');
+  expect(asked.slice(before).filter(({ to }) => to.includes('group'))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { Button } from '#web/components/buttons/button.tsx';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { SampleColumns, SampleFrame, SampleSection } from '#web/components/page/sample-frame.tsx';
+import { cover, parcelFor } from '#web/lib/art.ts';
+import { CircleHead } from '#web/parts/circles/page/circle-head.tsx';
+import { CircleSkeleton } from '#web/parts/circles/page/circle-skeleton.tsx';
+import { SamplePhotos } from '#web/parts/circles/page/sample-photos.tsx';
+import { longTitle, longWord } from '../long-text.ts';
+import { Specimen } from '../specimen.tsx';
+
+const size = { width: 800, height: 450 };
+
+/** The page of a group or an enterprise: its head, and the edge around what is made up. */
+export function CirclePageSection() {
+  return (
+    <>
+      <Specimen name="own, with a picture">
+        <CircleHead
+          picture={{ fallback: cover(1), ...size }}
+          yours="Yours"
+          category="Farmers"
+          title="Night lambing"
+          words={<FoldedText>Who is up at four? Rotas, colostrum, a spare pair of hands.</FoldedText>}
+          followers={64}
+        >
+          <Button variant="primary">Edit groups</Button>
+          <Button className="btn-warn">Delete</Button>
+        </CircleHead>
+      </Specimen>
+      <Specimen name="without a picture, long text">
+        <CircleHead
+          picture={{ fallback: parcelFor('ridge'), ...size }}
+          title={longTitle}
+          words={<FoldedText>{`${longTitle}. ${longWord} `.repeat(8)}</FoldedText>}
+          facts={
+            <dl className="circle-facts">
+              <dt>Roles</dt>
+              <dd>{longWord}</dd>
+            </dl>
+          }
+          followers={1}
+        >
+          <Button variant="primary">Follow</Button>
+        </CircleHead>
+      </Specimen>
+      <Specimen name="loading">
+        <CircleSkeleton />
+      </Specimen>
+      <Specimen name="what is made up">
+        <SampleFrame id="circle-sample" title="These are examples." text="Nobody in this group wrote them.">
+          <SampleColumns
+            aside={
+              <SampleSection title="Photos">
+                <SamplePhotos photos={[2, 8].map((cover) => ({ cover, shows: 'A field' }))} />
+              </SampleSection>
+            }
+          >
+            <SampleSection title="Posts">
+              <p>{longTitle}</p>
+            </SampleSection>
+          </SampleColumns>
+        </SampleFrame>
+      </Specimen>
+    </>
+  );
+}

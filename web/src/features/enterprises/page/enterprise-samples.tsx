@@ -1,0 +1,83 @@
+import { Banknote, ChartColumn, ClipboardList, type LucideIcon, Package } from 'lucide-react';
+import { useId } from 'react';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { SampleColumns, SampleFrame, SampleSection } from '#web/components/page/sample-frame.tsx';
+import { person } from '#web/lib/art.ts';
+import { SamplePhotos } from '#web/parts/circles/page/sample-photos.tsx';
+import { messages } from './messages.ts';
+import { useEnterpriseSamples } from './use-enterprise-samples.ts';
+import './enterprise-samples.css';
+
+const infos: readonly (readonly [name: string, Icon: LucideIcon])[] = [
+  [messages.tasks, ClipboardList],
+  [messages.finances, Banknote],
+  [messages.reports, ChartColumn],
+  [messages.materials, Package],
+];
+
+/** Events, a way to the messenger, photos and four buttons that do nothing: what an enterprise's page is to hold. */
+export function EnterpriseSamples() {
+  const note = useId();
+  const { events, photos } = useEnterpriseSamples();
+  return (
+    <SampleFrame id={note} title={messages.sample} text={messages.sampleText}>
+      <SampleSection title={messages.info}>
+        <ul className="enterprise-infos">
+          {infos.map(([name, Icon]) => (
+            <li key={name}>
+              <button type="button" className="enterprise-info" aria-disabled="true" aria-describedby={note}>
+                <Icon className="icon" aria-hidden="true" />
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </SampleSection>
+      <SampleColumns
+        aside={
+          <>
+            <SampleSection title={messages.messenger.title}>
+              <Messenger />
+            </SampleSection>
+            <SampleSection title={messages.photos}>
+              <SamplePhotos photos={photos} />
+            </SampleSection>
+          </>
+        }
+      >
+        <SampleSection title={messages.events}>
+          <ul className="enterprise-events">
+            {events.map(({ day, title, where }) => (
+              <li key={day}>
+                <b>{day}</b>
+                <div>
+                  {title}
+                  <p className="soft">{where}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </SampleSection>
+      </SampleColumns>
+    </SampleFrame>
+  );
+}
+
+function Messenger() {
+  const { faces } = useEnterpriseSamples();
+  const { text, open } = messages.messenger;
+  return (
+    <>
+      <p className="enterprise-faces">
+        {faces.map((face) => (
+          <Picture key={face} className="avatar" fallback={person(face)} alt="" width={96} height={96} />
+        ))}
+      </p>
+      <p className="soft enterprise-talk">{text}</p>
+      <LinkButton variant="soft" small to="/messenger">
+        {open}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { Meta } from '#web/components/content/meta.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { Field } from '#web/components/form/field.tsx';
+import { SelectField } from '#web/components/form/select-field.tsx';
+import { SampleColumns, SampleFrame, SampleSection } from '#web/components/page/sample-frame.tsx';
+import { person } from '#web/lib/art.ts';
+import { formatDate } from '#web/lib/format/format-date.ts';
+import { SamplePhotos, SamplePicture } from '#web/parts/circles/page/sample-photos.tsx';
+import { messages } from './messages.ts';
+import type { SamplePost } from './samples.ts';
+import { useGroupSamples } from './use-group-samples.ts';
+import '#web/components/content/byline.css';
+import '#web/components/form/search-box.css';
+import './group-samples.css';
+
+/** Posts, the search in them and photos: what a group's page is to hold. Nothing of it can be pressed. */
+export function GroupSamples() {
+  return (
+    <SampleFrame id={useId()} title={messages.sample} text={messages.sampleText}>
+      <GroupSampleParts />
+    </SampleFrame>
+  );
+}
+
+/** The same for where all of the page is made up. */
+export function GroupSampleParts() {
+  const { posts, photos } = useGroupSamples();
+  return (
+    <SampleColumns
+      aside={
+        <>
+          <SampleSection title={messages.filter.title}>
+            <Filter />
+          </SampleSection>
+          <SampleSection title={messages.photos}>
+            <SamplePhotos photos={photos} />
+          </SampleSection>
+        </>
+      }
+    >
+      <SampleSection title={messages.posts}>
+        <ul className="sample-posts">
+          {posts.map((post) => (
+            <Post key={post.day} post={post} />
+          ))}
+        </ul>
+      </SampleSection>
+    </SampleColumns>
+  );
+}
+
+function Post({ post: { by, face, day, text, photo } }: { post: SamplePost }) {
+  return (
+    <li>
+      <div className="byline-who">
+        <Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />
+        <div>
+          <b>{by}</b>
+          <Meta>
+            <time dateTime={day}>{formatDate(day)}</time>
+          </Meta>
+        </div>
+      </div>
+      <p>{text}</p>
+      {photo && <SamplePicture photo={photo} />}
+    </li>
+  );
+}
+
+function Filter() {
+  const { search, words, by, all } = messages.filter;
+  return (
+    <div className="form">
+      <Field label={search}>
+        {(control) => (
+          <div className="search sample-search">
+            <Search className="icon" aria-hidden="true" />
+            <input {...control} type="search" className="control" placeholder={words} disabled />
+          </div>
+        )}
+      </Field>
+      <SelectField label={by} disabled>
+        <option>{all}</option>
+      </SelectField>
+    </div>
+  );
+}

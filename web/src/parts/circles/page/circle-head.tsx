@@ -1,0 +1,51 @@
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '#web/components/content/badge.tsx';
+import { Picture, type PictureSource } from '#web/components/content/picture.tsx';
+import { messages } from '#web/parts/circles/messages.ts';
+import './circle-head.css';
+
+interface CircleHeadProps {
+  /** Across the band on top. */
+  picture: PictureSource;
+  /** Marks what the member made. */
+  yours?: string | undefined;
+  category?: string | undefined;
+  title: string;
+  /** What is said of it. */
+  words: ReactNode;
+  /** What else there is to know of it. */
+  facts?: ReactNode;
+  followers: number;
+  /** What one can do with it. */
+  children: ReactNode;
+}
+
+/** What a circle is, and how many follow it. */
+export function CircleHead(props: CircleHeadProps) {
+  const { picture, yours, category, title, words, facts, followers, children } = props;
+  const [count, noun] = messages.followers(followers).split(' ');
+  return (
+    <header className="circle-head">
+      <Picture {...picture} alt="" className="circle-band" />
+      <div className="circle-in">
+        <div className="circle-what">
+          <p className="circle-badges">
+            {yours && <Badge tone="primary">{yours}</Badge>}
+            {category && <Badge>{category}</Badge>}
+          </p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <div className="circle-words">{words}</div>
+          {facts}
+          <p className="circle-followers">
+            <Users className="icon" aria-hidden="true" />
+            <span>
+              <b>{count}</b> {noun}
+            </span>
+          </p>
+        </div>
+        <div className="circle-acts">{children}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,102 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#web/components/buttons/button.tsx';
+import { once } from '#web/components/buttons/kept-focus.ts';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { call } from '#web/lib/api/api.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import type { CircleKind } from '#web/parts/circles/circle-kind.ts';
+import { follow } from '#web/parts/circles/follow.ts';
+import type { InnerCircle } from '#web/parts/circles/inner-kind.ts';
+import { CircleDialog, useDialogsAhead } from '#web/parts/circles/lazy-dialogs.ts';
+import { messages } from '#web/parts/circles/messages.ts';
+import type { DeleteOwnedProps } from '#web/parts/owned/delete-owned.tsx';
+import { pathOf } from '#web/parts/owned/owned-kind.ts';
+
+const DeleteOwned = lazyPart(async () => (await import('#web/parts/owned/delete-owned.tsx')).DeleteOwned) as <
+  Item extends InnerCircle,
+>(
+  props: DeleteOwnedProps<Item>,
+) => ReactNode;
+
+interface CirclePageActionsProps<Item extends InnerCircle> {
+  kind: CircleKind<Item>;
+  item: Item;
+  /** Where one goes when it is deleted. */
+  list: string;
+}
+
+/** Follow, then Unfollow; its creator changes and deletes it instead. */
+export function CirclePageActions<Item extends InnerCircle>(props: CirclePageActionsProps<Item>) {
+  const { kind, item } = props;
+  const { isFollowed, isCreator } = item;
+  if (isCreator === 'true') return <OwnActions {...props} />;
+  const isIn = isFollowed === '1';
+  return (
+    <Button
+      variant={isIn ? 'quiet' : 'primary'}
+      icon={isIn ? undefined : <Plus className="icon" aria-hidden="true" />}
+      onClick={once(() => follow(kind, item))}
+    >
+      {isIn ? messages.unfollow : kind.texts.follow}
+    </Button>
+  );
+}
+
+function OwnActions<Item extends InnerCircle>({ kind, item, list }: CirclePageActionsProps<Item>) {
+  const { texts, routes, lists, nameOf } = kind;
+  const { id, communityId } = item;
+  const memberId = useSession().user?.id ?? '';
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const close = () => setOpen(undefined);
+  useDialogsAhead();
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Pencil className="icon" aria-hidden="true" />}
+        onClick={() => setOpen('edit')}
+      >
+        {texts.edit}
+      </Button>
+      <Button
+        className="btn-warn"
+        icon={<Trash2 className="icon" aria-hidden="true" />}
+        onClick={() => setOpen('delete')}
+      >
+        {messages.delete}
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'edit' && (
+          <CircleDialog
+            {...{ kind, memberId }}
+            isNew={false}
+            of={{ id }}
+            scope={{ communityId }}
+            onSaved={(saved) => {
+              close();
+              toast(messages.form.changed(nameOf(saved)));
+            }}
+            onCancel={close}
+          />
+        )}
+        {open === 'delete' && (
+          <DeleteOwned
+            {...{ kind, of: item }}
+            texts={{ text: texts.removal.text(nameOf(item)), done: messages.form.deleted(nameOf(item)) }}
+            remove={() => call(routes.remove, pathOf(routes.remove, item))}
+            onDeleted={() => {
+              lists.remove(id);
+              kind.onRemoved?.(item);
+              navigate(list, { replace: true });
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import type { Circle, CircleKind } from '#web/parts/circles/circle-kind.ts';
+import { useWished } from '#web/parts/circles/follow.ts';
+import { HeldBadge } from '#web/parts/circles/held-badge.tsx';
+import type { InnerCircle } from '#web/parts/circles/inner-kind.ts';
+import { messages } from '#web/parts/circles/messages.ts';
+import { CircleHead } from './circle-head.tsx';
+import { CirclePageActions } from './circle-page-actions.tsx';
+import { CircleSkeleton, WordsSkeleton } from './circle-skeleton.tsx';
+
+interface CirclePageProps<Item extends InnerCircle> {
+  kind: CircleKind<Item>;
+  id: string;
+  /** It is not here: not any more, or not in the current community. */
+  missing: { readonly title: string; readonly text: string; readonly action: string };
+  /** What else there is to know of it. */
+  factsOf?: (item: Item) => ReactNode;
+  /** What stands below its head. */
+  children: ReactNode;
+}
+
+/** A circle of the current community, by its id: what its list knows of it at once, and then the whole of it. */
+export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item>) {
+  const { kind, id, missing, factsOf, children } = props;
+  const { routes, lists, texts, addresses } = kind;
+  const communityId = useSession().community?.id;
+  const state: { readonly list?: string } | null = useLocation().state;
+  const list = state?.list ?? addresses.all;
+  const { data, error, isValidating, mutate } = useApi(
+    routes.get,
+    communityId === undefined ? null : { communityId, id },
+  );
+  const asWished = useWished(kind);
+  const listed = lists.find((item) => item.id === id && item.communityId === communityId);
+  const known = data ?? listed;
+
+  const isGone = error?.status === 404;
+  // Gone from here, and not merely in another community.
+  const isListed = listed !== undefined;
+  useEffect(() => {
+    if (isGone && isListed) lists.remove(id);
+  }, [isGone, isListed, lists, id]);
+
+  if (isGone || error?.status === 400)
+    return (
+      <EmptyState isScreen drawing="scarecrow" title={missing.title} text={missing.text}>
+        <LinkButton to={addresses.all}>{missing.action}</LinkButton>
+      </EmptyState>
+    );
+  const problem = (title: string) =>
+    error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
+  const item = known && asWished(known);
+  return (
+    <>
+      <BackLink to={list}>{texts.title}</BackLink>
+      {item ? (
+        <>
+          <CircleHead
+            picture={{ ...kind.pictureOf(item), width: 800, height: 450 }}
+            yours={item.isCreator === 'true' ? texts.yours : undefined}
+            category={item.category}
+            title={kind.nameOf(item)}
+            words={<Words item={item} isWhole={data !== undefined} failed={problem(messages.restFailed)} />}
+            facts={factsOf?.(item)}
+            followers={item.followersCount}
+          >
+            <CirclePageActions kind={kind} item={item} list={list} />
+            <HeldBadge kind={kind} item={item} />
+          </CircleHead>
+          {children}
+        </>
+      ) : error ? (
+        <>
+          <h1 className="vh" tabIndex={-1}>
+            {texts.title}
+          </h1>
+          {problem(texts.notLoaded)}
+        </>
+      ) : (
+        <CircleSkeleton />
+      )}
+    </>
+  );
+}
+
+/** Lists carry the beginning of a long text alone. */
+function Words({ item, isWhole, failed }: { item: Circle; isWhole: boolean; failed: ReactNode }) {
+  const isCut = !isWhole && item.description.endsWith('…');
+  return (
+    <>
+      <FoldedText>{item.description}</FoldedText>
+      {isCut && (failed || <WordsSkeleton />)}
+    </>
+  );
+}
