@@ -18,10 +18,12 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { EnterpriseScreen } from '#web/screens/enterprise-screen.tsx';
-import { anEnterprise } from '../features/circles/a-group.ts';
+import { anEnterprise as enterpriseOf } from '../features/groups/a-group.ts';
 
 const ONE = 'GET /api/enterprises/e1/community/3';
 const OWN = 'GET /api/enterprises/community/3/user';
+
+const anEnterprise = (id: string, more = {}) => enterpriseOf(id, { roles: 'Grower, miller', ...more });
 
 beforeEach(() => storeSession());
 afterEach(clearSite);

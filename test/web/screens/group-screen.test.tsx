@@ -24,7 +24,7 @@ import { parcelFor } from '#web/lib/art.ts';
 import { storeCommunity } from '#web/lib/session/session.ts';
 import { GroupScreen } from '#web/screens/group-screen.tsx';
 import { GroupsScreen } from '#web/screens/groups-screen.tsx';
-import { aGroup } from '../features/circles/a-group.ts';
+import { aGroup } from '../features/groups/a-group.ts';
 
 const ONE = 'GET /api/groups/g1/community/3';
 const LIST = 'GET /api/groups/community/3';
