@@ -73,6 +73,12 @@ export async function expectOwn(page: Page, words: CircleWords, title: string): 
   await expectSound(page, `${words.nouns}-own-page`);
 }
 
+/** Once the API has answered a follow, whichever window of the member sends it. */
+const answered = (page: Page, { nouns }: CircleWords) =>
+  page.context().waitForEvent('response', {
+    predicate: (response) => response.url().endsWith(`/${nouns}-users/follow`) && response.ok(),
+  });
+
 /** A second member follows it, where `isLost` without a signal at first. */
 export async function follow(
   page: Page,
@@ -83,9 +89,7 @@ export async function follow(
   await page.goto(new URL(address, page.url()).href);
   await button(page, 'Follow').waitFor();
   await expectSound(page, `${words.nouns}-page`);
-  const sent = page.context().waitForEvent('response', {
-    predicate: (response) => response.url().endsWith(`/${words.nouns}-users/follow`) && response.ok(),
-  });
+  const sent = answered(page, words);
   if (isLost) {
     // What sends it comes after the first screen.
     const hasOutbox = () =>

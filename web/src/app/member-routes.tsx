@@ -1,4 +1,11 @@
-import { createRoutesFromElements, Route, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import {
+  createRoutesFromElements,
+  Navigate,
+  Route,
+  type RouteObject,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
 import { useSession } from '#web/lib/session/session.ts';
 import { laterRoutes } from './later-routes.ts';
 import { Lost } from './lost.tsx';

@@ -32,7 +32,7 @@ export const sampleGroup: SampleGroup = {
 export const samplePosts: readonly SamplePost[] = [
   {
     by: 'Elsie Thornton',
-    face: 6,
+    face: 1,
     day: '2025-03-13',
     text: 'Three sets of twins since midnight. The heat lamp from row two is free again; it stands by the gate.',
     photo: { cover: 6, shows: 'Rain over green rows' },
