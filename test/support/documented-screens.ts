@@ -59,7 +59,8 @@ const library = {
 };
 const courses = {
   title: 'Courses',
-  controls: ['searchbox', 'button "Add Courses"', ...links(courseViews)],
+  controls: ['searchbox', 'button "Add Courses"'],
+  wide: links(courseViews),
 };
 const communities = {
   title: 'Communities',
@@ -232,7 +233,8 @@ export const documentedScreens: readonly DocumentedScreen[] = [
   {
     path: '/admin/courses',
     title: 'Your courses',
-    controls: ['table', 'link "Add Courses"'],
+    controls: ['link "Add Courses"'],
+    wide: ['table'],
     picture: 'managed-courses',
   },
   {

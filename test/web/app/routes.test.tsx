@@ -1,30 +1,28 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { documentedScreens, filled } from '#test/documented-screens.ts';
 import { arrival, clearSite, json, openSite, serve, storeSession } from '#test/web.tsx';
 import { card } from '../features/news/a-news.ts';
 import { user } from '../features/profile/a-user.ts';
 
 afterEach(clearSite);
 
-/** The documents' tables of protected routes, each with ids in its braces. */
+const known = {
+  ...{ farmer: 'ada', farmerName: 'Ada Field', member: 'ben', news: 'n1', newsTitle: card.title },
+  ...{ course: '7', courseTitle: '', ownCourse: '8', ownCourseTitle: '', group: '7', groupTitle: '' },
+  ...{ enterprise: '7', enterpriseTitle: '' },
+};
+
+/** Every address of the documents' tables that members have. */
 const paths = [
-  '/verification /edit-information /myProfile /profile/ben /userInfo /userinfo /userinfo/reports',
-  '/calendar/my-events /calendar/enterprise-events /calendar/groups-events',
-  '/library /library/collection /library/collection/users /library/collection/saved',
-  '/messenger /messenger/amara-okafor',
-  '/news /news/add /news/edit/n1 /news/n1',
-  '/community-switching /community-switching/all-communities /community-switching/my-communities',
-  '/members /members/profile/ben /community-members/growers',
-  '/groups /your-groups /your-groups/7 /groups/7 /my-group-view-page /my-group-view-page/7 /your-community-group/growers',
-  '/enterprises /your-enterprises /your-enterprises/7 /enterprises-view',
-  '/courses /courses/my-courses /courses/saved-collection /courses/my-courses/7 /courses/my-courses/edit-course /courses/users',
-  '/mycourse /mycoursepage /coursepage /course/7 /lesson/7',
-  '/admin/courses /admin/course/7 /admin/lesson/add /admin/lesson/edit/7 /admin/add-test/7 /admin/edit-test/7',
-  '/test-living-soil/7/9 /Test-living-soil/7/9 /test-%D0%B7%D0%B5%D0%BC%D0%BB%D1%8F/7/9 /admin/categories /admin/categories/7',
-  '/dashboard /achievements /mylibrary /mysurvey /mygroups',
-  '/mylibrary/farming-collections /mylibrary/farming /mylibrary/branding',
-].flatMap((line) => line.split(' '));
+  ...documentedScreens.map(({ path }) => filled(path, known)),
+  ...'/courses/my-courses/7 /lesson/7 /admin/lesson/add /admin/lesson/edit/7 /enterprises-view'.split(' '),
+  ...'/admin/add-test/7 /admin/edit-test/7 /admin/categories/7 /test-living-soil/7/9 /Test-living-soil/7/9'.split(
+    ' ',
+  ),
+  '/test-%D0%B7%D0%B5%D0%BC%D0%BB%D1%8F/7/9',
+];
 
 const answers = {
   ...arrival,
@@ -48,13 +46,20 @@ describe.each(paths)('%s', (path) => {
     await waitFor(async () => expect(document.title).toBe(`${await title()} · Furrow`));
   });
 
-  test('leads a visitor to the sign-in', async () => {
-    serve({});
+  test('leads a visitor to the sign-in, and is where the sign-in leads back to', async () => {
+    serve(answers);
 
     openSite(path);
 
     expect(await title()).toBe('Sign In');
     expect(window.location.pathname).toBe('/login');
+    // As the form does: a test of it alone types a name and a password.
+    act(() => storeSession());
+    await screen.findByRole('navigation', { name: 'Community', hidden: true });
+    const [pathname] = path.split('?');
+    await waitFor(() =>
+      expect(decodeURIComponent(window.location.pathname)).toBe(decodeURIComponent(pathname ?? '')),
+    );
   });
 });
 
