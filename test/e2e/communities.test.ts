@@ -393,11 +393,18 @@ test('a change whose dialog is closed waits without a connection, is refused wit
   expect((await ours.call('PUT', `/api/communities/${id}`, theirs)).status).toBe(200);
   await page.context().setOffline(false);
   // It may bear the name by now that the other window gave it.
-  await page
+  const refused = page
     .getByRole('article')
     .filter({ hasText: /Plum (Lane|Row)/ })
-    .getByText('Refused: see why')
-    .click();
+    .getByText('Refused: see why');
+  // The first try may have been it, so the answer is believed after some more, each of which waits longer, or for signal.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return refused.count();
+    })
+    .toBe(1);
+  await refused.click();
   await page.getByRole('heading', { level: 1, name: 'Waiting to be sent' }).waitFor();
   await expectAccessible(page);
   await shoot(page, 'communities-refused');
