@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { arrived } from '#test/layout.ts';
+import { hasArrived } from '#test/layout.ts';
 
 /** Sizes that a person sets as their browser's font, in windows of these widths, in px. */
 const settings = [
@@ -19,27 +19,31 @@ export async function crampedByLargeText(page: Page): Promise<string[]> {
     await setFont(font);
     for (const width of widths) {
       await page.setViewportSize({ width, height: width > 1000 ? 800 : 640 });
-      await turned(page, font);
-      problems.push(...(await crampedOf(page)).map((problem) => `${font} px text, ${width} px: ${problem}`));
+      const found = await onceTurned(page, font, findCramped);
+      problems.push(...found.map((problem) => `${font} px text, ${width} px: ${problem}`));
     }
   }
   await setFont(16);
   if (viewport) await page.setViewportSize(viewport);
-  await turned(page, 16);
+  await onceTurned(page, 16, () => undefined);
   await session.detach();
   return problems;
 }
 
-/** A page hears of its window in the frame after, and may then show something else. */
-async function turned(page: Page, font: number): Promise<void> {
-  await page.waitForFunction(
-    (size) =>
-      getComputedStyle(document.documentElement).fontSize === `${size}px` &&
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
-    font,
-  );
-  await arrived(page);
-}
+/**
+ * Looks at a page that has just got another window or font: it hears of that in the frame after, and may then show
+ * something else. All in one go, because this is done some hundreds of times.
+ */
+const onceTurned = <T>(page: Page, font: number, look: () => T): Promise<T> =>
+  page.evaluate<T>(`(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const hasArrived = ${hasArrived};
+    while (getComputedStyle(document.documentElement).fontSize !== '${font}px') await frame();
+    await frame();
+    await frame();
+    while (!(await hasArrived())) await frame();
+    return (${look})();
+  })()`);
 
 /**
  * Where a page has too little room: it is wider than its window, text runs out of the box that cuts it off without a

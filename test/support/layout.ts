@@ -27,17 +27,20 @@ export const shiftOf = (page: Page): Promise<number> =>
 
 /** Waits until nothing of a screen is on its way: bars, lists, fonts and the pictures that are in sight. */
 export async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await document.fonts.ready;
-    const isMember = (localStorage.getItem('userInfo') ?? sessionStorage.getItem('userInfo')) !== null;
-    const bars = document.querySelector('.topbar, .phonebar');
-    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
-    return (
-      (!isMember || bars !== null) &&
-      document.querySelector('.sk') === null &&
-      pictures.every(({ complete }) => complete)
-    );
-  });
+  await page.waitForFunction(hasArrived);
+}
+
+/** The same, as asked in the page. */
+export async function hasArrived(): Promise<boolean> {
+  await document.fonts.ready;
+  const isMember = (localStorage.getItem('userInfo') ?? sessionStorage.getItem('userInfo')) !== null;
+  const bars = document.querySelector('.topbar, .phonebar');
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  return (
+    (!isMember || bars !== null) &&
+    document.querySelector('.sk') === null &&
+    pictures.every(({ complete }) => complete)
+  );
 }
 
 /** By how many pixels a page is wider than its window. */
