@@ -10,7 +10,8 @@ const expecting = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than a small machine has cores: a quarter of a file's time is waiting, for pauses, frames and its engine.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -30,7 +31,7 @@ export default defineConfig({
           // A file that needs a page says so in its first line: jsdom takes as long to load as many a test.
           environment: 'node',
           include: ['test/web/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
