@@ -74,9 +74,12 @@ test('fifty who rate at once give the mean to the decimal, and who rates twice a
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await see(id)).toMatchObject({ stars: 4.3, ratings: 50 });
-  const inLists = async () => (await ben.call('GET', '/api/courses?search=starred')).body.data[0];
-  await eventually(async () => (await inLists()).stars, 4.3);
-  expect((await inLists()).ratings).toBe(50);
+  // Counted in the midst of them the mean may be the same.
+  const inLists = async () => {
+    const [{ stars, ratings }] = (await ben.call('GET', '/api/courses?search=starred')).body.data;
+    return { stars, ratings };
+  };
+  await eventually(inLists, { stars: 4.3, ratings: 50 });
 });
 
 test('a visit of one member from several windows counts once', async () => {

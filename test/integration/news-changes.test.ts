@@ -301,6 +301,7 @@ describe('deleting a news', () => {
       for (const { status } of others) expect([200, 201, 404, 409]).toContain(status);
       await eventually(() => whatIsLeft(richtextId), []);
       await eventually(() => filesIn('content'), before);
+      await workerRests();
       for (const word of ['kohlrabi', 'celeriac']) expect((await search(word)).totalItems).toBe(0);
     }
   });
