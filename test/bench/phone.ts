@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumPath, sizes } from '#test/browser.ts';
+import { chromiumPath, chromiumWords, sizes } from '#test/browser.ts';
 import { median } from './median.ts';
 import { start } from './server.ts';
 import { onSlowPhone, type Visit, visited } from './slow-phone.ts';
@@ -54,7 +54,7 @@ export async function measurePhone(runs: number): Promise<PhoneFigures[]> {
   const { server, stop } = await start('site');
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+    args: chromiumWords,
   });
   const screens = [signInScreen, { ...newsScreen, state: await signedIn(browser, server.url) }];
   const figures: PhoneFigures[] = [];

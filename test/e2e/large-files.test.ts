@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { breakingNetwork } from '#test/breaking-network.ts';
-import { chromiumPath, expectAccessible, shoot, sizes } from '#test/browser.ts';
+import { chromiumPath, chromiumWords, expectAccessible, shoot, sizes } from '#test/browser.ts';
 import { hasten } from '#test/hasten.ts';
 import { useStack } from '#test/stack.ts';
 
@@ -23,7 +23,7 @@ const sum = (content: Uint8Array) => createHash('sha256').update(content).digest
 const startBrowser = (): Promise<BrowserContext> =>
   chromium.launchPersistentContext(join(folder, 'profile'), {
     ...{ executablePath: chromiumPath(), proxy: network.proxy, viewport: sizes.phone },
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: chromiumWords,
     reducedMotion: 'reduce',
   });
 

@@ -48,6 +48,17 @@ const unneeded = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
+/** What a Chromium of the tests is started with. */
+export const chromiumWords = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${unneeded.join(',')}`,
+];
+
 /** A Chromium for one test file; each context is a browser of its own, and all violations of the policy are failures. */
 export function useBrowser() {
   let browser: Browser | undefined;
@@ -57,15 +68,7 @@ export function useBrowser() {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${unneeded.join(',')}`,
-      ],
+      args: chromiumWords,
     });
   });
   afterEach(async () => {
