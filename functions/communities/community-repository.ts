@@ -1,7 +1,5 @@
-import type { Community } from '#contract/communities.ts';
 import { joinedByAll, notJoinedByAll } from '#kinds/auto-follow.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
-import { putWhole, wholeDescription } from '#kinds/description.ts';
 import type { Listed } from '#kinds/record/declaration.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
@@ -18,32 +16,19 @@ export async function getNamedCommunity(name: string): Promise<CommunityItem> {
   return community.get({ id: String(pointer['id']) });
 }
 
-/** A community as a member sees it on its own page, with the whole description. */
-export async function seeWhole(userId: string, item: CommunityItem): Promise<Community> {
-  const [seen, description] = await Promise.all([
-    community.see(userId, item),
-    wholeDescription(item, keys.communityText(item.id)),
-  ]);
-  return { ...shown(seen), description };
-}
-
 /** A page of communities as a member sees them. */
 export async function seePage(userId: string, { items, paged }: Listed<CommunityItem>, areFollowed = false) {
   return { communities: (await community.seeEach(userId, items, areFollowed)).map(shown), ...paged };
 }
 
-/**
- * The writes that go with those of a community that is made or changed: `whole` is a description too long for its
- * record, and goes where that has none any more; `isForAll` has everyone join, until it is set to no more.
- */
+/** The writes that go with those of a community that is made or changed; `isForAll` has everyone join, until it is set to no more. */
 export function changeBesides(
-  { id, slug, hasMore, autoFollow }: Pick<CommunityItem, 'id'> & Partial<CommunityItem>,
+  { id, slug, autoFollow }: Pick<CommunityItem, 'id'> & Partial<CommunityItem>,
   set: Partial<CommunityItem>,
-  { whole, isForAll }: { readonly whole?: string | undefined; readonly isForAll: boolean },
+  isForAll: boolean,
 ): Action[] {
   return [
     ...(set.slug !== undefined && set.slug !== slug ? claimSlug(id, set.slug) : []),
-    ...putWhole(keys.communityText(id), { hasMore }, set, whole),
     ...(isForAll ? [joinedByAll(id)] : []),
     ...(autoFollow && set.autoFollow === false ? [notJoinedByAll(id)] : []),
   ];

@@ -1,11 +1,13 @@
 import { communities } from '#contract/communities.ts';
 import { authorize } from '#kinds/authorize.ts';
+import { seeWhole } from '#kinds/circle/seen.ts';
 import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { getNamedCommunity, seeWhole } from './community-repository.ts';
+import { shown } from './community.ts';
+import { getNamedCommunity } from './community-repository.ts';
 
 export const handler = endpoint(communities.getCommunity, async ({ id }, { member }) => {
   const item = await getNamedCommunity(id);
   await authorize(member, 'read', { ...community.key(item), ...item });
-  return seeWhole(member.id, item);
+  return shown(await seeWhole(community, member.id, item));
 });

@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
-import { ChangedFile, Flag, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
+import { circleDraft, circleFields, circlesWanted, Followed } from './circles.ts';
+import { ChangedFile, Flag, Id, nameText, OptionalFile, requiredText, Version } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { route } from './route.ts';
 
-export const communityCategories = ['Farmers', 'Business', 'Accounting'] as const;
-
 export const Community = z.object({
-  id: Id,
+  ...circleFields,
   slug: z.string(),
   name: z.string(),
-  description: z.string(),
   /** Name of the picture in the content host's folder `community`. */
   attachment: z.optional(z.string()),
-  category: z.optional(z.enum(communityCategories)),
   auto_follow: z.boolean(),
-  /** '1' when the caller follows it. */
-  isFollowed: z.enum(['0', '1']),
-  isCreator: z.enum(['false', 'true']),
-  followersCount: z.int(),
-  ...versioned,
 });
 export type Community = z.infer<typeof Community>;
 
@@ -35,15 +27,11 @@ export const CommunityMember = z.object({
 });
 export type CommunityMember = z.infer<typeof CommunityMember>;
 
-const name = nameText('You must enter the name.', 200);
-const description = requiredText('You must enter the description.', 20_000);
-const categoryText = 'Please choose Farmers, Business or Accounting.';
-const oneCategory = z.enum(communityCategories, categoryText);
-/** Empty for none. */
-const category = z.optional(z.enum(['', ...communityCategories], categoryText));
-
 /** What the form of a community asks for. */
-export const CommunityDraft = z.object({ name, description, category });
+export const CommunityDraft = z.object({
+  name: nameText('You must enter the name.', 200),
+  ...circleDraft('You must enter the description.'),
+});
 export type CommunityDraft = z.infer<typeof CommunityDraft>;
 
 const Communities = z.extend(Paged, { communities: z.array(Community) });
@@ -57,11 +45,7 @@ export const communities = {
       'All communities, or those of one category, newest first; with `sort=popular` the up to 200 with the most followers, as of at most a minute ago.',
     access: 'member',
     table: 'read',
-    input: z.object({
-      sort: z.optional(z.enum(['popular'], 'Communities can be sorted by “popular” alone.')),
-      category: z.optional(oneCategory),
-      ...paging,
-    }),
+    input: z.object(circlesWanted('Communities')),
     output: Communities,
   }),
   searchCommunities: route({
@@ -104,11 +88,8 @@ export const communities = {
     table: 'write',
     files: ['community'],
     body: 'multipart',
-    input: z.object({
+    input: z.extend(z.partial(CommunityDraft), {
       id: Id,
-      name: z.optional(name),
-      description: z.optional(description),
-      category,
       community: ChangedFile,
       auto_follow: z.optional(Flag),
       version: Version,
@@ -159,6 +140,6 @@ export const communities = {
     access: 'member',
     table: 'write',
     input: z.object({ communityId: Id }),
-    output: z.object({ data: z.object({ isFollowed: z.enum(['0', '1']), followersCount: z.int() }) }),
+    output: Followed,
   }),
 };

@@ -10,9 +10,7 @@ import { type CommunityItem, community } from './declared/community.ts';
 /** How many communities everyone joins at most; later ones wait until there is room. */
 const MOST = 20;
 
-/** In how many places followers are counted: of fifty who join at once, each is to find a turn. */
-export const SHARDS = 4;
-/** The same for a community that everyone joins. */
+/** In how many places followers are counted of a community that everyone joins. */
 export const AUTO_FOLLOW_SHARDS = 10;
 
 /** The write that has everyone join a community at their next sign-in. */

@@ -1,5 +1,6 @@
-import { AUTO_FOLLOW_SHARDS, joinedByAll, SHARDS } from '#kinds/auto-follow.ts';
+import { AUTO_FOLLOW_SHARDS, joinedByAll } from '#kinds/auto-follow.ts';
 import { insertCategory } from '#kinds/categories.ts';
+import { SHARDS } from '#kinds/circle/follow.ts';
 import { addToRanking, rankOf } from '#kinds/circle/ranking.ts';
 import { addRow } from '#platform/lists/paged-list.ts';
 import { indexWords } from '#platform/lists/search.ts';

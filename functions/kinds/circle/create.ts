@@ -3,12 +3,9 @@ import { putWhole, splitDescription } from '#kinds/description.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import type { Circle } from './circle.ts';
-import type { CircleItem } from './follow.ts';
+import { type CircleItem, SHARDS } from './follow.ts';
 import type { CircleForm, Own, Shown } from './form.ts';
 import { followerOf } from './toggle-follow.ts';
-
-/** In how many places followers are counted: of fifty who join at once, each is to find a turn. */
-const SHARDS = 4;
 
 /** Makes a circle, which its creator follows; `own` says what else is of it, by its id. Throws what is above it when that is gone. */
 export async function createCircle<Place extends object, Item extends CircleItem & Place, Reply>(

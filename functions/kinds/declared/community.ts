@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { communityCategories } from '#contract/communities.ts';
+import { circleCategories } from '#contract/circles.ts';
 import { Circle } from '#kinds/circle/circle.ts';
 import { placed } from '#kinds/circle/follow.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
@@ -14,7 +14,7 @@ export const CommunityItem = z.object({
   description: z.string(),
   hasMore: z.optional(z.boolean()),
   attachment: z.optional(z.string()),
-  category: z.optional(z.enum(communityCategories)),
+  category: z.optional(z.enum(circleCategories)),
   autoFollow: z.boolean(),
   creator: z.optional(z.string()),
   /** In how many places its followers are counted. */
@@ -37,7 +37,7 @@ export const community = new Circle<object, CommunityItem>({
   picture: 'attachment',
   textOf: keys.communityText,
   hangs: ({ id }) => [{ part: 'slugs', id }],
-  categories: communityCategories,
+  categories: circleCategories,
   findsMembers: true,
   follow: keys.follow,
   followers: partitions.followers,

@@ -1,4 +1,5 @@
-import { type Community, CommunityDraft, communities, communityCategories } from '#contract/communities.ts';
+import { circleCategories } from '#contract/circles.ts';
+import { type Community, CommunityDraft, communities } from '#contract/communities.ts';
 import { tellGone } from '#web/lib/api/community-gone.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
@@ -29,7 +30,7 @@ export const community: CircleKind<Community> = {
   },
   lists: listCache('communities', [...ownLists, listCommunities, searchCommunities]),
   ownLists,
-  categories: communityCategories,
+  categories: circleCategories,
   usePage: (tab, address) => {
     const { search, filter, sort } = address;
     const route = search ? pages[tab].find : pages[tab].list;
@@ -62,7 +63,7 @@ export const community: CircleKind<Community> = {
       name: 'category',
       label: messages.category,
       none: messages.noCategory,
-      choices: communityCategories,
+      choices: circleCategories,
     },
     { as: 'file', label: messages.image },
     { as: 'check', name: 'auto_follow', label: messages.autoFollow, hint: messages.autoFollowHint },
