@@ -20,7 +20,8 @@ export async function removeFollower(
     if (!follow) return removeItems([row]);
     // A name that was told meanwhile has moved it.
     const moved = rowKey({ pk: row.pk, shards: 1 }, follow.followerRow);
-    const rows = moved.sk === row.sk ? [row] : [row, moved];
+    const own = circle.declared.follow(member, id); // with some it is the row
+    const rows = (moved.sk === row.sk ? [row] : [row, moved]).filter(({ pk }) => pk !== own.pk);
     const actions = [
       ...(await circle.leave(member, gone, follow)),
       ...rows.map((Key) => ({ remove: { Key } })),

@@ -1,30 +1,16 @@
 import type { Stored } from '#kinds/record/declaration.ts';
-import { RecordKind } from '#kinds/record/record.ts';
-import { Outrun } from '#platform/errors.ts';
-import { countRows, countRowsOfEach } from '#platform/lists/list-counts.ts';
-import { addRow, nextRowId, placedRow, removeRow, removeShortRow } from '#platform/lists/paged-list.ts';
-import { type Entry, removeWords } from '#platform/lists/search.ts';
-import { type Files, leave, type Part } from '#platform/table/jobs.ts';
-import { lists, type PagedList, partitions } from '#platform/table/keys.ts';
-import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
+import { nextRowId } from '#platform/lists/paged-list.ts';
+import type { Files, Part } from '#platform/table/jobs.ts';
+import { lists, partitions } from '#platform/table/keys.ts';
+import { findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { removeAsRead, type Still } from '#platform/table/version.ts';
-import {
-  type CircleDeclaration,
-  type CircleItem,
-  Follow,
-  type Follower,
-  type Joined,
-  type Relation,
-} from './follow.ts';
+import type { Still } from '#platform/table/version.ts';
+import type { CircleDeclaration, CircleItem, Follower, Joined, Relation } from './follow.ts';
+import { FollowedKind } from './followed.ts';
 import { addToRanking, moveInRanking, rankOf, removeFromRanking } from './ranking.ts';
 
-type Counted = Pick<CircleItem, 'id' | 'shards'>;
-
 /** A record that is followed: by its creator from the beginning, and for good. */
-export class Circle<Place extends object, Item extends CircleItem & Place> extends RecordKind<Place, Item> {
-  declare readonly declared: CircleDeclaration<Place, Item>;
-
+export class Circle<Place extends object, Item extends CircleItem & Place> extends FollowedKind<Place, Item> {
   constructor(
     declared: CircleDeclaration<Place, Item> & { readonly text: keyof Item; readonly picture: keyof Item },
   ) {
@@ -52,26 +38,10 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
     return this.declared.within && this.above(place);
   }
 
-  followers({ id, shards }: Counted): PagedList {
-    return { pk: this.declared.followers(id), shards, isShort: !this.declared.findsMembers };
-  }
-
-  countFollowers(item: Item): Promise<number> {
-    return countRows(this.followers(item));
-  }
-
-  async findFollow(userId: string, id: string): Promise<Follow | undefined> {
-    const item = await findItem(this.declared.follow(userId, id));
-    return item && Follow.parse(item);
-  }
-
   /** Circles as lists show them to a member; `areFollowed` where it is known. */
   async seeEach(userId: string, items: readonly Item[], areFollowed = false): Promise<(Item & Relation)[]> {
     const wanted = areFollowed ? [] : items.map(({ id }) => this.declared.follow(userId, id));
-    const [follows, counts] = await Promise.all([
-      findItems(wanted),
-      countRowsOfEach(items.map((item) => this.followers(item))),
-    ]);
+    const [follows, counts] = await Promise.all([findItems(wanted), this.countFollowersOfEach(items)]);
     const followed = new Set(follows.map((item) => item[this.idName]));
     return items.map((item, place) => ({
       ...item,
@@ -89,7 +59,7 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
   async create(item: Item, creator: Follower): Promise<Joined & { seen: Item & Relation }> {
     const topic = this.declared.topic?.(item);
     const [{ actions, entries }, topicRow] = await Promise.all([
-      this.join(creator, item),
+      this.join(creator, item, true),
       topic && nextRowId(topic),
     ]);
     const made = { ...item, topicRow, rank: rankOf(1, this.row(item)) };
@@ -98,67 +68,6 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
       entries: [this.entry(item), ...entries],
       seen: { ...item, ...relation(creator.id, item, true, 1) },
     };
-  }
-
-  /** The writes that make a member follow a circle, and the words that they are found by. */
-  async follow(follower: Follower, item: Place & Counted): Promise<Joined> {
-    const { actions, entries } = await this.join(follower, item);
-    return { actions: [...actions, this.followed(item)], entries };
-  }
-
-  /** The same without word of it to who ranks it. */
-  private async join({ id, name, isNamed }: Follower, item: Place & Counted): Promise<Joined> {
-    const followers = this.followers(item);
-    const follows = this.declared.follows(id, item);
-    const followerName = this.declared.findsMembers ? name : '';
-    const [newest, followRow] = await Promise.all([nextRowId(followers), nextRowId(follows)]);
-    const followerRow = placedRow(newest, !isNamed);
-    // Who left and came back is not taken for the one before: the versions go on.
-    const pair = { followerRow, followRow, followerName, communityName: '', version: Date.now() };
-    const { communityName: _, ...stored } = pair;
-    const put = {
-      Item: { ...this.declared.follow(id, item.id), [this.idName]: item.id, ...stored },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    };
-    return {
-      actions: [
-        { put, otherwise: changedMeanwhile },
-        ...addRow(followers, followerRow, { userId: id }, () => this.missing()),
-        ...addRow(follows, followRow, { [this.idName]: item.id }),
-      ],
-      entries: followerName === '' ? [] : [this.follower(id, item.id, pair)],
-    };
-  }
-
-  /** The writes that make a member stop, as the following was read. */
-  async unfollow(userId: string, item: Place & Counted, pair: Follow): Promise<Action[]> {
-    return [
-      ...(await this.leave(userId, item, pair)),
-      ...removeRow(this.followers(item), pair.followerRow, changedMeanwhile),
-      this.followed(item),
-    ];
-  }
-
-  /** The write that leaves word that a circle is followed by more or fewer. */
-  private followed(item: Place & Counted): Action {
-    return leave({ kind: 'followed', circle: this.declared.noun, key: this.key(item) });
-  }
-
-  /** The same without the row and the counts of the circle, for one that is gone. */
-  async leave(userId: string, item: Place & Pick<CircleItem, 'id'>, pair: Follow): Promise<Action[]> {
-    const { follow, follows } = this.declared;
-    const list = follows(userId, item);
-    const own = { list: list.pk, row: pair.followRow, id: item.id, text: pair.communityName };
-    return [
-      removeAsRead(follow(userId, item.id), pair, 'follow.changed'),
-      ...(await (list.isShort ? removeShortRow : removeRow)(list, pair.followRow, changedMeanwhile)),
-      ...removeWords([this.follower(userId, item.id, pair), own]),
-    ];
-  }
-
-  /** How a member is found among the followers. */
-  follower(userId: string, id: string, { followerRow, followerName }: Follow): Entry {
-    return { list: this.declared.followers(id), row: followerRow, id: userId, text: followerName };
   }
 
   /** Of another category it stands elsewhere. */
@@ -194,15 +103,6 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
       ...super.hangs(item),
     ];
   }
-
-  override lists(item: Item): readonly PagedList[] {
-    return [this.followers(item), ...super.lists(item)];
-  }
-
-  /** What names the circle in the member's rows. */
-  get idName(): string {
-    return `${this.declared.noun}Id`;
-  }
 }
 
 const relation = (userId: string, { creator }: Stored, isFollowed: boolean, count: number): Relation => ({
@@ -210,7 +110,3 @@ const relation = (userId: string, { creator }: Stored, isFollowed: boolean, coun
   isCreator: creator === userId ? 'true' : 'false',
   followersCount: count,
 });
-
-function changedMeanwhile(): Outrun {
-  return new Outrun('follow.changed');
-}

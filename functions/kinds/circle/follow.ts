@@ -33,7 +33,7 @@ export interface CircleDeclaration<Place extends object, Item extends CircleItem
   readonly picture: string;
   /** Where a description is that is too long for its record. */
   textOf(id: string): Key;
-  /** That a member follows one: the keys of no two kinds begin the same. */
+  /** That a member follows one: of kinds with `findsMembers` in the member's partition, and the keys of no two begin the same. */
   follow(userId: string, id: string): Key;
   /** Whether a member is found by name among the followers, who are listed then: each of them has words there. */
   readonly findsMembers: boolean;

@@ -32,10 +32,10 @@ export const keys = {
   circle: (sort: CircleSort, id: string): Key => ({ pk: `${sort}#${id}`, sk: sort }),
   /** A description of one that is too long for the record that lists read. */
   circleText: (sort: CircleSort, id: string): Key => ({ pk: `${sort}TEXT#${id}`, sk: 'TEXT' }),
-  /** That a member follows one. */
+  /** That a member follows one: it stands among its followers, whom nobody lists. */
   circleFollow: (sort: CircleSort, userId: string, id: string): Key => ({
-    pk: `USER#${userId}`,
-    sk: `${sort}FOLLOW#${id}`,
+    pk: partitions.circleFollowers(sort, id),
+    sk: `R#${userId}`,
   }),
   /** Communities that everyone joins: one partition, at most 20 items. */
   autoFollow: (communityId: string): Key => ({ pk: 'AUTOFOLLOW', sk: communityId }),

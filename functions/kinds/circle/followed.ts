@@ -1,0 +1,141 @@
+import { RecordKind } from '#kinds/record/record.ts';
+import { Outrun } from '#platform/errors.ts';
+import { countInAll, countRows, countRowsOfEach } from '#platform/lists/list-counts.ts';
+import { addRow, nextRowId, placedRow, removeRow, removeShortRow } from '#platform/lists/paged-list.ts';
+import { type Entry, removeWords } from '#platform/lists/search.ts';
+import { leave } from '#platform/table/jobs.ts';
+import type { PagedList } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { removeAsRead } from '#platform/table/version.ts';
+import { type CircleDeclaration, type CircleItem, Follow, type Follower, type Joined } from './follow.ts';
+
+type Counted = Pick<CircleItem, 'id' | 'shards'>;
+
+/**
+ * What is of following in a circle. Where its followers are listed, each has a row in the order of time; elsewhere the
+ * following itself stands among them, and its creator, who never leaves, is counted without a write.
+ */
+export class FollowedKind<Place extends object, Item extends CircleItem & Place> extends RecordKind<
+  Place,
+  Item
+> {
+  declare readonly declared: CircleDeclaration<Place, Item>;
+
+  followers({ id, shards }: Counted): PagedList {
+    return { pk: this.declared.followers(id), shards, isShort: !this.listsFollowers };
+  }
+
+  private get listsFollowers(): boolean {
+    return this.declared.findsMembers;
+  }
+
+  async countFollowers(item: Item): Promise<number> {
+    return (await countRows(this.followers(item))) + this.uncounted;
+  }
+
+  /** As of a moment ago. */
+  async countFollowersOfEach(items: readonly Item[]): Promise<number[]> {
+    const counts = await countRowsOfEach(items.map((item) => this.followers(item)));
+    return counts.map((count) => count + this.uncounted);
+  }
+
+  private get uncounted(): number {
+    return this.listsFollowers ? 0 : 1;
+  }
+
+  async findFollow(userId: string, id: string): Promise<Follow | undefined> {
+    const item = await findItem(this.declared.follow(userId, id));
+    return item && Follow.parse(item);
+  }
+
+  /** The writes that make a member follow a circle, and the words that they are found by. */
+  async follow(follower: Follower, item: Place & Counted): Promise<Joined> {
+    const { actions, entries } = await this.join(follower, item);
+    return { actions: [...actions, this.followed(item)], entries };
+  }
+
+  /** The same without word of it to who ranks it, and of its creator. */
+  protected async join(
+    { id, name, isNamed }: Follower,
+    item: Place & Counted,
+    isCreator = false,
+  ): Promise<Joined> {
+    const followers = this.followers(item);
+    const follows = this.declared.follows(id, item);
+    const followerName = this.listsFollowers ? name : '';
+    const [newest, followRow] = await Promise.all([
+      this.listsFollowers ? nextRowId(followers) : id,
+      nextRowId(follows),
+    ]);
+    const followerRow = this.listsFollowers ? placedRow(newest, !isNamed) : id;
+    // Who left and came back is not taken for the one before: the versions go on.
+    const pair = { followerRow, followRow, followerName, communityName: '', version: Date.now() };
+    const { communityName: _, ...stored } = pair;
+    const put = {
+      Item: { ...this.declared.follow(id, item.id), [this.idName]: item.id, userId: id, ...stored },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    };
+    const closed = () => this.missing();
+    const among = this.listsFollowers
+      ? addRow(followers, followerRow, { userId: id }, closed)
+      : isCreator
+        ? []
+        : [countInAll(followers, 1, closed)];
+    return {
+      actions: [
+        { put, otherwise: changedMeanwhile },
+        ...among,
+        ...addRow(follows, followRow, { [this.idName]: item.id }),
+      ],
+      entries: followerName === '' ? [] : [this.follower(id, item.id, pair)],
+    };
+  }
+
+  /** The writes that make a member stop, as the following was read. */
+  async unfollow(userId: string, item: Place & Counted, pair: Follow): Promise<Action[]> {
+    const followers = this.followers(item);
+    return [
+      ...(await this.leave(userId, item, pair)),
+      ...(this.listsFollowers
+        ? removeRow(followers, pair.followerRow, changedMeanwhile)
+        : [countInAll(followers, -1)]),
+      this.followed(item),
+    ];
+  }
+
+  /** The write that leaves word that a circle is followed by more or fewer. */
+  private followed(item: Place & Counted): Action {
+    return leave({ kind: 'followed', circle: this.declared.noun, key: this.key(item) });
+  }
+
+  /** The same without the row and the counts of the circle, for one that is gone. */
+  async leave(userId: string, item: Place & Pick<CircleItem, 'id'>, pair: Follow): Promise<Action[]> {
+    const { follow, follows } = this.declared;
+    const list = follows(userId, item);
+    const own = { list: list.pk, row: pair.followRow, id: item.id, text: pair.communityName };
+    return [
+      removeAsRead(follow(userId, item.id), pair, 'follow.changed'),
+      ...(await (list.isShort ? removeShortRow : removeRow)(list, pair.followRow, changedMeanwhile)),
+      ...removeWords([this.follower(userId, item.id, pair), own]),
+    ];
+  }
+
+  /** How a member is found among the followers. */
+  follower(userId: string, id: string, { followerRow, followerName }: Follow): Entry {
+    return { list: this.declared.followers(id), row: followerRow, id: userId, text: followerName };
+  }
+
+  override lists(item: Item): readonly PagedList[] {
+    return [this.followers(item), ...super.lists(item)];
+  }
+
+  /** What names the circle in the member's rows. */
+  get idName(): string {
+    return `${this.declared.noun}Id`;
+  }
+}
+
+function changedMeanwhile(): Outrun {
+  return new Outrun('follow.changed');
+}
