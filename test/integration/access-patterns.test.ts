@@ -39,6 +39,11 @@ const tests = { taken: '', attempt: '', answers: [] as Choice[], given: '', chan
 const events = { changed: '', moved: '', gone: '' };
 /** A group of hers in the third community with an event. In the second she follows 500. */
 const grouped = { group: '', event: '' };
+/** Of each kind one that is changed, one that is filed elsewhere, one that goes; they are named by eight words. */
+const inner = {
+  group: { changed: '', moved: '', gone: '' },
+  enterprise: { changed: '', moved: '', gone: '' },
+};
 let parts: TestPart[] = [];
 /** Blocks of `ids.used`, by kind. */
 const blocks = { texts: '', photos: '', videos: '' };
@@ -70,6 +75,13 @@ beforeAll(async () => {
   const { name, description } = community;
   for (const kind of ['community', 'doomed'] as const) {
     ids[kind] = (await ada.call('POST', '/api/communities/add', { name, description })).body.data.id;
+  }
+  for (const noun of ['group', 'enterprise'] as const) {
+    const { name: title, description } = community;
+    for (let count = 0; count < 9; count += 1) {
+      const { id } = await newCircle(ada, noun, '3', { title, description, category: 'Farmers' });
+      inner[noun][(['gone', 'moved'] as const)[count] ?? 'changed'] = id;
+    }
   }
   for (let count = 0; count < 9; count += 1) {
     const { id } = await newResource(
@@ -181,6 +193,8 @@ const requests: Record<string, () => Promise<unknown>> = {
   'GET /api/communities/{id}': () => send('GET', '/api/communities/3'),
   'POST /api/communities-users/follow': () =>
     send('POST', '/api/communities-users/follow', { communityId: '1' }),
+  ...requestsOf('group'),
+  ...requestsOf('enterprise'),
   'GET /api/courses/categories': () => send('GET', '/api/courses/categories'),
   'GET /api/categories': () => sendAs(root, 'GET', '/api/categories'),
   'POST /api/categories': () => sendAs(root, 'POST', '/api/categories', { name: 'Hedges' }),
@@ -312,6 +326,35 @@ const requests: Record<string, () => Promise<unknown>> = {
 const keptQuestions = () =>
   tenQuestions.map((one, place) => (place === 0 ? { ...one, id: tests.question } : one));
 
+/** Those to groups, or to enterprises. */
+function requestsOf(noun: 'group' | 'enterprise'): Record<string, () => Promise<unknown>> {
+  const all = `/api/${noun}s/community/`;
+  const one = (id: string) => `/api/${noun}s/${id}/community/`;
+  const add = `/api/${noun}s/add/community/`;
+  const { name: title, description } = community;
+  const of = inner[noun];
+  const draft = { title, description, [noun]: png };
+  return {
+    [`GET ${all}{communityId}`]: () => send('GET', `${all}3`),
+    [`GET ${all}{communityId}?sort=popular`]: () => send('GET', `${all}3?sort=popular`),
+    [`GET ${all}{communityId}?category`]: () => send('GET', `${all}3?category=Farmers`),
+    [`GET ${all}{communityId}/search`]: () => send('GET', `${all}3/search?title=water%20so`),
+    [`GET ${all}{communityId}/user`]: () => send('GET', `${all}3/user`),
+    [`GET ${all}{communityId}/user/search`]: () => send('GET', `${all}3/user/search?title=water%20so`),
+    [`GET ${one('{id}')}{communityId}`]: () => send('GET', `${one(of.changed)}3`),
+    [`POST ${add}{communityId}`]: () => send('POST', `${add}3`, formOf(draft)),
+    [`POST ${add}{communityId} (category)`]: () =>
+      send('POST', `${add}3`, formOf({ ...draft, category: 'Business' })),
+    [`PUT ${one('{id}')}{communityId}`]: () =>
+      send('PUT', `${one(of.changed)}3`, formOf({ description: 'Mixed farms by the river.' })),
+    [`PUT ${one('{id}')}{communityId} (category)`]: () =>
+      send('PUT', `${one(of.moved)}3`, formOf({ category: 'Business' })),
+    [`DELETE ${one('{id}')}{communityId}`]: () => send('DELETE', `${one(of.gone)}3`),
+    [`POST /api/${noun}s-users/follow`]: () =>
+      sendAs(root, 'POST', `/api/${noun}s-users/follow`, { [`${noun}Id`]: of.changed }),
+  };
+}
+
 const send = (method: string, path: string, body?: object | FormData) => sendAs(ada, method, path, body);
 
 async function sendAs(member: TestMember, method: string, path: string, body?: object | FormData) {
@@ -381,6 +424,12 @@ const rows = [
   'GET /api/news/community/{communityId}?category',
   'GET /api/communities?sort=popular',
   'GET /api/communities?category',
+  ...['groups', 'enterprises'].flatMap((nouns) => [
+    `GET /api/${nouns}/community/{communityId}?sort=popular`,
+    `GET /api/${nouns}/community/{communityId}?category`,
+    `POST /api/${nouns}/add/community/{communityId} (category)`,
+    `PUT /api/${nouns}/{id}/community/{communityId} (category)`,
+  ]),
   'GET /api/resources?category',
   'GET /api/resources?search',
   'GET /api/resources?category&search',
@@ -422,3 +471,14 @@ test('a page of news costs at most 2 read units an item, and writing one at most
   expect(reads).toBeLessThanOrEqual(16);
   expect(writes).toBeLessThanOrEqual(30);
 });
+
+test.each(['group', 'enterprise'] as const)(
+  'to make a %s named by eight words costs at most 30 write units',
+  async (noun) => {
+    table.take();
+    await newCircle(ada, noun, '3', { title: community.name });
+    const writes = table.take().reduce((sum, units) => sum + units.writes, 0);
+
+    expect(writes).toBeLessThanOrEqual(30);
+  },
+);

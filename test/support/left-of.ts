@@ -4,7 +4,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
  * All that is in the table of something, but replies that are kept, what says for a day that its lists are closed, and
  * the look at a rich text in forty days, which then finds none.
  */
-export async function leftOf(id: string): Promise<unknown[]> {
+export async function leftOf(id: string): Promise<Record<string, unknown>[]> {
   const { table, TableName } = await import('#platform/table/table.ts');
   const items: Record<string, unknown>[] = [];
   let next: Record<string, unknown> | undefined;
