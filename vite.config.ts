@@ -169,7 +169,7 @@ export default defineConfig({
             {
               name: 'member-routes',
               includeDependenciesRecursively: false,
-              test: /web\/src\/(app\/(member-(area|routes|screens)|later-routes|lost|use-fetch-ahead|shell\/(shell|use-collapsed))|features\/session\/api)\.tsx?/,
+              test: /web\/src\/(app\/(member-(area|routes|screens)|lost|use-fetch-ahead|shell\/(shell|use-collapsed))|features\/session\/api)\.tsx?/,
               priority: 2,
             },
             // What stands around every member's screen, and what lists share: apart, forty files of a few hundred bytes.

@@ -234,7 +234,7 @@ describe.each(Object.entries(windows))('on a %s', (size, viewport) => {
       }
       expect(errors).toEqual([]);
     },
-    300_000,
+    600_000,
   );
 });
 

@@ -7,7 +7,6 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import { useSession } from '#web/lib/session/session.ts';
-import { laterRoutes } from './later-routes.ts';
 import { Lost } from './lost.tsx';
 import { MemberArea } from './member-area.tsx';
 import {
@@ -28,7 +27,6 @@ import {
   FarmingCollectionsScreen,
   GroupScreen,
   GroupsScreen,
-  LaterScreen,
   LessonEditorScreen,
   LessonEditScreen,
   LessonScreen,
@@ -126,9 +124,6 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />
-        {laterRoutes.map(({ path, title }) => (
-          <Route key={path} path={path} element={<LaterScreen key={path} title={title} />} />
-        ))}
         {/* The documents' `/test-{title}/{id}/{testId}`: the router knows no segments that vary in part. */}
         {/^\/test-[^/]/i.test(pathname) && <Route path=":slug/:id/:testId" element={<TestScreen />} />}
         {isMember && <Route path="*" element={<NotFoundScreen />} />}

@@ -118,4 +118,3 @@ export const TestBuilderScreen = awaitedPart(
   () => import('#web/screens/test-builder-screen.tsx'),
   'TestBuilderScreen',
 );
-export const LaterScreen = awaitedPart(() => import('#web/screens/later-screen.tsx'), 'LaterScreen');
