@@ -223,6 +223,20 @@ test('a month takes 100 events of one group and 1,000 of a community, however ma
   expect(await counted('groups', communityId, two, '2026-03')).toEqual([1000, 10]);
 });
 
+test('what counts a community that has gone before its group does not come back with it', async () => {
+  const communityId = await newCommunity();
+  const { id } = await newCircle(ada, 'group', communityId);
+  await newEvent(ada, { scope: 'groups', groupId: id });
+  const { findItem, removeItems } = await import('#platform/table/table.ts');
+  const count = keys.eventCount(partitions.calendar('groups', communityId), '2026-03');
+  await removeItems([count]);
+
+  await ada.call('DELETE', `/api/groups/${id}/community/${communityId}`);
+
+  await workerRests();
+  expect([await findItem(count), await leftOf(id)]).toEqual([undefined, []]);
+});
+
 test.each([3, 12])('of %i groups with events in a month those are seen that one follows', async (howMany) => {
   const communityId = await newCommunity();
   const ids: string[] = [];

@@ -54,8 +54,9 @@ test('it is found by its id alone, and among the own of its place', async () => 
   await expect(group.get({ id: 'g1', communityId: 'another' })).rejects.toMatchObject({ kind: 'missing' });
 });
 
-test('by what it is ranked and filed goes with its place', () => {
+test('by what it is ranked and filed goes with its place, and what counts its events', () => {
   expect(group.beside(place).map((part) => 'pk' in part && part.pk)).toEqual([
+    'CALENDAR#groups#village',
     'RANKING#GROUPS#village#',
     ...['Farmers', 'Business', 'Accounting'].flatMap((each) => [
       `RANKING#GROUPS#village#${each}`,
