@@ -148,7 +148,7 @@ test('what the list knows of it stands at once, the rest of a long description c
   const description = 'It goes on and on…';
   await show(
     { [ONE]: () => promise, [LIST]: () => listing(aGroup('g1', { description, filename: 'sheep.jpg' })) },
-    '/groups?page=1',
+    '/groups?page=1&category=Farmers',
   );
   await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
 
@@ -156,6 +156,8 @@ test('what the list knows of it stands at once, the rest of a long description c
   expect(band()).toBe(`${CONTENT_HOST}/group/3/sheep.jpg`);
   screen.getByText(description);
   expect(document.querySelector('.circle-words .sk')).not.toBeNull();
+  const back = screen.getByRole('link', { name: 'Groups' });
+  expect(back.getAttribute('href')).toBe('/groups?page=1&category=Farmers');
   resolve(json(aGroup('g1', { description: 'It goes on and on, and ends.' })));
 
   await screen.findByText('It goes on and on, and ends.');

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import './card.css';
 
 interface CardProps {
   title: string;
-  /** Where the title leads. */
-  to?: string;
+  /** Where the title leads, and what that screen is told. */
+  to?: LinkProps['to'];
+  state?: LinkProps['state'];
   cover?: PictureSource;
   /** In place of the cover: 64 px of a picture beside the title, which then is the link of the whole card. */
   mark?: PictureSource;
@@ -22,12 +23,12 @@ interface CardProps {
 }
 
 /** Something that one can own, join or open. */
-export function Card({ title, to, cover, mark, corner, meta, text, actions }: CardProps) {
+export function Card({ title, to, state, cover, mark, corner, meta, text, actions }: CardProps) {
   const head = (
     <>
       <h2>
         {to ? (
-          <Link className="clamp" to={to}>
+          <Link className="clamp" to={to} state={state}>
             {title}
           </Link>
         ) : (

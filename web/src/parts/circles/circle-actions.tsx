@@ -5,6 +5,7 @@ import { once, useKeptFocus } from '#web/components/buttons/kept-focus.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
+import { usePageLink } from './use-page-link.ts';
 
 export interface CircleActionsProps<Item extends Circle> {
   kind: CircleKind<Item>;
@@ -22,7 +23,8 @@ export function CircleActions<Item extends Circle>({
   onVisit,
 }: CircleActionsProps<Item>) {
   const { isFollowed, isCreator, auto_follow } = item;
-  const { nameOf, texts, hrefOf } = kind;
+  const { nameOf, texts } = kind;
+  const link = usePageLink(kind, item);
   const name = nameOf(item);
   const isIn = isFollowed === '1' || isCreator === 'true';
   const canLeave = isCreator === 'false' && !auto_follow;
@@ -52,8 +54,8 @@ export function CircleActions<Item extends Circle>({
         </Button>
       )}
       {isIn &&
-        (hrefOf ? (
-          <LinkButton {...keepFocus} {...visiting} to={hrefOf(item)}>
+        (link ? (
+          <LinkButton {...keepFocus} {...visiting} {...link}>
             {messages.visit}
           </LinkButton>
         ) : (

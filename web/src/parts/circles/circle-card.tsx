@@ -2,14 +2,12 @@ import { MapPin } from 'lucide-react';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
-import { isOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
-import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
-import { useThingAt } from '#web/parts/outbox/use-outbox.ts';
-import { standsOf } from '#web/parts/owned/owned-kind.ts';
 import { OwnedMenu } from '#web/parts/owned/owned-menu.tsx';
 import { CircleActions, type CircleActionsProps } from './circle-actions.tsx';
 import type { Circle } from './circle-kind.ts';
+import { HeldBadge } from './held-badge.tsx';
 import { messages } from './messages.ts';
+import { usePageLink } from './use-page-link.ts';
 
 export interface CircleCardProps<Item extends Circle> extends CircleActionsProps<Item> {
   onEdit: (item: Item) => void;
@@ -22,14 +20,10 @@ export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: C
   const { category, description, followersCount, isCreator } = item;
   const name = kind.nameOf(item);
   const note = kind.noteOf?.(item);
-  const stands = standsOf(kind, item);
-  const thing = useThingAt(stands);
-  // What goes out at once is not worth a mark that comes and goes.
-  const held = thing?.problem ?? (thing?.kind === kind.noun && !isOpen(thing.id));
   return (
     <Card
       title={name}
-      {...(kind.hrefOf && { to: kind.hrefOf(item) })}
+      {...usePageLink(kind, item)}
       {...{ [kind.look]: kind.pictureOf(item) }}
       meta={
         <>
@@ -50,7 +44,7 @@ export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: C
               <Badge tone="primary">{kind.texts.yours}</Badge>
             </div>
           )}
-          {held && <ThingBadge stands={stands} />}
+          <HeldBadge kind={kind} item={item} />
         </>
       }
       text={description}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
@@ -11,13 +11,10 @@ import { CircleFeed } from './circle-feed.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { CircleOrder } from './circle-order.tsx';
 import { follow } from './follow.ts';
-import { CircleDialog, DeleteDialog, fetchDialogs } from './lazy-dialogs.ts';
+import { CircleDialog, DeleteDialog, useDialogsAhead } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { useCircleAddress } from './use-circle-address.ts';
 import { useCircleChanges } from './use-circle-changes.ts';
-
-/** Milliseconds until the dialogs are fetched: on a slow phone the cards and their pictures come first. */
-const DIALOG_DELAY = 3000;
 
 interface CirclesProps<Item extends Circle> {
   kind: CircleKind<Item>;
@@ -35,10 +32,7 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
   const { open } = changes;
   const form = { kind, memberId, onCancel: changes.close };
 
-  useEffect(() => {
-    const timer = setTimeout(fetchDialogs, DIALOG_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
+  useDialogsAhead();
 
   return (
     <>

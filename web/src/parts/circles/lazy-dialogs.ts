@@ -23,7 +23,7 @@ export function useDialogsAhead(): void {
   }, []);
 }
 
-export function fetchDialogs(): void {
+function fetchDialogs(): void {
   for (const load of [loadForm, loadDelete, loadOutbox] as (() => Promise<unknown>)[])
     load().catch(() => undefined);
 }
