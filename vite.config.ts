@@ -26,7 +26,10 @@ const together = Object.entries({
     /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar|react-style-singleton|get-nonce|aria-hidden)\/|web\/src\/components\/overlay\/(confirm|dialog|drop-second-tap|slide-panel|use-opener)\./,
   // What groups and enterprises are, which is nearly the same, and what circles are at all.
   'circle-kinds':
-    /web\/src\/(features\/(groups\/(group-kind|messages)|enterprises\/(enterprise-kind|messages))|parts\/circles\/(circle-kind|circles-skeleton|inner-kind|messages))\.|functions\/contract\/(circles|groups|enterprises)\./,
+    /web\/src\/(features\/(groups\/(group-kind|messages)|enterprises\/(enterprise-kind|messages))|parts\/circles\/(circle-kind|inner-kind|messages))\.|functions\/contract\/(circles|groups|enterprises)\./,
+  // The page of one of them, and what is made up there.
+  'circle-page':
+    /web\/src\/(parts\/circles\/page\/|components\/page\/sample-frame\.|features\/groups\/page\/(group-samples|messages|samples|use-group-samples)\.)/,
   communities:
     /web\/src\/features\/communities\/(api|messages|land|community-kind)\.|functions\/contract\/communities\./,
   profile: /web\/src\/features\/profile\/(messages|profile-frame)\./,
@@ -93,7 +96,7 @@ function leaveOutSummaries(): Plugin {
 
 /** The bars, and what the news and most other screens of a member are made of. */
 const forMembers =
-  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-is-online|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(attempts\/messages\.|lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|samples|use-contacts)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|courses|lesson-card|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|video|x)\./;
+  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-is-online|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(attempts\/messages\.|lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|samples|use-contacts)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news-screen\.css)|functions\/contract\/(blocks|categories|courses|lesson-card|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|users|video|x)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),

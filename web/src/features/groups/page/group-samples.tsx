@@ -1,9 +1,7 @@
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useId } from 'react';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
-import { Field } from '#web/components/form/field.tsx';
-import { SelectField } from '#web/components/form/select-field.tsx';
 import { SampleColumns, SampleFrame, SampleSection } from '#web/components/page/sample-frame.tsx';
 import { person } from '#web/lib/art.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
@@ -12,6 +10,7 @@ import { messages } from './messages.ts';
 import type { SamplePost } from './samples.ts';
 import { useGroupSamples } from './use-group-samples.ts';
 import '#web/components/content/byline.css';
+import '#web/components/form/control.css';
 import '#web/components/form/search-box.css';
 import './group-samples.css';
 
@@ -71,19 +70,21 @@ function Post({ post: { by, face, day, text, photo } }: { post: SamplePost }) {
 
 function Filter() {
   const { search, words, by, all } = messages.filter;
+  const id = useId();
   return (
-    <div className="form">
-      <Field label={search}>
-        {(control) => (
-          <div className="search sample-search">
-            <Search className="icon" aria-hidden="true" />
-            <input {...control} type="search" className="control" placeholder={words} disabled />
-          </div>
-        )}
-      </Field>
-      <SelectField label={by} disabled>
-        <option>{all}</option>
-      </SelectField>
+    <div className="sample-filter">
+      <label htmlFor={`${id}-search`}>{search}</label>
+      <div className="search">
+        <Search className="icon" aria-hidden="true" />
+        <input id={`${id}-search`} type="search" className="control" placeholder={words} disabled />
+      </div>
+      <label htmlFor={`${id}-by`}>{by}</label>
+      <div className="sample-select">
+        <select id={`${id}-by`} className="control" disabled>
+          <option>{all}</option>
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </div>
     </div>
   );
 }
