@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changed, created, innerDraft, innerFields, innerRows } from './circles.ts';
 import { ChangedFile, Id, OptionalFile, optionalText } from './field.ts';
+import { changed, created, innerDraft, innerFields, innerRows } from './inner-circles.ts';
 
 /** An enterprise of a community. */
 export const Enterprise = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changed, created, innerDraft, innerFields, innerRows } from './circles.ts';
 import { ChangedFile, Id, OptionalFile } from './field.ts';
+import { changed, created, innerDraft, innerFields, innerRows } from './inner-circles.ts';
 
 /** A group of a community. */
 export const Group = z.object(innerFields);
