@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { uploadKinds } from '#contract/uploads.ts';
+import { newCircle } from '#test/circles.ts';
 import { newCourse } from '#test/courses.ts';
 import { formOf } from '#test/forms.ts';
 import { newLesson } from '#test/lessons.ts';
@@ -46,6 +47,10 @@ beforeAll(async () => {
     createCommunity: {},
     updateProfile: {},
     updateCommunity: { id: community.body.data.id },
+    createGroup: { communityId: '2' },
+    updateGroup: { communityId: '2', id: (await newCircle(ada, 'group', '2')).id },
+    createEnterprise: { communityId: '2' },
+    updateEnterprise: { communityId: '2', id: (await newCircle(ada, 'enterprise', '2')).id },
     createNews: { communityId: '2', richtextId },
     updateNews: { communityId: '2', id: news.id },
     createResource: {},

@@ -51,6 +51,14 @@ test('no change of things with names as long as they may be needs more actions t
   await send('change them', 'PUT', ofNews, formOf({ title: words(40, 'f'), category: 'People', news: png }));
   await send('delete them', 'DELETE', ofNews);
 
+  const enterprise = { title: words(40, 'k'), description: LONG, category: 'Farmers', enterprise: png };
+  const toAdd = `/api/enterprises/add/community/${data.id}`;
+  const made = (await send('make an enterprise', 'POST', toAdd, formOf(enterprise))).data;
+  const ofEnterprise = `/api/enterprises/${made.id}/community/${data.id}`;
+  const other40 = { title: words(40, 'l'), description: 'Short.', category: 'Business', enterprise: png };
+  await send('change the enterprise', 'PUT', ofEnterprise, formOf(other40));
+  await send('delete the enterprise', 'DELETE', ofEnterprise);
+
   const uploaded = async (kind: 'file' | 'thumbnail') =>
     upload(ada, { kind, filename: 'a.png', bytes: png, contentType: String(typeOf(kind, 'a.png')) });
   const files = async () => ({ file: await uploaded('file'), thumbnail: await uploaded('thumbnail') });

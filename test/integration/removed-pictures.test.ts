@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newCircle } from '#test/circles.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { addBlock, newNews, newRichtext } from '#test/news.ts';
@@ -22,6 +23,21 @@ interface Shown {
   readonly path: string;
   /** The picture on the content host, as a reader is told now; undefined for none. */
   readonly file: () => Promise<string | undefined>;
+}
+
+function pictureOfInner(noun: 'group' | 'enterprise') {
+  return {
+    field: noun,
+    async make() {
+      const { id } = await newCircle(ada, noun, '2', { [noun]: png });
+      const path = `/api/${noun}s/${id}/community/2`;
+      const file = async () => {
+        const { filename } = (await ada.call('GET', path)).body;
+        return filename && `${noun}/2/${filename}`;
+      };
+      return { path, file };
+    },
+  };
 }
 
 /** Each kind of thing whose picture can go: how one with a picture is made, its field, and what a change must carry besides. */
@@ -55,6 +71,8 @@ const kinds: Record<
       return { path, file };
     },
   },
+  'the picture of a group': pictureOfInner('group'),
+  'the picture of an enterprise': pictureOfInner('enterprise'),
   'the file of a resource': {
     field: 'file',
     async make() {

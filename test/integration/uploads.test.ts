@@ -222,6 +222,19 @@ describe('what is put', () => {
   });
 });
 
+function pictureOfInner(noun: 'group' | 'enterprise') {
+  return {
+    file: picture(noun),
+    send: (member: TestMember, value: string, more?: Fields) =>
+      member.call(
+        'POST',
+        `/api/${noun}s/add/community/2`,
+        formOf({ title: 'New', description: 'x', [noun]: value, ...more }),
+      ),
+    path: ({ data }: { data: { filename: string } }) => `${noun}/2/${data.filename}`,
+  };
+}
+
 /** Each field that takes a file: how it is sent, and where it is to be found then. */
 const fields: Record<
   string,
@@ -304,6 +317,8 @@ const fields: Record<
       ),
     path: ({ data }: { data: { attachment: string } }) => `community/${data.attachment}`,
   },
+  "a group's picture": pictureOfInner('group'),
+  "an enterprise's picture": pictureOfInner('enterprise'),
   "a member's picture": {
     file: picture('attachments'),
     send: (member, attachments, more) => {

@@ -35,6 +35,24 @@ const lists: Record<string, (newest: string) => [file: string, given: Parameters
     'communities/list-members',
     { path: { communityId: newest }, query: { search: 'needle' } },
   ],
+  'the groups of a community': () => ['groups/list-groups', { path: { communityId: NEWS_AT } }],
+  'the groups of a category': () => [
+    'groups/list-groups',
+    { path: { communityId: NEWS_AT }, query: { category: 'Farmers' } },
+  ],
+  'the most followed groups': () => [
+    'groups/list-groups',
+    { path: { communityId: NEWS_AT }, query: { sort: 'popular' } },
+  ],
+  'a search of groups': () => [
+    'groups/search-groups',
+    { path: { communityId: NEWS_AT }, query: { title: 'needle' } },
+  ],
+  "one's own groups": () => ['groups/list-user-groups', { path: { communityId: NEWS_AT } }],
+  "a search of one's own groups": () => [
+    'groups/search-user-groups',
+    { userId: 'eve', path: { communityId: NEWS_AT }, query: { title: 'needle' } },
+  ],
   news: () => ['news/list-news', { path: { communityId: NEWS_AT } }],
   'the news of a topic': () => [
     'news/list-news',

@@ -26,6 +26,14 @@ export function* manyOfAll(howMany: number): Generator<Item> {
   yield* listOf({ pk: partitions.followers(newest), shards: 1 }, ids, (id) => ({ userId: id }));
   yield* listOf(lists.follows('ada'), ids, (id) => ({ communityId: id }));
   yield* listOf(lists.follows('eve'), ids.slice(0, 100), (id) => ({ communityId: id }));
+  yield* listOf(groups, ids, (id) => ({ id }));
+  yield* listOf(lists.ofCategory(groups, 'Farmers'), ids, (id) => ({ id }));
+  for (const category of ['', 'Farmers']) {
+    const pk = partitions.ranking(groups, category);
+    for (const [place, id] of ids.entries()) yield { pk, sk: rankOf(place), id };
+  }
+  yield* listOf(lists.circleFollows('GROUP', 'ada', NEWS_AT), ids, (id) => ({ groupId: id }));
+  yield* listOf(lists.circleFollows('GROUP', 'eve', NEWS_AT), ids.slice(0, 100), (id) => ({ groupId: id }));
   yield* listOf(news, ids, newsOf);
   yield* listOf(lists.topic(NEWS_AT, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
   yield* listOf(lists.resources, ids, resourceOf);
@@ -46,7 +54,7 @@ export function* manyOfAll(howMany: number): Generator<Item> {
       yield { ...keys.word(lists.resources.pk, word, row), ...entry, section: 'articles' };
       yield { ...keys.word(lists.courses.pk, word, row), ...entry, section: 'nature' };
     }
-    for (const list of [lists.communities, { pk: partitions.followers(newest), shards: 1 }]) {
+    for (const list of [lists.communities, groups, { pk: partitions.followers(newest), shards: 1 }]) {
       for (const word of words(place)) {
         yield { ...keys.word(list.pk, word, rowId(place)), row: rowId(place), id, words: words(place) };
       }
@@ -54,6 +62,10 @@ export function* manyOfAll(howMany: number): Generator<Item> {
     // Only what a page may show is read: the newest, and what is searched for.
     if (howMany - place > 20 && words(place).length === 1) continue;
     yield { ...keys.community(id), ...recordOf(id, rowId(place)) };
+    yield { ...keys.circle('GROUP', id), ...groupOf(id, rowId(place)) };
+    yield { ...keys.circleFollow('GROUP', 'ada', id), groupId: id, userId: 'ada', followRow: rowId(place) };
+    yield { ...keys.circleFollow('GROUP', 'eve', id), groupId: id, userId: 'eve', followRow: rowId(place) };
+    yield { pk: partitions.circleFollowers('GROUP', id), sk: '~0', total: 2, created: 2 };
     yield { ...keys.follow('ada', id), communityId: id, followRow: rowId(place) };
     yield { ...keys.follow(id, newest), communityId: newest, followerRow: rowId(place) };
     yield enrolmentOf('ada', rowId(place));
@@ -71,6 +83,7 @@ const rowId = (place: number) =>
 const rankOf = (place: number) => `${String(place).padStart(9, '0')}#${rowId(place)}`;
 
 const news = lists.news(NEWS_AT);
+const groups = lists.circles('GROUP', NEWS_AT);
 
 /** A news is its row: `creator` is who has its place among the members. */
 const newsOf = (creator: string, place: number) => ({
@@ -118,6 +131,12 @@ const enrolmentOf = (userId: string, courseId: string) => ({
 const recordOf = (id: string, row: string) => ({
   ...{ id, slug: id, name: `Village ${id}`, description: 'Mixed farms. Shared machines, honest prices.' },
   ...{ category: 'Farmers', autoFollow: false, creator: 'ben', shards: 4, rowId: row, topicRow: row },
+});
+
+const groupOf = (id: string, row: string) => ({
+  ...{ id, communityId: NEWS_AT, title: `Group ${id}`, description: 'Mixed farms. Shared machines.' },
+  ...{ category: 'Farmers', creator: 'ben', createdAt: '2026-05-01T08:00:00.000Z' },
+  ...{ shards: 4, rowId: row, topicRow: row },
 });
 
 /** Rows and counts as `addRow` leaves them: 100 rows in each bucket. */
