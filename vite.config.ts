@@ -61,7 +61,7 @@ const together = Object.entries({
   // What the lists of courses and a course's page have in common. Nothing that is sent needs it: a style sheet of it that
   // does not arrive would hold others up.
   courses:
-    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|reading\/(course-skeleton\.|(course-(head|page|progress)|lesson-list)\.css)|progress\/progress-of\.|writing\/(course-kind|messages)\.))|icons\/star\.|web\/src\/parts\/lessons\/lesson-picture\./,
+    /web\/src\/(components\/content\/stars\.|features\/courses\/((api|course-missing|course-picture|messages)\.|list\/(card-progress|course-(card|facts|groups)|messages)\.|collections\/(messages|samples|use-collections)\.|reading\/(course-skeleton\.|(course-(head|page|progress)|lesson-list)\.css)|progress\/(messages|progress-of)\.|writing\/(course-kind|messages)\.))|icons\/star\.|web\/src\/parts\/lessons\/lesson-picture\./,
   // The rows of lessons, which name each other, and what is kept of their replies and of their courses'.
   lessons: /functions\/contract\/(lessons|materials)\.|web\/src\/parts\/lessons\/(course|lesson)-replies\./,
   // What a lesson's page has in common with what it sends, and with a draft that one looks at.
