@@ -26,7 +26,7 @@ const together = Object.entries({
     /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar|react-style-singleton|get-nonce|aria-hidden)\/|web\/src\/components\/overlay\/(confirm|dialog|drop-second-tap|slide-panel|use-opener)\./,
   // What groups and enterprises are, which is nearly the same, and what circles are at all.
   'circle-kinds':
-    /web\/src\/(features\/(groups\/(group-kind|messages)|enterprises\/(enterprise-kind|messages))|parts\/circles\/(circle-kind|inner-kind|messages))\.|functions\/contract\/(circles|groups|enterprises)\./,
+    /web\/src\/(features\/(groups\/(group-kind|messages)|enterprises\/(enterprise-kind|messages))|parts\/circles\/(circle-kind|inner-kind|messages))\.|functions\/contract\/(circles|enterprises|groups|inner-circles)\./,
   // The page of one of them, and what is made up there.
   'circle-page':
     /web\/src\/(parts\/circles\/page\/|components\/page\/sample-frame\.|features\/groups\/page\/(group-samples|messages|samples|use-group-samples)\.)/,
