@@ -2,6 +2,7 @@ import { Toasts } from '#web/components/overlay/toast.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { ArtSection } from './sections/art-section.tsx';
 import { ButtonSection } from './sections/button-section.tsx';
+import { CalendarSection } from './sections/calendar-section.tsx';
 import { CardSection } from './sections/card-section.tsx';
 import { CatalogueSection } from './sections/catalogue-section.tsx';
 import { CirclePageSection } from './sections/circle-page-section.tsx';
@@ -33,6 +34,7 @@ const sections = {
   'Courses in a list': CatalogueSection,
   'A course': CourseSection,
   'A group or an enterprise': CirclePageSection,
+  'A calendar': CalendarSection,
   'A list in order': SortingSection,
   'Finding the way': NavigationSection,
   'Menus, dialogs, toasts': OverlaySection,

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import type { Days, ShownEvent } from '#web/features/calendar/events/shown-event.ts';
+import { DayList } from '#web/features/calendar/month/day-list.tsx';
+import { MonthFailed } from '#web/features/calendar/month/month-failed.tsx';
+import { MonthTable } from '#web/features/calendar/month/month-table.tsx';
+import type { CalendarAddress } from '#web/features/calendar/month/use-calendar-address.ts';
+import type { Scope } from '#web/features/calendar/scopes.ts';
+import { longWord } from '../long-text.ts';
+import { Specimen } from '../specimen.tsx';
+import '#web/features/calendar/month/calendar.css';
+
+const nothing = () => undefined;
+const error = new Error('There is no connection right now. Check your signal and try again.');
+const address: CalendarAddress = {
+  ...{ month: '2025-03', day: '2025-03-05', today: '2025-03-14', search: '' },
+  ...{ show: nothing, showToday: nothing, go: nothing, goOnDay: nothing, hasMonth: () => true },
+};
+const event = (id: string, more: Partial<ShownEvent> = {}): ShownEvent => ({
+  ...{ id, date: '2025-03-05', time: '06:30', task: 'Seed swap', isOwn: false, version: 1 },
+  ...more,
+});
+const full = [
+  event('a'),
+  event('b', { task: longWord, title: 'Seed Savers', state: 'waiting', isOwn: true }),
+  event('c', { task: 'Machine ring', state: 'refused', isOwn: true }),
+  event('d', { task: 'Call the mill' }),
+];
+const days: Days = new Map([
+  ['2025-03-05', full],
+  ['2025-03-14', [event('e', { task: 'Lambing rota' })]],
+]);
+
+interface MonthProps {
+  scope: Scope;
+  isWide?: boolean;
+  days?: Days | undefined;
+}
+
+function Month({ scope, isWide = true, days }: MonthProps) {
+  const id = useId();
+  return (
+    <div className="cal-frame">
+      <h3 id={id}>March 2025, {scope}</h3>
+      <MonthTable {...{ scope, address, isWide, days }} labelledBy={id} onOpen={nothing} />
+      {!days && <MonthFailed error={error} isBusy={false} retry={nothing} />}
+    </div>
+  );
+}
+
+export function CalendarSection() {
+  return (
+    <>
+      <Specimen name="own events" wide>
+        <Month scope="my" days={days} />
+      </Specimen>
+      <Specimen name="of groups, for a phone" wide>
+        <Month scope="groups" isWide={false} days={days} />
+      </Specimen>
+      <Specimen name="of enterprises, not loaded" wide>
+        <Month scope="enterprises" />
+      </Specimen>
+      <Specimen name="a day" wide>
+        <DayList events={full} onEdit={nothing} onDelete={nothing} />
+      </Specimen>
+      <Specimen name="a day with nothing on it" wide>
+        <DayList events={[]} onEdit={nothing} onDelete={nothing} />
+      </Specimen>
+    </>
+  );
+}
