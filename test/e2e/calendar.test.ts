@@ -18,8 +18,8 @@ const said = (page: Page, text: string) => page.getByText(text, { exact: true })
 async function addOn(page: Page, number: string, task: string): Promise<void> {
   await page.locator('#main').getByRole('button', { name: 'Add event', exact: true }).first().click();
   await page.getByLabel('What is planned').fill(task);
-  await page.getByLabel('Day').fill(`2027-03-${number}`);
-  await page.getByLabel('Time').fill('07:30');
+  await page.getByLabel('Day', { exact: true }).fill(`2027-03-${number}`);
+  await page.getByLabel('Time', { exact: true }).fill('07:30');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
 }
 

@@ -13,7 +13,7 @@ const nothing = () => undefined;
 const error = new Error('There is no connection right now. Check your signal and try again.');
 const address: CalendarAddress = {
   ...{ month: '2025-03', day: '2025-03-05', today: '2025-03-14', search: '' },
-  ...{ show: nothing, showToday: nothing, go: nothing, goOnDay: nothing, hasMonth: () => true },
+  ...{ show: nothing, showToday: nothing, go: nothing, hasMonth: () => true },
 };
 const event = (id: string, more: Partial<ShownEvent> = {}): ShownEvent => ({
   ...{ id, date: '2025-03-05', time: '06:30', task: 'Seed swap', isOwn: false, version: 1 },

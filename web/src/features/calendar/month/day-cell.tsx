@@ -31,39 +31,36 @@ export function DayCell(props: DayCellProps) {
       role="gridcell"
       className={isInside ? undefined : 'cal-out'}
       tabIndex={isChosen ? 0 : -1}
-      aria-label={isKnown ? messages.day(name, events.length) : name}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
       onClick={onPress}
     >
-      <span className="cal-day num">{number}</span>
-      {isWide ? (
-        <>
-          {events.slice(0, MOST_LISTED).map(({ id, task, state }) => (
-            <span key={id} className={state ? 'cal-event cal-unsent' : 'cal-event'}>
-              {task}
-            </span>
-          ))}
-          {rest > 0 && (
-            <button
-              type="button"
-              className="cal-more link"
-              tabIndex={-1}
-              aria-label={messages.moreOf(rest, name)}
-            >
-              {messages.more(rest)}
-            </button>
-          )}
-        </>
-      ) : (
-        events.length > 0 && (
-          <span className="cal-pips">
-            {events.slice(0, MOST_PIPS).map(({ id }) => (
-              <i key={id} />
+      <span className="vh">{isKnown ? messages.day(name, events.length) : name}</span>
+      <div aria-hidden="true">
+        <span className="cal-day num">{number}</span>
+        {isWide ? (
+          <>
+            {events.slice(0, MOST_LISTED).map(({ id, task, state }) => (
+              <span key={id} className={state ? 'cal-event cal-unsent' : 'cal-event'}>
+                {task}
+              </span>
             ))}
-          </span>
-        )
-      )}
+            {rest > 0 && (
+              <button type="button" className="cal-more link" tabIndex={-1}>
+                {messages.more(rest)}
+              </button>
+            )}
+          </>
+        ) : (
+          events.length > 0 && (
+            <span className="cal-pips">
+              {events.slice(0, MOST_PIPS).map(({ id }) => (
+                <i key={id} />
+              ))}
+            </span>
+          )
+        )}
+      </div>
     </td>
   );
 }

@@ -6,7 +6,6 @@ export const messages = {
   /** A day as readers hear it. */
   day: (name: string, count: number) => `${name}, ${count === 1 ? '1 event' : `${count} events`}`,
   more: (count: number) => `+${count}`,
-  moreOf: (count: number, day: string) => `${count} more on ${day}`,
   close: 'Close',
   opening: 'Opening...',
 

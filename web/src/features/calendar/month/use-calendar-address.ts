@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dayIn, isDay, isMonth, localDay, monthAfter, monthOf } from '../month-grid.ts';
+import { isDay, isMonth, localDay, monthAfter, monthOf } from '../month-grid.ts';
 
 /** The month that the address names, or that of today, and the day of it that one stands on. */
 export function useCalendarAddress() {
@@ -27,8 +27,6 @@ export function useCalendarAddress() {
     showToday: () => show(today),
     /** The month so many months on; on the phone its first day, or today, is open then. */
     go: (count: number) => show(startOf(monthAfter(month, count))),
-    /** The same, on the same day as here. */
-    goOnDay: (count: number) => show(dayIn(monthAfter(month, count), day)),
     hasMonth: (count: number) => isMonth(monthAfter(month, count)),
   };
 }

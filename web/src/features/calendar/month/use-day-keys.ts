@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { dayAfter, weekdayOf } from '../month-grid.ts';
+import { dayAfter, dayIn, isDay, monthAfter, monthOf, weekdayOf } from '../month-grid.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
 type Step = (day: string) => number;
@@ -22,29 +22,32 @@ const MONTHS_A_YEAR = 12;
  * month's end too. `onOpen` is told of Enter and the space bar.
  */
 export function useDayKeys(address: CalendarAddress, onOpen: (day: string) => void) {
-  const { day, show, goOnDay } = address;
+  const { day, show } = address;
   const table = useRef<HTMLTableElement>(null);
-  /** Whether the focus is to follow to the day that is shown next. */
-  const isMoving = useRef(false);
+  /** The day that the focus is to follow to once it is shown: until then the next key goes on from there. */
+  const wanted = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other day
   useEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
+    if (wanted.current === undefined) return;
+    if (wanted.current === day) wanted.current = undefined;
     table.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
   }, [day]);
 
+  const moveTo = (next: string) => {
+    if (!isDay(next)) return;
+    wanted.current = next === day ? undefined : next;
+    show(next);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
     const page = pages[event.key];
-    if (event.key === 'Enter' || event.key === ' ') onOpen(day);
-    else if (step) {
-      isMoving.current = true;
-      show(dayAfter(day, step(day)));
-    } else if (page) {
-      isMoving.current = true;
-      goOnDay(event.shiftKey ? page * MONTHS_A_YEAR : page);
+    const from = wanted.current ?? day;
+    if (event.key === 'Enter' || event.key === ' ') onOpen(from);
+    else if (step) moveTo(dayAfter(from, step(from)));
+    else if (page) {
+      const count = event.shiftKey ? page * MONTHS_A_YEAR : page;
+      moveTo(dayIn(monthAfter(monthOf(from), count), from));
     } else return;
     event.preventDefault();
   };
@@ -52,9 +55,6 @@ export function useDayKeys(address: CalendarAddress, onOpen: (day: string) => vo
     table,
     onKeyDown,
     /** Goes to a day that was pressed; the focus goes along. */
-    moveTo(next: string): void {
-      isMoving.current = next !== day;
-      show(next);
-    },
+    moveTo,
   };
 }
