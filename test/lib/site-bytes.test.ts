@@ -41,6 +41,13 @@ test('the entry asks for the first screen at once: it waits for no chunk of the 
   expect(manifest['index.html'].imports).toEqual([expect.stringMatching(/^_early-/)]);
 });
 
+test('no two chunks wait for each other: one of them would run before what it stands on is there', async () => {
+  const manifest = JSON.parse(await readFile(`${await builtSite()}/.vite/manifest.json`, 'utf8'));
+  const waitsForItself = (key: string) => closure(manifest, manifest[key].imports ?? []).has(key);
+
+  expect(Object.keys(manifest).filter(waitsForItself)).toEqual([]);
+});
+
 test('Amplify UI is one chunk of at most 25 KiB, for which the screens of administration and authoring alone wait', async () => {
   const folder = await builtSite();
   const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
