@@ -78,10 +78,10 @@ beforeAll(async () => {
   }
   for (const noun of ['group', 'enterprise'] as const) {
     const { name: title, description } = community;
-    for (let count = 0; count < 9; count += 1) {
-      const { id } = await newCircle(ada, noun, '3', { title, description, category: 'Farmers' });
-      inner[noun][(['gone', 'moved'] as const)[count] ?? 'changed'] = id;
-    }
+    const draft = { title, description, category: 'Farmers' };
+    const made = await Promise.all(Array.from({ length: 9 }, () => newCircle(ada, noun, '3', draft)));
+    const [gone, moved, changed] = made.map(({ id }): string => id);
+    Object.assign(inner[noun], { gone, moved, changed });
   }
   for (let count = 0; count < 9; count += 1) {
     const { id } = await newResource(

@@ -32,6 +32,15 @@ const newCommunity = async (member = ada) =>
   (await member.call('POST', '/api/communities/add', { name: 'Ridge', description: 'Up there.' })).body.data
     .id as string;
 
+/** Once for its key: on a machine that has too much to do it is refused in words, and goes again, as the site sends it. */
+async function tap(file: string, userId: string, body: object): Promise<number> {
+  const headers = { 'idempotency-key': newKey() };
+  for (let tries = 1; ; tries += 1) {
+    const { status } = await ask(file, userId, { body, headers });
+    if (status !== 503 || tries === 10) return status;
+  }
+}
+
 describe.each<Exclude<CircleNoun, 'community'>>(['group', 'enterprise'])('%s', (noun) => {
   const nouns = `${noun}s`;
   const make = (fields?: Fields, member = ada, place = '3') => newCircle(member, noun, place, fields);
@@ -247,17 +256,16 @@ describe.each<Exclude<CircleNoun, 'community'>>(['group', 'enterprise'])('%s', (
   test('a hundred who follow at once are all counted, and those who leave no more', async () => {
     const { id } = await make();
     const members = Array.from({ length: 100 }, (_, place) => `grower-${place}`);
-    const all = (some: string[]) =>
-      Promise.all(
-        some.map((userId) => ask(`${nouns}/follow-${noun}`, userId, { body: { [`${noun}Id`]: id } })),
-      );
+    const taps = (some: string[]) =>
+      Promise.all(some.map((userId) => tap(`${nouns}/follow-${noun}`, userId, { [`${noun}Id`]: id })));
 
-    expect(new Set((await all(members)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(await taps(members))).toEqual(new Set([200]));
     expect((await see(id)).body.followersCount).toBe(101);
-    await all(members.slice(0, 60));
+    expect(new Set(await taps(members.slice(0, 60)))).toEqual(new Set([200]));
     expect((await see(id)).body.followersCount).toBe(41);
     // Some come back while others leave.
-    await all([...members.slice(0, 10), ...members.slice(90)]);
+    const both = [...members.slice(0, 10), ...members.slice(90)];
+    expect(new Set(await taps(both))).toEqual(new Set([200]));
     expect((await see(id)).body.followersCount).toBe(41);
   });
 
