@@ -26,7 +26,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     const { page: ada } = await open('ada');
     // Who follows none is told so.
     const { page: ben } = await open('ben', '/enterprises-view');
-    await ben.getByRole('heading', { level: 1, name: 'No enterprise of yours yet' }).waitFor();
+    await ben.getByRole('heading', { level: 1, name: 'You follow no enterprise here yet' }).waitFor();
     const title = `Ridge Mill ${size}`;
     const later = `Ridge Bakery ${size}`;
 

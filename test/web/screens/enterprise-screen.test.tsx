@@ -115,7 +115,7 @@ test('without a name the first of the own ones is shown', async () => {
 test('without a name and without own ones it says what to do next', async () => {
   await show({ [OWN]: () => json({ ...onePage, data: [] }) }, '/enterprises-view');
 
-  await title('No enterprise of yours yet');
+  await title('You follow no enterprise here yet');
 
   expect(screen.getByRole('link', { name: 'See all enterprises' }).getAttribute('href')).toBe('/enterprises');
 });

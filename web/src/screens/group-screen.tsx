@@ -1,14 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { group } from '#web/features/groups/group-kind.ts';
 import { GroupSamples } from '#web/features/groups/page/group-samples.tsx';
-import { messages } from '#web/features/groups/page/messages.ts';
 import { CirclePage } from '#web/parts/circles/page/circle-page.tsx';
 
 /** One group of the current community, by its address. */
 export function GroupScreen() {
   const { id = '' } = useParams();
   return (
-    <CirclePage key={id} kind={group} id={id} missing={messages.missing}>
+    <CirclePage key={id} kind={group} id={id}>
       <GroupSamples />
     </CirclePage>
   );

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '#web/components/content/badge.tsx';
 import { SampleNote } from './sample-note.tsx';
@@ -39,6 +39,25 @@ export function SampleSection({ title, children }: { title: string; children: Re
       </div>
       {children}
     </section>
+  );
+}
+
+/** Buttons that do nothing; `note` is the id of what says so. */
+export function SampleButtons(props: {
+  note: string;
+  buttons: readonly (readonly [name: string, Icon: LucideIcon])[];
+}) {
+  return (
+    <ul className="sample-buttons">
+      {props.buttons.map(([name, Icon]) => (
+        <li key={name}>
+          <button type="button" aria-disabled="true" aria-describedby={props.note}>
+            <Icon className="icon" aria-hidden="true" />
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -23,6 +23,11 @@ export const messages = {
   visit: 'Visit',
   here: 'You are here',
   delete: 'Delete',
+  missing: (noun: string, nouns: string) => ({
+    title: `This ${noun} is not here`,
+    text: 'It may have been deleted, or it belongs to another community than the one you are in.',
+    action: `See all ${nouns}`,
+  }),
   restFailed: 'The rest of it did not load',
   of: (action: string, name: string) => `${action}: ${name}`,
   notVisited: (name: string, why: string) => `${shortName(name)} did not open. ${why}`,

@@ -10,7 +10,6 @@ export function EnterprisePage({ id }: { id: string }) {
       key={id}
       kind={enterprise}
       id={id}
-      missing={messages.missing}
       factsOf={({ roles }) =>
         roles && (
           <dl className="circle-facts">

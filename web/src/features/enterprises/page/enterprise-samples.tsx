@@ -2,7 +2,12 @@ import { Banknote, ChartColumn, ClipboardList, type LucideIcon, Package } from '
 import { useId } from 'react';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
-import { SampleColumns, SampleFrame, SampleSection } from '#web/components/page/sample-frame.tsx';
+import {
+  SampleButtons,
+  SampleColumns,
+  SampleFrame,
+  SampleSection,
+} from '#web/components/page/sample-frame.tsx';
 import { person } from '#web/lib/art.ts';
 import { SamplePhotos } from '#web/parts/circles/page/sample-photos.tsx';
 import { messages } from './messages.ts';
@@ -23,16 +28,7 @@ export function EnterpriseSamples() {
   return (
     <SampleFrame id={note} title={messages.sample} text={messages.sampleText}>
       <SampleSection title={messages.info}>
-        <ul className="enterprise-infos">
-          {infos.map(([name, Icon]) => (
-            <li key={name}>
-              <button type="button" className="enterprise-info" aria-disabled="true" aria-describedby={note}>
-                <Icon className="icon" aria-hidden="true" />
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <SampleButtons note={note} buttons={infos} />
       </SampleSection>
       <SampleColumns
         aside={
@@ -47,7 +43,7 @@ export function EnterpriseSamples() {
         }
       >
         <SampleSection title={messages.events}>
-          <ul className="enterprise-events">
+          <ul className="sample-rows enterprise-events">
             {events.map(({ day, title, where }) => (
               <li key={day}>
                 <b>{day}</b>

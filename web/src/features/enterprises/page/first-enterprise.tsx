@@ -4,7 +4,6 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { CircleSkeleton } from '#web/parts/circles/page/circle-skeleton.tsx';
 import { enterprise } from '../enterprise-kind.ts';
 import { EnterprisePage } from './enterprise-page.tsx';
-import { messages } from './messages.ts';
 
 const FIRST = { search: '', filter: '', sort: '', page: 1 };
 
@@ -14,7 +13,7 @@ export function FirstEnterprise({ communityId }: { communityId: string }) {
   const first = shown?.items[0];
   if (first) return <EnterprisePage id={first.id} />;
   if (shown) {
-    const { title, text, action } = messages.none;
+    const { title, text, action } = enterprise.texts.empty.my;
     return (
       <EmptyState isScreen drawing="sprout" title={title} text={text}>
         <LinkButton to={enterprise.addresses.all}>{action}</LinkButton>

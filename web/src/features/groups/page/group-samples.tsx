@@ -40,7 +40,7 @@ export function GroupSampleParts() {
       }
     >
       <SampleSection title={messages.posts}>
-        <ul className="sample-posts">
+        <ul className="sample-rows sample-posts">
           {posts.map((post) => (
             <Post key={post.day} post={post} />
           ))}

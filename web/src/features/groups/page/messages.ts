@@ -1,11 +1,5 @@
 /** Every text of a group's own page. */
 export const messages = {
-  missing: {
-    title: 'This group is not here',
-    text: 'It may have been deleted, or it belongs to another community than the one you are in.',
-    action: 'See all groups',
-  },
-
   sample: 'These are examples.',
   sampleText:
     'Posts, photos and the search filter below are made up. Nobody in this group wrote them, and nothing here can be pressed.',

@@ -19,8 +19,6 @@ import { CircleSkeleton, WordsSkeleton } from './circle-skeleton.tsx';
 interface CirclePageProps<Item extends InnerCircle> {
   kind: CircleKind<Item>;
   id: string;
-  /** It is not here: not any more, or not in the current community. */
-  missing: { readonly title: string; readonly text: string; readonly action: string };
   /** What else there is to know of it. */
   factsOf?: (item: Item) => ReactNode;
   /** What stands below its head. */
@@ -29,7 +27,7 @@ interface CirclePageProps<Item extends InnerCircle> {
 
 /** A circle of the current community, by its id: what its list knows of it at once, and then the whole of it. */
 export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item>) {
-  const { kind, id, missing, factsOf, children } = props;
+  const { kind, id, factsOf, children } = props;
   const { routes, lists, texts, addresses } = kind;
   const communityId = useSession().community?.id;
   const state: { readonly list?: string } | null = useLocation().state;
@@ -49,12 +47,15 @@ export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item
     if (isGone && isListed) lists.remove(id);
   }, [isGone, isListed, lists, id]);
 
-  if (isGone || error?.status === 400)
+  // Not any more, or not in the current community.
+  if (isGone || error?.status === 400) {
+    const { title, text, action } = messages.missing(kind.noun, kind.nouns);
     return (
-      <EmptyState isScreen drawing="scarecrow" title={missing.title} text={missing.text}>
-        <LinkButton to={addresses.all}>{missing.action}</LinkButton>
+      <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
+        <LinkButton to={addresses.all}>{action}</LinkButton>
       </EmptyState>
     );
+  }
   const problem = (title: string) =>
     error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
   const item = known && asWished(known);
