@@ -417,6 +417,24 @@ describe('one’s own event', () => {
     expect(await findDay('Tuesday 3 November 2026, 0 events')).toBeTruthy();
   });
 
+  test('is changed without a signal too: the month knows what is in it', async () => {
+    await show({
+      ...months({ '2026-11': november }),
+      'GET /api/events/vet': noConnection,
+      'PUT /api/events/vet': noConnection,
+    });
+    const opened = await openDay('Tuesday 3 November 2026, 1 event');
+    await userEvent.click(opened.getByRole('button', { name: 'Options: Vet: herd check' }));
+    await press('Edit');
+    await userEvent.type(await screen.findByLabelText('What is planned'), ' and hooves');
+    expect((screen.getByLabelText('Day') as HTMLInputElement).value).toBe('2026-11-03');
+    await press('Save');
+    await screen.findByRole('button', { name: 'Try again' });
+    await userEvent.keyboard('{Escape}');
+
+    expect((await screen.findByRole('dialog')).textContent).toContain('Vet: herd check and hooves');
+  });
+
   test('that another device changed is shown beside what is typed', async () => {
     let version = 3;
     await show({

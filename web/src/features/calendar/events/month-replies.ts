@@ -1,7 +1,8 @@
 import { type CalendarEvent, type EventDay, events } from '#contract/events.ts';
-import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
+import { changeReplies, keepReply, keptReply, refresh } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { monthOf } from '../month-grid.ts';
+import type { Scope } from '../scopes.ts';
 
 type Month = { data: EventDay[] };
 type Asked = { readonly scope?: string; readonly month?: string; readonly communityId?: string };
@@ -47,6 +48,15 @@ export function showSaved(event: CalendarEvent): void {
     { whole: isOwn },
   );
   completeMonths();
+}
+
+/** Keeps what a month says of an event for its form, which opens with that where nobody answers. */
+export function keepForForm(scope: Scope, days: readonly EventDay[], id: string): void {
+  const day = days.find(({ activities }) => activities.some((each) => each.id === id));
+  const activity = day?.activities.find((each) => each.id === id);
+  const kept = keptReply(events.getEvent, { id });
+  if (!day || !activity || (kept && kept.version >= activity.version)) return;
+  void keepReply(events.getEvent, { id }, { ...activity, scope, date: day.date });
 }
 
 /** Takes an event that is gone out of every month that is kept. */

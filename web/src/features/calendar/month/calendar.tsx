@@ -6,6 +6,7 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { DownloadMonth } from '../download/download-month.tsx';
+import { keepForForm } from '../events/month-replies.ts';
 import { eventsOn } from '../events/shown-event.ts';
 import { useMonth } from '../events/use-month.ts';
 import { messages as calendar } from '../messages.ts';
@@ -34,8 +35,10 @@ export function Calendar({ scope }: { scope: Scope }) {
   const events = eventsOn(days, day);
   const acts = {
     onAdd: () => changes.show({ act: 'add', day }),
-    onEdit: ({ id, isNew }: { id: string; isNew?: boolean }) =>
-      changes.show(isNew ? { act: 'add', id } : { act: 'edit', id }),
+    onEdit({ id, isNew }: { id: string; isNew?: boolean }) {
+      if (!isNew) keepForForm(scope, known ?? [], id);
+      changes.show(isNew ? { act: 'add', id } : { act: 'edit', id });
+    },
     onDelete: changes.askDelete,
   };
 
