@@ -58,6 +58,14 @@ test('an event has one UID in every file', () => {
   expect(uidIn('2026-11-03')).toBe(uidIn('2026-11-20'));
 });
 
+test('an event that was changed has a higher number than before', () => {
+  const numberIn = (version: number) =>
+    read(monthFile('my', '2026-11', [{ date: '2026-11-03', activities: [anActivity('a', { version })] }]))
+      .events[0]?.sequence;
+
+  expect([0, 3].map(numberIn)).toEqual([0, 3]);
+});
+
 test('no line is longer than 75 bytes, and none ends within a letter', () => {
   const task = 'Årsmöte 🌾 '.repeat(18).trim();
 

@@ -13,12 +13,14 @@ export function monthFile(scope: Scope, month: string, days: readonly EventDay[]
     prodId: { company: 'Furrow', product: 'Calendar', language: 'EN' },
   });
   for (const { date, activities } of days)
-    for (const { id, task, time, title } of activities)
+    for (const { id, task, time, title, version } of activities)
       calendar.createEvent({
         id: `${id}@furrow`,
         // The writer of a floating time takes what UTC's clock says.
         start: new Date(`${date}T${time}:00Z`),
         floating: true,
+        // By it a reader knows a changed event from the one that it has.
+        sequence: version,
         summary: task,
         ...(title && { categories: [{ name: title }], description: title }),
       });
