@@ -139,6 +139,19 @@ describe('a month', () => {
     ).toEqual(['06:00Seed swap', '07:00Machine ring', '08:00Call the mill', '09:00Sharpen the blades']);
   });
 
+  test('a day opens at its beginning, however much is on it, with its button in reach', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    await show();
+    await userEvent.click(await findDay('Thursday 5 November 2026, 4 events'));
+    const add = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add event' });
+
+    await waitFor(() => expect(document.activeElement).toBe(add));
+    const last = focus.mock.contexts.lastIndexOf(add);
+    expect(focus.mock.calls[last]).toEqual([{ preventScroll: true }]);
+    expect(add.closest('.dialog-acts-stay')).not.toBeNull();
+    focus.mockRestore();
+  });
+
   test('keeps its days while it loads and when it fails, and has another try', async () => {
     let isDown = true;
     await show({ [LIST]: () => (isDown ? noConnection() : json({ data: november })) });

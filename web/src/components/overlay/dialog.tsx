@@ -56,5 +56,6 @@ function focusFirstField(event: Event): void {
   );
   if (!first) return;
   event.preventDefault();
-  first.focus();
+  // A button stands below what is to be read, which begins at the top.
+  first.focus({ preventScroll: first.matches('.btn-primary') });
 }

@@ -20,7 +20,7 @@ export function DayDialog({ day, onAdd, onClose, ...list }: DayDialogProps) {
   return (
     <Dialog title={calendar.wholeDayName(day)} closeLabel={messages.close} onClose={onClose}>
       <DayList {...list} />
-      <div className="dialog-acts">
+      <div className="dialog-acts dialog-acts-stay">
         <Button variant="primary" icon={<Plus className="icon" aria-hidden="true" />} onClick={onAdd}>
           {messages.add}
         </Button>
