@@ -209,27 +209,30 @@ test('in another community it is not here, though the list of its own one knows 
   await title('This group is not here');
 });
 
-test('one that went while it was open is said to be gone, and leaves its list', async () => {
-  let isGone = false;
-  await show(
-    {
-      [ONE]: () => (isGone ? missing() : json(aGroup('g1'))),
-      [LIST]: () => (isGone ? json({ ...onePage, data: [] }) : listing()),
-      [FOLLOW]: missing,
-    },
-    '/groups',
-  );
-  await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
-  await title();
-  isGone = true;
+test.each(['group', 'community'])(
+  'one whose %s went while it was open is said to be gone, and leaves its list',
+  async (what) => {
+    let isGone = false;
+    await show(
+      {
+        [ONE]: () => (isGone ? missing() : json(aGroup('g1'))),
+        [LIST]: () => (isGone ? json({ ...onePage, data: [] }) : listing()),
+        [FOLLOW]: () => failure(404, `${what}.missing`, 'There is none.'),
+      },
+      '/groups',
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+    await title();
+    isGone = true;
 
-  await press('Follow');
+    await press('Follow');
 
-  await screen.findByText('You do not follow Group g1. There is no such group.');
-  await title('This group is not here');
-  await userEvent.click(screen.getByRole('link', { name: 'See all groups' }));
-  await screen.findByText('No groups here yet');
-});
+    await screen.findByText('You do not follow Group g1. There is none.');
+    await title('This group is not here');
+    await userEvent.click(screen.getByRole('link', { name: 'See all groups' }));
+    await screen.findByText('No groups here yet');
+  },
+);
 
 const own = aGroup('g1', { isCreator: 'true', isFollowed: '1' });
 

@@ -19,7 +19,8 @@ export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item):
     steps: [{ route: routes.follow, input: { [`${noun}Id`]: item.id } }],
     onFailed(why, refused) {
       toastFailure((wish === '1' ? texts.notFollowed : texts.notLeft)(name, why));
-      if (refused?.problem?.code !== `${noun}.missing`) return;
+      // Of what is within a community, that may be gone as well.
+      if (!refused?.problem?.code?.endsWith('.missing')) return;
       lists.remove(item.id);
       void refresh(routes.get, (known) => known?.id === item.id);
     },
