@@ -112,6 +112,13 @@ test('without a name the first of the own ones is shown', async () => {
   await title();
 });
 
+test('without a name the way back stands there before the first of the own ones is known', async () => {
+  await show({ [OWN]: () => new Promise<Response>(() => undefined) }, '/enterprises-view');
+
+  const back = await screen.findByRole('link', { name: 'Enterprises' });
+  expect(back.getAttribute('href')).toBe('/enterprises');
+});
+
 test('without a name and without own ones it says what to do next', async () => {
   await show({ [OWN]: () => json({ ...onePage, data: [] }) }, '/enterprises-view');
 

@@ -1,4 +1,5 @@
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { CircleSkeleton } from '#web/parts/circles/page/circle-skeleton.tsx';
@@ -22,5 +23,11 @@ export function FirstEnterprise({ communityId }: { communityId: string }) {
   }
   if (error)
     return <Problem isScreen title={enterprise.texts.notLoaded} error={error} retry={retry} busy={isBusy} />;
-  return <CircleSkeleton />;
+  // As on the enterprise's own page, so that nothing moves when it comes.
+  return (
+    <>
+      <BackLink to={enterprise.addresses.all}>{enterprise.texts.title}</BackLink>
+      <CircleSkeleton />
+    </>
+  );
 }
