@@ -52,11 +52,19 @@ async function visits(username: string, password: string): Promise<number> {
   const { token } = await askForToken(stack.cognito, username, password);
   return (await (await ask('/api/users/profile', token)).json()).numberOfVisit;
 }
-/** Until the API refuses by itself the tokens that are out. */
-const expiry = async (page: Page) => {
+/** Until the API refuses by itself a token that is out. */
+const refused = (token: string) =>
+  expect.poll(async () => (await ask('/api/users/token', token)).status, { timeout: 15_000 }).toBe(401);
+const expiry = async (page: Page) => refused(await tokenOf(page));
+/** A page that is left open notices the end by itself: this one looks away, and comes back after its token is out. */
+async function lookAway(page: Page): Promise<(path: string) => Promise<void>> {
   const token = await tokenOf(page);
-  await expect.poll(async () => (await ask('/api/users/token', token)).status, { timeout: 15_000 }).toBe(401);
-};
+  await page.goto('about:blank');
+  return async (path) => {
+    await refused(token);
+    await page.goto(stack.url + path);
+  };
+}
 const isOut = (page: Page) => page.getByText('You have been signed out. Please sign in again.').waitFor();
 
 describe('a changed password', () => {
@@ -71,6 +79,7 @@ describe('a changed password', () => {
       await tab.goto(`${stack.url}/userInfo`);
       await title(tab, 'Payment information');
       const thief = await signedIn(await browser.open(), username);
+      const comeBack = await lookAway(thief);
       await press(page, 'Add news');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Title').fill(`The slope of ${username}`);
@@ -83,8 +92,7 @@ describe('a changed password', () => {
       await changePassword(page);
       await done(page);
 
-      await expiry(thief);
-      await thief.goto(`${stack.url}/dashboard`);
+      await comeBack('/dashboard');
       await isOut(thief);
       expect(new URL(thief.url()).pathname).toBe('/login');
       const again = await signIn(await browser.open(), username);
@@ -108,6 +116,7 @@ describe('a changed password', () => {
     const context = await browser.open();
     const page = await signedIn(context, 'ben');
     const thief = await signedIn(await browser.open(), 'ben');
+    const comeBack = await lookAway(thief);
     await page.route(`${stack.cognito.endpoint}/**`, (route) =>
       route.request().headers()['x-amz-target']?.endsWith('.GlobalSignOut')
         ? route.abort()
@@ -123,8 +132,7 @@ describe('a changed password', () => {
     await press(page, 'Try again');
 
     await done(page);
-    await expiry(thief);
-    await thief.reload();
+    await comeBack('/news');
     await isOut(thief);
     await page.reload();
     await title(page, 'News');
@@ -174,20 +182,21 @@ describe('a recovered password', () => {
   test('ends every session, and leads to the sign-in', async () => {
     await account('dora');
     const thief = await signedIn(await browser.open(), 'dora');
+    const comeBack = await lookAway(thief);
     const page = await (await browser.open()).newPage();
 
     await recover(page, 'dora');
 
     await done(page);
     expect(new URL(page.url()).pathname).toBe('/login');
-    await expiry(thief);
-    await thief.reload();
+    await comeBack('/news');
     await isOut(thief);
   });
 
   test('keeps the member signed in where they are', async () => {
     await account('emil');
     const thief = await signedIn(await browser.open(), 'emil');
+    const comeBack = await lookAway(thief);
     const page = await signedIn(await browser.open(), 'emil');
 
     await recover(page, 'emil');
@@ -196,8 +205,7 @@ describe('a recovered password', () => {
     await expiry(page);
     await page.goto(`${stack.url}/news`);
     await title(page, 'News');
-    await expiry(thief);
-    await thief.reload();
+    await comeBack('/news');
     await isOut(thief);
   });
 });
