@@ -219,8 +219,10 @@ describe.each(Object.entries(windows))('on a %s', (size, viewport) => {
         // To load the site anew each time is what costs: once for each screen and way of looking is enough.
         if (place === 0 || (isThorough && picture) || !who) await open(page, path);
         else await go(page, path, title);
-        expect([path, await page.locator('h1').first().textContent()]).toEqual([path, title]);
-        expect([path, await page.title()]).toEqual([path, `${title} · Furrow`]);
+        // Until what it is about is known, it has a name for all of its kind.
+        await expect
+          .poll(async () => [path, await page.locator('h1').first().textContent(), await page.title()])
+          .toEqual([path, title, `${title} · Furrow`]);
         // A part that is asked for later, as the phone's field, comes a moment after.
         if (isThorough)
           await expect

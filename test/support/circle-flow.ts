@@ -125,10 +125,13 @@ export async function rename(page: Page, words: CircleWords, title: string): Pro
 /** The second member finds it among those that they follow, by the name that it bears now, and leaves it there. */
 export async function leave(page: Page, words: CircleWords, title: string): Promise<void> {
   await page.goto(new URL(words.lists.my, page.url()).href);
+  const sent = answered(page, words);
   await cardOf(page, title)
     .getByRole('button', { name: `Unfollow: ${title}` })
     .click();
   await cardOf(page, title).getByText('1 follower', { exact: true }).waitFor();
+  // Else the next press, before this one is gone, would take it back.
+  await sent;
   await cardOf(page, title).getByRole('link', { name: title, exact: true }).click();
   await button(page, 'Follow').waitFor();
   await followers(page, '1 follower').waitFor();

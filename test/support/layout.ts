@@ -38,7 +38,8 @@ export async function hasArrived(): Promise<boolean> {
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
   return (
     (!isMember || bars !== null) &&
-    document.querySelector('.sk') === null &&
+    // On a phone the rows of the dashboard are not shown, and ask for nothing.
+    [...document.querySelectorAll('.sk')].every((place) => !place.checkVisibility()) &&
     pictures.every(({ complete }) => complete)
   );
 }
