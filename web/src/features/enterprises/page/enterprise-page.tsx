@@ -4,7 +4,7 @@ import { EnterpriseSamples } from './enterprise-samples.tsx';
 import { messages } from './messages.ts';
 
 /** An enterprise of the current community; what it plans and shows is still made up. */
-export function EnterprisePage({ id }: { id: string }) {
+export function EnterprisePage({ id }: { id: string | undefined }) {
   return (
     <CirclePage
       key={id}

@@ -18,7 +18,8 @@ import { CircleSkeleton, WordsSkeleton } from './circle-skeleton.tsx';
 
 interface CirclePageProps<Item extends InnerCircle> {
   kind: CircleKind<Item>;
-  id: string;
+  /** Absent: which one it is, is not known yet. */
+  id: string | undefined;
   /** What else there is to know of it. */
   factsOf?: (item: Item) => ReactNode;
   /** What stands below its head. */
@@ -34,7 +35,7 @@ export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item
   const list = state?.list ?? addresses.all;
   const { data, error, isValidating, mutate } = useApi(
     routes.get,
-    communityId === undefined ? null : { communityId, id },
+    communityId === undefined || id === undefined ? null : { communityId, id },
   );
   const asWished = useWished(kind);
   const listed = lists.find((item) => item.id === id && item.communityId === communityId);
@@ -44,7 +45,7 @@ export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item
   // Gone from here, and not merely in another community.
   const isListed = listed !== undefined;
   useEffect(() => {
-    if (isGone && isListed) lists.remove(id);
+    if (isGone && isListed && id !== undefined) lists.remove(id);
   }, [isGone, isListed, lists, id]);
 
   // Not any more, or not in the current community.
