@@ -8,8 +8,8 @@ export function dropSecondTap(): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  // The window of now: where a test has ended, there is none of that name any more.
-  const page = window;
+  // This document, and no name looked up later: the page may have been left when the time is over.
+  const page = document;
   page.addEventListener('click', drop, true);
   setTimeout(() => page.removeEventListener('click', drop, true), DOUBLE);
 }

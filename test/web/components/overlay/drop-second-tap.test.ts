@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.runOnlyPendingTimers();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What a button hears of a tap that is the `detail`th of its place. */
+function tapped(detail: number): number {
+  const button = document.body.appendChild(document.createElement('button'));
+  const heard = vi.fn();
+  button.addEventListener('click', heard);
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  button.remove();
+  return heard.mock.calls.length;
+}
+
+test('the second tap of a double one does nothing, a first one does', () => {
+  dropSecondTap();
+  expect([tapped(1), tapped(2)]).toEqual([1, 0]);
+});
+
+test('a double tap is one again once its time is over', () => {
+  dropSecondTap();
+  vi.advanceTimersByTime(500);
+  expect(tapped(2)).toBe(1);
+});
+
+test('its time ends in silence where the page is gone', () => {
+  dropSecondTap();
+  vi.stubGlobal('removeEventListener', undefined);
+  vi.stubGlobal('document', undefined);
+  expect(() => vi.advanceTimersByTime(500)).not.toThrow();
+});
