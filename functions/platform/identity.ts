@@ -6,8 +6,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { clientSettings } from './client-settings.ts';
 import { AppError, tokenFailed } from './errors.ts';
+import { traced } from './traced.ts';
 
-const cognito = new CognitoIdentityProviderClient(clientSettings(4000));
+const cognito = traced(new CognitoIdentityProviderClient(clientSettings(4000)));
 
 /** The caller's attributes as Cognito has them now. Throws `token.failed` when it refuses the token. */
 export async function readIdentity(token: string): Promise<Record<string, string>> {

@@ -1,10 +1,13 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { clientSettings } from '#platform/client-settings.ts';
+import { traced } from '#platform/traced.ts';
 
-export const s3 = new S3Client({
-  ...clientSettings(8000), // ms: ten megabytes, there or back
-  // The stand-in on one machine has no host name for each bucket.
-  forcePathStyle: process.env['S3_FORCE_PATH_STYLE'] === 'true',
-  // A browser that puts a file there knows no checksum of it.
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-});
+export const s3 = traced(
+  new S3Client({
+    ...clientSettings(8000), // ms: ten megabytes, there or back
+    // The stand-in on one machine has no host name for each bucket.
+    forcePathStyle: process.env['S3_FORCE_PATH_STYLE'] === 'true',
+    // A browser that puts a file there knows no checksum of it.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  }),
+);

@@ -13,7 +13,10 @@ import { type Commit, committer } from './commit.ts';
 import { compress } from './compress.ts';
 import { answerErrors, json } from './error-reply.ts';
 import { type Member, memberOf } from './member.ts';
+import { measured } from './metrics.ts';
 import { findReply, type Once, once } from './once.ts';
+import { isFromEdge } from './origin-key.ts';
+import { countToday } from './today.ts';
 
 export interface Call {
   readonly member: Member;
@@ -40,21 +43,24 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     const earlier = request && (await findReply(request));
     const reply =
       earlier ??
-      (await runOnce(request, () =>
-        run(input, { member, isForm: isForm(route, event), commit: committer(request) }),
-      ));
+      (await runOnce(request, async () => {
+        await countToday(route, member.id);
+        return run(input, { member, isForm: isForm(route, event), commit: committer(request) });
+      }));
     // Parsing the output strips table keys and turns contract drift into a 500, never a leak.
     const output = route.output.parse(reply);
     return compress(json(statusOf(route, output), output), event);
   };
-  return middy<Event, Result>({ timeoutEarlyInMillis: TO_REPLY, timeoutEarlyResponse: refuseLate })
+  const whole = middy<Event, Result>({ timeoutEarlyInMillis: TO_REPLY, timeoutEarlyResponse: refuseLate })
     .use(answerErrors())
     .handler(async (event, context) => {
+      if (!isFromEdge(event)) return json(403, { message: 'Forbidden' });
       const left = timeLeft(context);
       // Where all share one process, many may wait until it is too late to begin (`lib/local/gateway/turns.ts`).
       if (left < TO_BEGIN) refuseLate();
       return withDeadline(left, () => answer(event));
     });
+  return measured((event: Event, context: Context) => whole(event, context));
 }
 
 // Milliseconds before the function is ended in which it replies, and in which it does not begin any more.

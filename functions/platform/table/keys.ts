@@ -128,6 +128,9 @@ export const keys = {
   /** How much a member uploads on a day (YYYY-MM-DD). */
   uploads: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOADS#${day}` }),
 
+  /** How often a member writes on a day (YYYY-MM-DD), and how much they make; `disabled` where they may not any more. */
+  today: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `TODAY#${day}` }),
+
   /** How many codes a member was sent on a day (YYYY-MM-DD). */
   codes: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `CODES#${day}` }),
   /** How many were sent to a number, of which the table knows a keyed hash alone. */

@@ -10,11 +10,12 @@ import { clientSettings } from '#platform/client-settings.ts';
 import { tries } from '#platform/deadline.ts';
 import { requireEnv } from '#platform/env.ts';
 import { busy } from '#platform/errors.ts';
+import { traced } from '#platform/traced.ts';
 import type { Key } from './keys.ts';
 
 export const TableName = requireEnv('TABLE_NAME');
 
-const client = new DynamoDBClient(clientSettings(5000));
+const client = traced(new DynamoDBClient(clientSettings(5000)));
 // It walks through every input and output to hide secrets from a logger that we do not give it.
 client.middlewareStack.remove('loggerMiddleware');
 
