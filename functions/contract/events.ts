@@ -7,8 +7,11 @@ import { route } from './route.ts';
 export const eventScopes = ['my', 'groups', 'enterprises'] as const;
 export type EventScope = (typeof eventScopes)[number];
 
-/** Events that a month has at most: of a member's own, of one circle, and of all circles of a kind in a community. */
-export const mostEvents = { own: 500, circle: 100, community: 1000 } as const;
+/**
+ * Events that a month has at most: of a member's own, of one circle, and of all circles of a kind in a community, of which
+ * one member makes no more than a `share`.
+ */
+export const mostEvents = { own: 500, circle: 100, community: 1000, share: 250 } as const;
 
 /** The first and the last year of the calendar. */
 export const calendarYears = { first: 1900, last: 2199 } as const;
@@ -50,13 +53,20 @@ const month = text(monthText, 7, monthText).check(
   z.refine((text) => isDay(`${text}-01`), { error: monthText, abort: true }),
   isInCalendar,
 );
+/** An empty field is missing, not wrong. */
+const isGiven = (error: string) => z.refine<string>((text) => text !== '', { error, abort: true });
+
 const noDay = 'There is no such day. Please give it as YYYY-MM-DD, as in 2026-03-09.';
-const date = text('Please choose a day.', 10, noDay).check(
+const noDate = 'Please choose a day.';
+const date = text(noDate, 10, noDay).check(
+  isGiven(noDate),
   z.refine(isDay, { error: noDay, abort: true }),
   isInCalendar,
 );
 const noTime = 'Please give the time from 00:00 to 23:59, as in 07:30.';
-const time = text('Please choose a time.', 5, noTime).check(
+const noneChosen = 'Please choose a time.';
+const time = text(noneChosen, 5, noTime).check(
+  isGiven(noneChosen),
   z.refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), noTime),
 );
 const task = nameText('Please say what is planned.', 200);

@@ -2,7 +2,7 @@ import { events } from '#contract/events.ts';
 import type { EventItem } from '#kinds/event.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { shown } from './event.ts';
-import { getOwnCircle, insertEvent, newEventId } from './event-repository.ts';
+import { checkShare, getOwnCircle, insertEvent, newEventId } from './event-repository.ts';
 
 export const handler = endpoint(events.createEvent, (draft, { member, commit }) =>
   commit(async () => {
@@ -14,6 +14,7 @@ export const handler = endpoint(events.createEvent, (draft, { member, commit }) 
       ...{ id: newEventId(circle?.id), scope, date, time, task, creator: member.id, version: 0 },
       ...(circle && { circleId: circle.id, communityId: circle.communityId }),
     };
+    await checkShare(event);
     return { reply: { data: shown(event, member.id, circle) }, actions: insertEvent(event) };
   }),
 );

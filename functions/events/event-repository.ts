@@ -1,6 +1,16 @@
 import { monotonicFactory } from 'ulid';
+import { mostEvents } from '#contract/events.ts';
 import { authorize } from '#kinds/authorize.ts';
-import { allOf, type CircleScope, circleIn, EventItem, eventKey, monthKey, takeOut } from '#kinds/event.ts';
+import {
+  allOf,
+  type CircleScope,
+  calendarOf,
+  circleIn,
+  EventItem,
+  eventKey,
+  monthKey,
+  takeOut,
+} from '#kinds/event.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
@@ -56,6 +66,22 @@ export async function readMonth(calendar: string, month: string): Promise<EventI
   const stretch = { pk: partitions.month(calendar, month), from: ' ', to: '~' };
   const rows = await take(stretch, { forward: true, consistent: true });
   return rows.map((row) => EventItem.parse(row));
+}
+
+/**
+ * Throws `events.full` for a member who has made their share of a community's month, so that nobody fills it for all others.
+ * Only a month with so many in it is read. Who makes several at once may come to a few more.
+ */
+export async function checkShare(event: EventItem): Promise<void> {
+  if (event.scope === 'my') return;
+  const { share } = mostEvents;
+  const all = await findItem(keys.eventCount(calendarOf(event), event.date));
+  if (Number(all?.['total'] ?? 0) < share) return;
+  const month = await readMonth(calendarOf(event), event.date.slice(0, 'YYYY-MM'.length));
+  const own = month.filter(({ id, creator }) => creator === event.creator && id !== event.id);
+  if (own.length < share) return;
+  const text = `You have ${share} events in the ${event.scope} of this community in this month already. Please choose another month, or delete one first.`;
+  throw new AppError('conflict', 'events.full', text);
 }
 
 /** The writes that add an event. */

@@ -3,7 +3,7 @@ import type { EventItem } from '#kinds/event.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { shown } from './event.ts';
-import { changeEvent, getOwnEvent } from './event-repository.ts';
+import { changeEvent, checkShare, getOwnEvent } from './event-repository.ts';
 
 export const handler = endpoint(events.updateEvent, ({ id, version, date, time, task }, { member, commit }) =>
   commit(async () => {
@@ -14,6 +14,9 @@ export const handler = endpoint(events.updateEvent, ({ id, version, date, time, 
       ...(time !== undefined && { time }),
       ...(task !== undefined && { task }),
     });
+    // Within its month it is one of those that are there.
+    if (set.date?.startsWith(event.date.slice(0, 'YYYY-MM'.length)) === false)
+      await checkShare({ ...event, ...set });
     return { reply: shown({ ...event, ...set }, member.id, of), actions: changeEvent(event, set) };
   }),
 );

@@ -4,6 +4,7 @@ import { mostEvents } from '#contract/events.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { addEvent, changeEvent, daysOf, newEvent, planned, removeEvent, sowing } from '#test/calendar.ts';
 import { newCircle } from '#test/circles.ts';
+import { heard } from '#test/heard.ts';
 import { workerRests } from '#test/jobs.ts';
 import { leftOf } from '#test/left-of.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
@@ -203,7 +204,7 @@ test('a month takes 100 events of one group and 1,000 of a community, however ma
   const communityId = await newCommunity();
   const groups = [await newCircle(ada, 'group', communityId), await newCircle(ada, 'group', communityId)];
   const [one = '', two = ''] = groups.map(({ id }) => id);
-  const add = (groupId: string) => addEvent(ada, { scope: 'groups', groupId });
+  const add = (groupId: string) => heard(() => addEvent(ada, { scope: 'groups', groupId }));
   const all = { ...keys.eventCount(partitions.calendar('groups', communityId), '2026-03') };
 
   const replies = await Promise.all(Array.from({ length: mostEvents.circle + 5 }, () => add(one)));
@@ -221,6 +222,42 @@ test('a month takes 100 events of one group and 1,000 of a community, however ma
     /^The groups of this community have 1,000 events in this month already\. /,
   );
   expect(await counted('groups', communityId, two, '2026-03')).toEqual([1000, 10]);
+});
+
+test('one member fills a quarter of a community’s month, and others have room', async () => {
+  const communityId = await newCommunity();
+  const [adas, bens] = [
+    await newCircle(ada, 'group', communityId),
+    await newCircle(ben, 'group', communityId),
+  ];
+  const add = (member: TestMember, groupId: string, date = '2026-03-09') =>
+    addEvent(member, { scope: 'groups', groupId, date });
+  const calendar = partitions.calendar('groups', communityId);
+  const rows = Array.from({ length: mostEvents.share - 1 }, (_, each) => ({
+    ...keys.eventInMonth(calendar, '2026-03-20', '07:30', String(each).padStart(26, '0')),
+    ...{ id: `${each}`, scope: 'groups', date: '2026-03-20', time: '07:30', task: 'Sow', version: 0 },
+    ...{ creator: ada.id, circleId: 'another', communityId },
+  }));
+  const count = { ...keys.eventCount(calendar, '2026-03'), total: rows.length };
+  const { writeBatch } = await import('#platform/table/table.ts');
+  await writeBatch([...rows, count].map((Item) => ({ PutRequest: { Item } })));
+
+  const last = await add(ada, adas.id);
+  const elsewhere = await add(ada, adas.id, '2026-04-09');
+  expect([last.status, elsewhere.status]).toEqual([201, 201]);
+  const full = await add(ada, adas.id);
+  expect(answered(full)).toEqual([409, 'events.full']);
+  expect(full.body.error).toMatch(
+    /^You have 250 events in the groups of this community in this month already\. /,
+  );
+  expect(answered(await changeEvent(ada, elsewhere.body.data.id, { date: '2026-03-09' }))).toEqual(
+    answered(full),
+  );
+  expect(answered(await changeEvent(ada, last.body.data.id, { date: '2026-03-10' }))).toEqual([
+    200,
+    undefined,
+  ]);
+  expect((await add(ben, bens.id)).status).toBe(201);
 });
 
 test('what counts a community that has gone before its group does not come back with it', async () => {

@@ -169,10 +169,12 @@ test('a month takes 500 events of one member, however many come at once, and one
 test.each([
   ['scope', 'team', 'Please choose your own events, groups or enterprises.'],
   ['date', undefined, 'Please choose a day.'],
+  ['date', '', 'Please choose a day.'],
   ['date', '2026-02-30', 'There is no such day. Please give it as YYYY-MM-DD, as in 2026-03-09.'],
   ['date', '1899-12-31', 'The calendar goes from 1900 to 2199.'],
   ['date', '2200-01-01', 'The calendar goes from 1900 to 2199.'],
   ['time', undefined, 'Please choose a time.'],
+  ['time', '', 'Please choose a time.'],
   ['time', '24:00', 'Please give the time from 00:00 to 23:59, as in 07:30.'],
   ['time', '7:30', 'Please give the time from 00:00 to 23:59, as in 07:30.'],
   ['task', ' ', 'Please say what is planned.'],

@@ -365,7 +365,7 @@ describe('one’s own event', () => {
     await press('Add');
 
     expect(await screen.findByText('Please say what is planned.')).toBeTruthy();
-    expect(screen.getByText(/Please give the time/)).toBeTruthy();
+    expect(screen.getByText(/Please choose a time/)).toBeTruthy();
   });
 
   test('waits in its day, marked, while there is no signal', async () => {
