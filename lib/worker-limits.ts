@@ -16,3 +16,6 @@ export type WorkerLimits = Readonly<Record<keyof typeof workerLimits, number>>;
 
 /** What the partitions begin with that the worker hears of. */
 export const JOBS = 'JOBS';
+
+/** Where Lambda keeps what the worker failed with for good: `aws/lambda/<event source>/<shard>/<day>/<time>-<id>`. */
+export const KEPT_UNDER = 'aws/lambda/';

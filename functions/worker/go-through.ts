@@ -18,9 +18,14 @@ export async function goThrough(clock: Clock, now = Date.now()): Promise<void> {
   const left = await readLeft(jobPartitions, '~');
   const due = await readLeft(duePartitions, new Date(now).toISOString());
   await each(due, clock, (some) => Promise.all(some.map(beginDue)));
-  await each(left, clock, (some) => runTogether(some.map(keyOf), true));
+  await each(left, clock, takeTurns);
   const hopeless = left.filter(({ tries = 0 }) => Number(tries) >= HOURS);
   if (hopeless.length > 0) throw new Error(`jobs fail for hours: ${hopeless.map(({ sk }) => sk).join(', ')}`);
+}
+
+async function takeTurns(jobs: readonly StoredItem[]): Promise<void> {
+  const [unheard] = await runTogether(jobs.map(keyOf), true);
+  if (unheard) throw unheard.reason;
 }
 
 /** Hands over work whose time has come, unless it was called off meanwhile. */

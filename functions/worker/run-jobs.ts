@@ -1,7 +1,8 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import type { Key } from '#platform/table/keys.ts';
 import { type Clock, goThrough } from './go-through.ts';
-import { runTogether } from './run-together.ts';
+import { runTogether, type Unheard } from './run-together.ts';
 
 const logger = new Logger();
 
@@ -11,25 +12,33 @@ export interface WorkerEvent {
 }
 
 /**
- * Does jobs, each for one turn, all that come together side by side: none waits for the end of another. Where the
- * table cannot be reached, the stream is to bring all of them again: those that are done are found to be gone.
+ * Does jobs, each for one turn, all that come together side by side: none waits for the end of another. What could not be
+ * heard is to come again, and nothing else: where the table cannot be read, all of it. Those that are done are found to be gone.
  */
 export async function handler({ Records }: WorkerEvent, clock: Clock): Promise<DynamoDBBatchResponse> {
   if (!Records) {
     await goThrough(clock);
     return { batchItemFailures: [] };
   }
-  const changes = Records.map(({ dynamodb }) => dynamodb);
   // A job that changed several times is brought as often, and read once.
-  const keys = changes.map((change) => ({
-    pk: String(change?.Keys?.['pk']?.S),
-    sk: String(change?.Keys?.['sk']?.S),
+  const changes = Records.map(({ dynamodb }) => ({
+    key: { pk: String(dynamodb?.Keys?.['pk']?.S), sk: String(dynamodb?.Keys?.['sk']?.S) },
+    number: dynamodb?.SequenceNumber ?? '',
   }));
-  try {
-    await runTogether(keys);
-    return { batchItemFailures: [] };
-  } catch (error) {
-    logger.error('the worker broke off', { jobs: keys.map(({ sk }) => sk), error: error as Error });
-    return { batchItemFailures: changes.map((change) => ({ itemIdentifier: change?.SequenceNumber ?? '' })) };
+  const again = await hear(changes.map(({ key }) => key));
+  const failed = new Set(again.map(({ key }) => `${key.pk} ${key.sk}`));
+  return {
+    batchItemFailures: changes
+      .filter(({ key }) => failed.has(`${key.pk} ${key.sk}`))
+      .map(({ number }) => ({ itemIdentifier: number })),
+  };
+}
+
+async function hear(keys: Key[]): Promise<Unheard[]> {
+  const again = await runTogether(keys).catch((reason) => keys.map((key) => ({ key, reason })));
+  if (again.length > 0) {
+    const error = again[0]?.reason as Error;
+    logger.error('the worker broke off', { jobs: again.map(({ key }) => key.sk), error });
   }
+  return again;
 }

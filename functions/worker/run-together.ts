@@ -11,18 +11,31 @@ const logger = new Logger();
 const A_TURN = 1000; // ms: so long others wait that came to the worker after it
 const FEW = 5; // tries, one right after the other
 
+/** A job that could not be given its turn, or whose end could not be written down. */
+export interface Unheard {
+  readonly key: Key;
+  readonly reason: unknown;
+}
+
 /**
  * Does jobs, each for one turn, side by side. They are read together, and those that are done go together: a storm
  * of small ones costs the table little more than one does. Each may be done twice, when this ends in between.
- * Throws when the table cannot be reached.
+ * Answers those that are to come again, and no others; throws when the table cannot be read.
  */
-export async function runTogether(keys: readonly Key[], isByClock = false): Promise<void> {
+export async function runTogether(keys: readonly Key[], isByClock = false): Promise<Unheard[]> {
   // One that is not found is done already: the stream may bring a job twice.
   const items = await findItems(keys, { consistent: true });
   const turns = await Promise.allSettled(items.map((item) => takeTurn(item, isByClock)));
-  await removeItems(turns.flatMap((turn) => (turn.status === 'fulfilled' && turn.value) || []));
-  const failed = turns.find((turn) => turn.status === 'rejected');
-  if (failed) throw failed.reason;
+  const unheard = turns.flatMap((turn, place) =>
+    turn.status === 'rejected' ? [{ key: keyOf(items[place] ?? {}), reason: turn.reason as unknown }] : [],
+  );
+  const done = turns.flatMap((turn) => (turn.status === 'fulfilled' && turn.value) || []);
+  try {
+    await removeItems(done);
+  } catch (reason) {
+    return [...unheard, ...done.map((key) => ({ key, reason }))];
+  }
+  return unheard;
 }
 
 /**
@@ -31,7 +44,7 @@ export async function runTogether(keys: readonly Key[], isByClock = false): Prom
  * too, and after a few times waits for the clock. Each step may run twice.
  */
 async function takeTurn(item: StoredItem, isByClock: boolean): Promise<Key | undefined> {
-  const key = { pk: String(item['pk']), sk: String(item['sk']) };
+  const key = keyOf(item);
   const tries = Number(item['tries'] ?? 0);
   const end = performance.now() + A_TURN;
   let place = item['place'] as string | undefined;
@@ -49,6 +62,8 @@ async function takeTurn(item: StoredItem, isByClock: boolean): Promise<Key | und
   await keep(key, { set: { place, tries: 0 }, add: { turns: 1 } });
   return undefined;
 }
+
+const keyOf = ({ pk, sk }: StoredItem): Key => ({ pk: String(pk), sk: String(sk) });
 
 const placeOf = (place: string | undefined) => (place === undefined ? {} : { place });
 

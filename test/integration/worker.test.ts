@@ -104,6 +104,27 @@ test('a job that breaks off anywhere goes on where it was, until nothing is left
   expect(await jobsLeft()).toEqual([]);
 });
 
+test('a job whose turn cannot be written down comes again, and none that came with it', async () => {
+  const partition = { part: 'partition', pk: 'BESIDE#1' } as const;
+  await platform.writeBatch([{ PutRequest: { Item: { pk: partition.pk, sk: 'A' } } }]);
+  await transaction.writeTogether([jobs.leave({ kind: 'gone', parts: [partition] })]);
+  const easy = await newestJob();
+  const unknown = { pk: String(easy['pk']), sk: `${easy['sk']}~`, kind: 'of a later version' };
+  await platform.writeBatch([{ PutRequest: { Item: unknown } }]);
+  const mend = tap(platform.table, async (call, input) => {
+    const isOfIt = JSON.stringify(input).includes(unknown.sk);
+    if (call.startsWith('Update') && isOfIt) throw new Error('the table is out of reach');
+  });
+
+  const { batchItemFailures } = await hear(easy, unknown, easy);
+  mend();
+
+  expect(batchItemFailures).toEqual([{ itemIdentifier: '2' }]);
+  expect(await all(partition.pk)).toEqual([]);
+  expect((await jobsLeft()).map(({ sk }) => sk)).toEqual([unknown.sk]);
+  await platform.removeItems([unknown]);
+});
+
 test('a job that comes twice, even at the same time, is done once', async () => {
   const job = await deletedCommunity('twice');
 

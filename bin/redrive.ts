@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { LocalError } from '../lib/local/local-error.ts';
+import { readSaid, runCommand, say } from '../lib/operations/command.ts';
+import { cloudOptions, findDeployment, isInCloud } from '../lib/operations/deployment.ts';
+import { type KeptBatch, keptBatches, redrive } from '../lib/operations/redrive.ts';
+
+const USAGE = 'Usage: npm run redrive -- --stage <stage> [--region <region>] [--yes]';
+
+/** Shows what the worker failed with for good; with `--yes` hands it to the worker again. Only the cloud keeps any. */
+await runCommand(async () => {
+  const { options } = readSaid(USAGE, { ...cloudOptions, yes: { type: 'boolean' } }, 0);
+  const { yes, ...where } = options;
+  if (!isInCloud(where)) throw new LocalError(USAGE);
+  const { region, nameOf } = await findDeployment(where);
+  const at = { s3: new S3Client({ region }), bucket: nameOf('kept-bucket') };
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({ region }));
+  const total = { batches: 0, jobs: 0 };
+  for await (const batch of keptBatches(at)) {
+    total.batches += 1;
+    total.jobs += batch.jobs.length;
+    say(`${batch.at}  ${jobsOf(batch)}`);
+    if (!yes) continue;
+    const { begun, done } = await redrive(batch, at, table, nameOf('table'));
+    say(`  ${begun} handed to the worker again, ${done} done already; the batch is forgotten.`);
+  }
+  if (total.batches === 0) say('Nothing is kept: the worker failed with nothing for good.');
+  else if (!yes) {
+    say(`${total.batches} batches with ${total.jobs} jobs are kept. With --yes the worker gets them again.`);
+  }
+});
+
+function jobsOf({ jobs }: KeptBatch): string {
+  return jobs.map(({ pk, sk }) => `${pk} ${sk}`).join(', ') || 'no job';
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { Closers } from '../local/closers.ts';
+import type { DataFolder } from '../local/data-folder.ts';
+import { setEnvironment } from '../local/environment.ts';
+import { loadFunction } from '../local/gateway/rows.ts';
+import { findPlace, poolClient } from '../local/local-pool.ts';
+import { openMailbox } from '../local/mailbox.ts';
+import { startStandIns } from '../local/stand-ins.ts';
+import { type RunJobs, startWorker } from '../local/worker.ts';
+import { findDeployment, isInCloud } from './deployment.ts';
+
+/** A running system to its operator, in the cloud or on this machine. */
+export interface System {
+  readonly userPoolId: string;
+  readonly cognito: CognitoIdentityProviderClient;
+  /** The content host's, whose copies at the edge are to go with a file; none on one machine. */
+  readonly distributionId?: string;
+  /** Where it is in the cloud. */
+  readonly region?: string;
+  /** Resolves when no request that began before a time (ms) is under way any more. */
+  readonly requestsEnd: (since: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const A_REQUEST = 30_000; // ms that the API gives a function at most
+
+const requestsEnd = (since: number) => pause(Math.max(0, since + A_REQUEST - Date.now()));
+
+/**
+ * Opens the system that a command's options speak of, and sets the environment that functions read: import what uses them
+ * only after it. One that rests on this machine is started, without its site. Throws a `LocalError` where there is none.
+ */
+export async function openSystem(options: Readonly<Record<string, unknown>>): Promise<System> {
+  const given = options as Parameters<typeof findDeployment>[0];
+  if (isInCloud(given)) return openInCloud(given);
+  const place = findPlace();
+  if ('inside' in place) return startResting(place);
+  const restore = setEnvironment(place);
+  const cognito = poolClient(place.cognito);
+  const close = async () => {
+    cognito.destroy();
+    restore();
+  };
+  return { userPoolId: place.userPoolId, cognito, requestsEnd, close };
+}
+
+async function openInCloud(given: Parameters<typeof findDeployment>[0]): Promise<System> {
+  const { region, nameOf } = await findDeployment(given);
+  Object.assign(process.env, {
+    AWS_REGION: region,
+    TABLE_NAME: nameOf('table'),
+    CONTENT_BUCKET: nameOf('content-bucket'),
+    UPLOAD_BUCKET: nameOf('upload-bucket'),
+  });
+  const cognito = new CognitoIdentityProviderClient({ region });
+  return {
+    ...{ userPoolId: nameOf('user-pool-id'), cognito, region },
+    distributionId: nameOf('content-distribution'),
+    requestsEnd,
+    close: async () => cognito.destroy(),
+  };
+}
+
+/** Table, files, accounts and worker of a system that rests, until it is closed. */
+async function startResting(folder: DataFolder): Promise<System> {
+  const closers = new Closers();
+  closers.add(folder.release);
+  try {
+    const mailbox = openMailbox(folder.inside('mailbox.jsonl'));
+    const standIns = await startStandIns({ folder, mailbox, closers, origin: 'http://localhost' });
+    const { tableName, dynamodb, cognito } = standIns;
+    const run = await loadFunction<RunJobs>('worker/run-jobs.ts', 'handler');
+    const onError = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
+    await closers.starting(startWorker({ tableName, endpoint: dynamodb, run, onError }));
+    const client = poolClient(cognito.endpoint);
+    closers.addFirst(() => client.destroy());
+    return {
+      ...{ userPoolId: cognito.userPoolId, cognito: client },
+      // It answers none.
+      requestsEnd: async () => undefined,
+      close: () => closers.close(),
+    };
+  } catch (cause) {
+    await closers.close();
+    throw cause;
+  }
+}
