@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { Course } from '#contract/courses.ts';
 import { Outrun } from '#platform/errors.ts';
 import { addToTally } from '#platform/lists/tally.ts';
-import { keys, partitions, tallies } from '#platform/table/keys.ts';
+import { type Key, keys, partitions, tallies } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
@@ -28,5 +28,16 @@ export function countView(courseId: string, userId: string): Action[] {
     { put: { Item: keys.seen(courseId, userId), ...isNew }, otherwise },
     { put: { Item: { ...keys.view(courseId, ulid()), ...row } } },
     addToTally(tallies.course(courseId), { views: 1 }, otherwise),
+  ];
+}
+
+/** The writes that take away that a member has seen a course, with its row in the order of time. */
+export function uncountView(courseId: string, userId: string, view: Key): Action[] {
+  const otherwise = () => new Outrun('course.changed');
+  const isThere = { ConditionExpression: 'attribute_exists(pk)' };
+  return [
+    { remove: { Key: view, ...isThere }, otherwise },
+    { remove: { Key: keys.seen(courseId, userId) } },
+    addToTally(tallies.course(courseId), { views: -1 }, otherwise),
   ];
 }
