@@ -1,0 +1,15 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import type { Context } from 'aws-lambda';
+import { exportAccounts } from './accounts.ts';
+import { EXPORTED } from './exported.ts';
+
+const logger = new Logger();
+
+/**
+ * Keeps a list of all accounts, once a day: a clock calls it more often, and it goes on where it was. What fails is gone on
+ * with at the next call.
+ */
+export async function handler(_: unknown, clock: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
+  const { isNew, ...done } = await exportAccounts(clock);
+  if (isNew) logger.info(EXPORTED, done);
+}
