@@ -44,7 +44,11 @@ export const permissionsPolicy = [
   .join(', ');
 
 /** Only over https, so only in the cloud: a browser would remember it for every port of `localhost`. */
-export const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload';
+export const strictTransportSecurity = {
+  host: 'max-age=63072000',
+  /** All names below the site's too, and in browsers' own lists: nobody but who owns them may say that. */
+  subdomains: 'max-age=63072000; includeSubDomains; preload',
+} as const;
 
 /** Headers of every file of the site, in the cloud together with `strict-transport-security`. */
 export function siteHeaders(origins: SiteOrigins): Record<string, string> {

@@ -45,13 +45,13 @@ export const builtSite = () => built(site);
 
 /** The folder with a build of the sources as they are now. */
 export async function built(what: Buildable): Promise<string> {
-  const folder = join(what.into ?? builds, `${what.name}-${fingerprint(what)}`);
+  const folder = join(what.into ?? builds, `${what.name}-${fingerprintOf(what)}`);
   if (!existsSync(folder)) await build(what, folder);
   return folder;
 }
 
 /** Contents count, not times: a checkout or an unpacked archive gives files any time. */
-function fingerprint({ sources, from = root }: Buildable): string {
+export function fingerprintOf({ sources, from = root }: Pick<Buildable, 'sources' | 'from'>): string {
   const hash = createHash('sha256');
   for (const path of globSync(sources, { cwd: from }).toSorted()) {
     const file = join(from, path);
@@ -94,7 +94,7 @@ async function build({ name, root: source, base }: Buildable, folder: string): P
 const DAY = 24 * 60 * 60 * 1000; // ms
 
 /** Builds of older sources; a young one may belong to a start that is still reading it. */
-function removeOthers(fresh: string): void {
+export function removeOthers(fresh: string): void {
   const folder = dirname(fresh);
   for (const name of readdirSync(folder)) {
     const other = join(folder, name);

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { isGallery } from './gallery.ts';
 
 /** A handler for a port that is taken before what serves it is there: whoever comes early waits. */
@@ -33,6 +33,8 @@ export function createFront({ api, mailbox, gallery, site }: FrontOptions): Requ
   const headers = Object.entries(api.headers);
   return (request, response) => {
     const url = request.url ?? '/';
+    const refusal = refusalOf(request);
+    if (refusal) return void response.writeHead(refusal, { connection: 'close', 'content-length': 0 }).end();
     if (url.startsWith('/api/')) {
       for (const [name, value] of headers) response.setHeader(name, value);
       return api.handler(request, response);
@@ -42,4 +44,13 @@ export function createFront({ api, mailbox, gallery, site }: FrontOptions): Requ
     if (site) return site(request, response);
     return void response.writeHead(404, { 'content-length': 0 }).end();
   };
+}
+
+const LONGEST = 8192; // characters of an address
+
+/** What CloudFront refuses before it asks anybody: an address that is too long, and a body where none belongs. */
+function refusalOf({ method, url = '', headers }: IncomingMessage): number | undefined {
+  if (url.length > LONGEST) return 413;
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return method === 'GET' && (encoding !== undefined || length !== '0') ? 403 : undefined;
 }

@@ -1,11 +1,9 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { Config } from '#contract/config.ts';
 import { startCognito } from './cognito/cognito.ts';
-import { loadIdentity } from './cognito/identity.ts';
 import { chosenFolder, type DataFolder, FolderInUse, holdsState, openDataFolder } from './data-folder.ts';
 import { credentials } from './environment.ts';
-import { chosenPort } from './listen.ts';
 import { LocalError } from './local-error.ts';
+import { findRunning, type Running } from './running.ts';
 
 export interface LocalPool {
   readonly userPoolId: string;
@@ -15,17 +13,28 @@ export interface LocalPool {
 
 /** The accounts of this machine, of a system that runs or rests. Throws a `LocalError` when there are none. */
 export async function openLocalPool(): Promise<LocalPool> {
+  const place = findPlace();
+  if ('inside' in place) return openResting(place);
+  const client = poolClient(place.cognito);
+  return { userPoolId: place.userPoolId, client, close: async () => client.destroy() };
+}
+
+/**
+ * The folder of the local system, taken for this process where it rests, or where its parts are while it runs. Throws a
+ * `LocalError` where there is none, and while it starts or ends.
+ */
+export function findPlace(): DataFolder | Running {
   const path = chosenFolder();
   if (!holdsState(path))
     throw new LocalError(`There are no accounts in ${path} yet: run npm start, or set LOCAL_DIR.`);
-  let folder: DataFolder;
   try {
-    folder = openDataFolder(path);
+    return openDataFolder(path);
   } catch (error) {
-    if (error instanceof FolderInUse) return reachRunning(path);
-    throw error;
+    if (!(error instanceof FolderInUse)) throw error;
+    const running = findRunning(path);
+    if (running) return running;
+    throw new LocalError(`The system in ${path} is just starting or ending: try again in a moment.`);
   }
-  return openResting(folder);
 }
 
 async function openResting(folder: DataFolder): Promise<LocalPool> {
@@ -35,7 +44,7 @@ async function openResting(folder: DataFolder): Promise<LocalPool> {
     credentials: credentials(),
     onMessage: () => undefined,
   });
-  const client = clientAt(cognito.endpoint);
+  const client = poolClient(cognito.endpoint);
   const close = async () => {
     client.destroy();
     await cognito.close();
@@ -44,21 +53,6 @@ async function openResting(folder: DataFolder): Promise<LocalPool> {
   return { userPoolId: cognito.userPoolId, client, close };
 }
 
-/** Where the accounts of a running system are, its site says. */
-async function reachRunning(path: string): Promise<LocalPool> {
-  const url = `http://localhost:${chosenPort()}`;
-  const { userPoolId } = await loadIdentity(`${path}/identity`);
-  const config = await fetch(`${url}/config.json`)
-    .then((reply) => reply.json())
-    .catch(() => undefined);
-  const { data } = Config.safeParse(config);
-  if (data?.userPoolId !== userPoolId || !data.userPoolEndpoint)
-    throw new LocalError(
-      `${path} is in use, but not by what runs at ${url}: set PORT as it was started with.`,
-    );
-  const client = clientAt(data.userPoolEndpoint);
-  return { userPoolId, client, close: async () => client.destroy() };
-}
-
-const clientAt = (endpoint: string) =>
+/** The pool of this machine, to who operates it. */
+export const poolClient = (endpoint: string) =>
   new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint, credentials: credentials() });

@@ -20,7 +20,7 @@ export function createSite({ folder, config, headers }: SiteOptions): RequestLis
   return (request, response) => {
     for (const name in headers) response.setHeader(name, headers[name] as string);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+      return refuse(response, 403, 'Only to be read');
     }
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const asset = assets.get(path) ?? (isScreen(path) ? index : undefined);
@@ -55,18 +55,12 @@ async function send(response: ServerResponse, asset: Asset, encoding: Encoding |
   response.end(isHead ? undefined : body);
 }
 
-function refuse(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-) {
+function refuse(response: ServerResponse, status: number, text: string) {
   response
     .writeHead(status, {
       'cache-control': 'no-store',
       'content-type': 'text/plain; charset=utf-8',
       'content-length': Buffer.byteLength(text),
-      ...headers,
     })
     .end(text);
 }

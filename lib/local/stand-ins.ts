@@ -8,6 +8,7 @@ import { type Credentials, credentials, givenDynamodb, setEnvironment } from './
 import { loadFunction } from './gateway/rows.ts';
 import type { LocalError } from './local-error.ts';
 import type { Mailbox } from './mailbox.ts';
+import { forgetRunning, tellRunning } from './running.ts';
 import { type Storage, startStorage } from './storage.ts';
 import { createTable } from './table.ts';
 
@@ -42,6 +43,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
   const tableName = process.env['TABLE_NAME'] || 'furrow';
   const given = givenDynamodb();
   const keys = credentials();
+  forgetRunning(folder.path);
   const [engine, storage, cognito] = await allSettled(
     given
       ? { endpoint: given }
@@ -69,15 +71,12 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
       }),
     ),
   );
-  const restore = setEnvironment({
-    tableName,
-    contentBucket,
-    uploadBucket,
-    dynamodb: engine.endpoint,
-    s3: storage.endpoint,
-    cognito: cognito.endpoint,
-  });
-  closers.add(restore);
+  const places = {
+    ...{ tableName, contentBucket, uploadBucket },
+    ...{ dynamodb: engine.endpoint, s3: storage.endpoint, cognito: cognito.endpoint },
+  };
+  closers.add(setEnvironment(places));
   await createTable(tableName);
+  closers.add(tellRunning(folder.path, { ...places, userPoolId: cognito.userPoolId }));
   return { cognito, storage, contentBucket, tableName, dynamodb: engine.endpoint, credentials: keys };
 }

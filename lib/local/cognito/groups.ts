@@ -1,7 +1,7 @@
+import { requireUser } from './administration.ts';
 import { CognitoError } from './errors.ts';
-import { type Input, readText, readUsername } from './input.ts';
-import type { Operation, Pool } from './pool.ts';
-import type { User } from './store.ts';
+import { readText } from './input.ts';
+import type { Operation } from './pool.ts';
 
 /** Those of the pool, as `lib/cloud/identity.ts` makes them. */
 const groups: readonly string[] = ['admin'];
@@ -15,14 +15,3 @@ export const adminAddUserToGroup: Operation = async (pool, input) => {
   await pool.store.commit();
   return {};
 };
-
-/** The user whom an administrator's request names. */
-export function requireUser(pool: Pool, input: Input): User {
-  const id = readText(input, 'UserPoolId', { max: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/ });
-  if (id !== pool.identity.userPoolId) {
-    throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
-  }
-  const user = pool.store.users.get(readUsername(input));
-  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
-  return user;
-}

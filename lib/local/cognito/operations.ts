@@ -1,14 +1,16 @@
+import {
+  adminDeleteUser,
+  adminDisableUser,
+  adminEnableUser,
+  adminGetUser,
+  adminUserGlobalSignOut,
+} from './administration.ts';
+import { deleteUser } from './delete-user.ts';
 import { adminAddUserToGroup } from './groups.ts';
 import { atMost } from './limits.ts';
 import type { Operation } from './pool.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './recovery.ts';
-import {
-  adminUserGlobalSignOut,
-  getTokensFromRefreshToken,
-  globalSignOut,
-  initiateAuth,
-  revokeToken,
-} from './sign-in.ts';
+import { getTokensFromRefreshToken, globalSignOut, initiateAuth, revokeToken } from './sign-in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 import {
   getUser,
@@ -22,11 +24,12 @@ const limited = (most: number, name: string, run: Operation): [string, Operation
   atMost(most, name, run),
 ];
 
-/** What a browser may ask of Cognito and our client does; the figures are requests of a user in an hour. */
+/** What a browser may ask of Cognito, and our client or a test of a deployment does; the figures are requests of a user in an hour. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   limited(5, 'ChangePassword', changePassword),
   limited(5, 'ConfirmForgotPassword', confirmForgotPassword),
   limited(15, 'ConfirmSignUp', confirmSignUp),
+  ['DeleteUser', deleteUser],
   limited(5, 'ForgotPassword', forgotPassword),
   ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
   ['GetUser', getUser],
@@ -43,5 +46,9 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
 /** What our own functions and operators ask, in requests signed with AWS credentials. */
 export const administration: ReadonlyMap<string, Operation> = new Map([
   ['AdminAddUserToGroup', adminAddUserToGroup],
+  ['AdminDeleteUser', adminDeleteUser],
+  ['AdminDisableUser', adminDisableUser],
+  ['AdminEnableUser', adminEnableUser],
+  ['AdminGetUser', adminGetUser],
   ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
 ]);

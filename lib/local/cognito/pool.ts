@@ -47,5 +47,11 @@ export function requireClient(pool: Pool, input: Input): void {
   throw new CognitoError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
 }
 
+/** A user whom the public operations know: for most of them one that is disabled is as one that does not exist. */
+export function findActive(pool: Pool, username: string): User | undefined {
+  const user = pool.store.users.get(username);
+  return user?.disabled ? undefined : user;
+}
+
 /** The attributes as GetUser and the id token show them. */
 export const publicAttributes = (user: User) => ({ sub: user.sub, ...user.attributes });

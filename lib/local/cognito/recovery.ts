@@ -3,7 +3,7 @@ import { deliver, issueCode, redeemCode } from './codes.ts';
 import { codeMismatch, incorrectSignIn } from './errors.ts';
 import { readCode, readUsername } from './input.ts';
 import { hashPassword, passwordMatches, readNewPassword, readPassword } from './passwords.ts';
-import { type Operation, requireClient } from './pool.ts';
+import { findActive, type Operation, requireClient } from './pool.ts';
 import { tellPostConfirmation } from './post-confirmation.ts';
 import type { User } from './store.ts';
 import { authenticate } from './tokens.ts';
@@ -12,7 +12,7 @@ import { authenticate } from './tokens.ts';
 export const forgotPassword: Operation = async (pool, input) => {
   requireClient(pool, input);
   const username = readUsername(input);
-  const user = pool.store.users.get(username);
+  const user = findActive(pool, username);
   const contact = user && recoveryContact(user);
   if (!contact) return { CodeDeliveryDetails: simulatedDelivery(pool.identity.userPoolId, username) };
 
@@ -27,7 +27,7 @@ export const confirmForgotPassword: Operation = async (pool, input) => {
   const username = readUsername(input);
   const code = readCode(input, 'ConfirmationCode');
   const passwordHash = await hashPassword(readNewPassword(input, 'Password'));
-  const user = pool.store.users.get(username);
+  const user = findActive(pool, username);
   if (!user) throw codeMismatch();
 
   redeemCode(pool, user, 'recover', code);

@@ -41,6 +41,13 @@ export function resumeSession(pool: Pool, refreshToken: string): { session: Sess
   return { session, user };
 }
 
+/** Ends all of a user's sessions, their access tokens included. Await `commit` next. */
+export function endSessions(pool: Pool, { username }: User): void {
+  for (const session of pool.store.sessions.values()) {
+    if (session.username === username) session.revoked = true;
+  }
+}
+
 /** An ended session is remembered for a while, so that its token is told apart from one that never was. */
 function forgetOldSessions(pool: Pool): void {
   for (const { id, expires } of pool.store.sessions.values()) {

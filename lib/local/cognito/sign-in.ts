@@ -1,10 +1,9 @@
-import { CognitoError, incorrectSignIn, invalidParameter } from './errors.ts';
-import { requireUser } from './groups.ts';
+import { CognitoError, incorrectSignIn, invalidParameter, notAuthorized } from './errors.ts';
 import { type Input, readMap, readText } from './input.ts';
 import { forgetFailedSignIns, noteFailedSignIn, refuseLocked } from './limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type Operation, type Pool, requireClient } from './pool.ts';
-import { findSession, openSession, resumeSession } from './sessions.ts';
+import { endSessions, findSession, openSession, resumeSession } from './sessions.ts';
 import { authenticate, issueTokens } from './tokens.ts';
 
 export const initiateAuth: Operation = (pool, input) => {
@@ -24,13 +23,11 @@ export const getTokensFromRefreshToken: Operation = (pool, input) => {
   return refresh(pool, readText(input, 'RefreshToken'));
 };
 
-export const globalSignOut: Operation = (pool, input) => {
-  const { user } = authenticate(pool, input);
-  return endSessions(pool, user.username);
+export const globalSignOut: Operation = async (pool, input) => {
+  endSessions(pool, authenticate(pool, input).user);
+  await pool.store.commit();
+  return {};
 };
-
-export const adminUserGlobalSignOut: Operation = (pool, input) =>
-  endSessions(pool, requireUser(pool, input).username);
 
 /** Ends one session, its access tokens included. As RFC 7009 has it, an unknown token is no error: it works no more. */
 export const revokeToken: Operation = async (pool, input) => {
@@ -47,14 +44,6 @@ export const revokeToken: Operation = async (pool, input) => {
   return {};
 };
 
-async function endSessions(pool: Pool, username: string): Promise<object> {
-  for (const session of pool.store.sessions.values()) {
-    if (session.username === username) session.revoked = true;
-  }
-  await pool.store.commit();
-  return {};
-}
-
 async function signInByPassword(pool: Pool, parameters: Input): Promise<object> {
   const username = requireParameter(parameters, 'USERNAME').toLowerCase();
   const password = requireParameter(parameters, 'PASSWORD');
@@ -63,11 +52,13 @@ async function signInByPassword(pool: Pool, parameters: Input): Promise<object> 
   const matches = await passwordMatches(password, user?.passwordHash);
   // Many that came at once are no more tries than one after the other.
   refuseLocked(pool, username);
-  if (!matches || !user) {
+  // Who was deleted meanwhile has no session: it would be of whoever takes the name next.
+  if (!matches || !user || pool.store.users.get(username) !== user) {
     await noteFailedSignIn(pool, username);
     throw incorrectSignIn();
   }
   forgetFailedSignIns(pool, username);
+  if (user.disabled) throw notAuthorized('User is disabled.');
   if (!user.confirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
 
   const { session, refreshToken } = openSession(pool, user);

@@ -4,7 +4,7 @@ import { deliver, issueCode, redeemCode } from './codes.ts';
 import { CognitoError, expiredCode, invalidParameter, notAuthorized } from './errors.ts';
 import { readCode, readPairs, readUsername } from './input.ts';
 import { hashPassword, readNewPassword } from './passwords.ts';
-import { type Operation, type Pool, requireClient } from './pool.ts';
+import { findActive, type Operation, type Pool, requireClient } from './pool.ts';
 import { tellPostConfirmation } from './post-confirmation.ts';
 import { askPreSignUp } from './pre-sign-up.ts';
 import type { User } from './store.ts';
@@ -50,7 +50,7 @@ export const signUp: Operation = async (pool, input) => {
 
 export const confirmSignUp: Operation = async (pool, input) => {
   requireClient(pool, input);
-  const user = pool.store.users.get(readUsername(input));
+  const user = findActive(pool, readUsername(input));
   const code = readCode(input, 'ConfirmationCode');
   if (!user) throw expiredCode();
   if (user.confirmed) throw notAuthorized('User cannot be confirmed. Current status is CONFIRMED');
@@ -66,7 +66,7 @@ export const confirmSignUp: Operation = async (pool, input) => {
 export const resendConfirmationCode: Operation = async (pool, input) => {
   requireClient(pool, input);
   const username = readUsername(input);
-  const user = pool.store.users.get(username);
+  const user = findActive(pool, username);
   if (!user) return { CodeDeliveryDetails: simulatedDelivery(pool.identity.userPoolId, username) };
   if (user.confirmed) throw invalidParameter('User is already confirmed.');
 

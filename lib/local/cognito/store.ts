@@ -21,6 +21,8 @@ export interface User {
   groups: readonly string[];
   passwordHash: string;
   confirmed: boolean;
+  /** Whether an operator has disabled it: missing as long as nobody has. */
+  disabled?: boolean;
   attributes: Attributes;
   /** New addresses that wait for their code; until then `attributes` keeps the old one. */
   pending: { [name in ContactName]?: string };

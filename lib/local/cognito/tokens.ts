@@ -48,10 +48,12 @@ export function authenticate(pool: Pool, input: Input): { user: User; session: S
   if (claims?.['token_use'] !== 'access') throw notAuthorized('Invalid Access Token');
   if (Number(claims['exp']) * 1000 <= pool.now()) throw notAuthorized('Access Token has expired');
 
+  const user = pool.store.users.get(`${claims['username']}`);
+  // The name may be another's by now.
+  if (!user || user.sub !== claims['sub'])
+    throw new CognitoError('UserNotFoundException', 'User does not exist.');
   const session = pool.store.sessions.get(`${claims['origin_jti']}`);
   if (!session || session.revoked) throw notAuthorized('Access Token has been revoked');
-  const user = pool.store.users.get(session.username);
-  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   return { user, session };
 }
 

@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts';
-import { kebabCase } from '#lib/kebab-case.ts';
+import { entryOf } from '#lib/cloud/entries.ts';
 import { timeLimit } from '#lib/time-limit.ts';
 import type { GatewayRow, Handler } from './gateway.ts';
 
@@ -20,7 +20,7 @@ export function loadRows(): Promise<GatewayRow[]> {
         path,
         name,
         timeout: timeLimit({ files, uploads }),
-        handler: await loadFunction<Handler>(`${domain}/${kebabCase(name)}.ts`, 'handler'),
+        handler: await loadFunction<Handler>(`${entryOf(domain, name)}.ts`, 'handler'),
       })),
     ),
   );

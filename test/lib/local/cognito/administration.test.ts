@@ -1,6 +1,11 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
+  ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,6 +47,88 @@ describe('AdminAddUserToGroup', () => {
     expect(await refusal(add('nobody'))).toMatchObject({ name: 'UserNotFoundException' });
     for (const [group, id] of [['editor'], ['admin', 'us-east-1_other']]) {
       expect(await refusal(add(username, group, id))).toMatchObject({ name: 'ResourceNotFoundException' });
+    }
+  });
+});
+
+const named = (Username: string) => ({ UserPoolId: pool.cognito.userPoolId, Username });
+
+describe('AdminDisableUser', () => {
+  const disable = (name: string) => pool.client.send(new AdminDisableUserCommand(named(name)));
+  const isEnabled = async (name: string) =>
+    (await pool.client.send(new AdminGetUserCommand(named(name)))).Enabled;
+
+  // API_AdminDisableUser: deactivates a user profile and revokes all access tokens for the user.
+  test('ends all sessions for good, and lets nobody sign in until the user is enabled', async () => {
+    const { username, AccessToken, RefreshToken } = await pool.newMember();
+    expect(await isEnabled(username)).toBe(true);
+
+    await disable(username.toUpperCase());
+    await pool.restart();
+
+    const disabled = { name: 'NotAuthorizedException', message: 'User is disabled.' };
+    expect(await refusal(pool.signIn(username))).toEqual(disabled);
+    expect(await refusal(pool.signIn(username, 'guessed1'))).toEqual(refusals.incorrectSignIn);
+    expect(await isEnabled(username)).toBe(false);
+    await pool.client.send(new AdminEnableUserCommand(named(username)));
+    expect(await isEnabled(username)).toBe(true);
+    expect(await refusal(refresh(RefreshToken))).toEqual(refusals.revokedRefreshToken);
+    expect(await refusal(pool.attributesOf(AccessToken))).toEqual(refusals.revokedAccessToken);
+    await expect(pool.signIn(username)).resolves.toHaveProperty('AccessToken');
+  });
+
+  // "Managing user existence error responses": a deactivated user gets a simulated delivery.
+  test('recovers no account: no code is sent, and the answer tells nothing', async () => {
+    const username = pool.newName();
+    await pool.cognito.adminCreateUser({
+      ...{ username, password: 'harvest1' },
+      attributes: { email: 'ada@farm.example', email_verified: 'true' },
+    });
+
+    await disable(username);
+    const { CodeDeliveryDetails } = await pool.client.send(
+      new ForgotPasswordCommand({ ClientId: pool.ClientId, Username: username }),
+    );
+
+    expect(CodeDeliveryDetails?.DeliveryMedium).toBe('EMAIL');
+    expect(pool.mailsTo(username)).toEqual([]);
+  });
+});
+
+describe('AdminGetUser and AdminDeleteUser', () => {
+  test('a user is known by id, state and attributes, until nothing is', async () => {
+    const { username, AccessToken, RefreshToken } = await pool.newMember();
+    const { sub } = await pool.attributesOf(AccessToken);
+    const known = await pool.client.send(new AdminGetUserCommand(named(username.toUpperCase())));
+    expect(known).toMatchObject({ Username: username, Enabled: true, UserStatus: 'CONFIRMED' });
+    expect(known.UserAttributes).toContainEqual({ Name: 'sub', Value: sub });
+
+    await pool.client.send(new AdminDeleteUserCommand(named(username)));
+
+    const missing = { name: 'UserNotFoundException', message: 'User does not exist.' };
+    expect(await refusal(pool.client.send(new AdminGetUserCommand(named(username))))).toEqual(missing);
+    expect(await refusal(pool.client.send(new AdminDeleteUserCommand(named(username))))).toEqual(missing);
+    expect(await refusal(pool.signIn(username))).toEqual(refusals.incorrectSignIn);
+    expect(await refusal(refresh(RefreshToken))).toEqual(refusals.invalidRefreshToken);
+    // Whoever takes the name next is another user.
+    await pool.signUp(username);
+    expect(await refusal(pool.attributesOf(AccessToken))).toEqual(missing);
+  });
+});
+
+describe('a sign-in that is under way while its user is deleted', () => {
+  test('opens no session, which would be of whoever takes the name next', async () => {
+    const { username } = await pool.newMember();
+
+    // A password takes a while to check: the deletion comes in between.
+    const signingIn = Array.from({ length: 4 }, () => pool.signIn(username));
+    const deleted = pool.client.send(new AdminDeleteUserCommand(named(username)));
+    const [signedIn] = await Promise.all([Promise.allSettled(signingIn), deleted]);
+    await pool.signUp(username);
+
+    for (const one of signedIn) {
+      if (one.status === 'rejected') expect(one.reason.message).toBe(refusals.incorrectSignIn.message);
+      else expect(await refusal(refresh(one.value.RefreshToken))).toEqual(refusals.invalidRefreshToken);
     }
   });
 });

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
   confirmUserAttribute,
+  deleteUser,
   fetchAuthSession,
   fetchUserAttributes,
   resetPassword,
@@ -25,7 +26,7 @@ afterAll(() => pool.close());
 const username = 'amy';
 const options = { authFlowType: 'USER_PASSWORD_AUTH' as const };
 
-test('Amplify signs up, in, refreshes, verifies an address, recovers and signs out', async () => {
+test('Amplify signs up, in, refreshes, verifies an address, recovers, signs out and goes', async () => {
   expect(await signUp({ username, password })).toMatchObject({ isSignUpComplete: true });
   expect(await refusal(signIn({ username, password: 'mistaken', options }))).toMatchObject({
     name: 'NotAuthorizedException',
@@ -54,5 +55,10 @@ test('Amplify signs up, in, refreshes, verifies an address, recovers and signs o
   expect((await fetchAuthSession()).tokens).toBeUndefined();
   await expect(signIn({ username, password: 'harvest3', options })).resolves.toMatchObject({
     isSignedIn: true,
+  });
+
+  await deleteUser();
+  expect(await refusal(signIn({ username, password: 'harvest3', options }))).toMatchObject({
+    name: 'NotAuthorizedException',
   });
 });
