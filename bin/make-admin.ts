@@ -1,18 +1,21 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util';
 import {
   AdminAddUserToGroupCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { LocalError } from '../lib/local/local-error.ts';
 import { type LocalPool, openLocalPool } from '../lib/local/local-pool.ts';
+import { readSaid, runCommand, say } from '../lib/operations/command.ts';
+import { CLOUD_USAGE, findDeployment } from '../lib/operations/deployment.ts';
 
-const USAGE = 'Usage: npm run make-admin -- <user name> [--user-pool-id <UserPoolId>]';
+const USAGE = `Usage: npm run make-admin -- <user name> [--user-pool-id <UserPoolId>] ${CLOUD_USAGE}`;
+const text = { type: 'string' } as const;
 
 /** Makes a member an administrator: on this machine, or in the cloud by the operator's own AWS credentials. */
-async function main(): Promise<string> {
-  const { username, userPoolId } = readArguments();
-  const pool = userPoolId === undefined ? await openLocalPool() : cloudPool(userPoolId);
+await runCommand(async () => {
+  const { words, options } = readSaid(USAGE, { 'user-pool-id': text, stage: text, region: text }, 1);
+  const [username = ''] = words;
+  const pool = await openPool(options as Readonly<Record<string, string | undefined>>);
   try {
     const command = { UserPoolId: pool.userPoolId, Username: username, GroupName: 'admin' };
     await pool.client.send(new AdminAddUserToGroupCommand(command));
@@ -23,21 +26,16 @@ async function main(): Promise<string> {
   } finally {
     await pool.close();
   }
-  return `${username} is an administrator. It takes effect when they sign in again, at the latest after 15 minutes.`;
-}
+  say(
+    `${username} is an administrator. It takes effect when they sign in again, at the latest after 15 minutes.`,
+  );
+});
 
-function readArguments(): { username: string; userPoolId: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { 'user-pool-id': { type: 'string' } },
-    });
-    const [username] = positionals;
-    if (username && positionals.length === 1) return { username, userPoolId: values['user-pool-id'] };
-  } catch {
-    // Told below.
-  }
-  throw new LocalError(USAGE);
+async function openPool(options: Readonly<Record<string, string | undefined>>): Promise<LocalPool> {
+  const { 'user-pool-id': userPoolId, stage, region } = options;
+  if (userPoolId !== undefined) return cloudPool(userPoolId);
+  if (stage === undefined && region === undefined) return openLocalPool();
+  return cloudPool((await findDeployment({ stage, region })).nameOf('user-pool-id'));
 }
 
 /** A pool's id begins with its region. */
@@ -47,12 +45,4 @@ function cloudPool(userPoolId: string): LocalPool {
     throw new LocalError(`${userPoolId} is no id of a user pool: one looks like eu-west-1_AbC123.`);
   const client = new CognitoIdentityProviderClient({ region });
   return { userPoolId, client, close: async () => client.destroy() };
-}
-
-try {
-  process.stdout.write(`${await main()}\n`);
-} catch (error) {
-  if (!(error instanceof LocalError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
 }

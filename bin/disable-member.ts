@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { readSaid, runCommand, say } from '../lib/operations/command.ts';
+import { CLOUD_USAGE, cloudOptions } from '../lib/operations/deployment.ts';
+import { openSystem } from '../lib/operations/system.ts';
+
+const USAGE = `Usage: npm run disable-member -- <user name or id> ${CLOUD_USAGE}`;
+
+/** Shuts a member out, with all that they made left as it is. */
+await runCommand(async () => {
+  const { words, options } = readSaid(USAGE, cloudOptions, 1);
+  const system = await openSystem(options);
+  try {
+    const { disableMember, findAccount } = await import('../lib/operations/moderation/account.ts');
+    const account = await findAccount(system, words[0] ?? '');
+    await disableMember(system, account);
+    say(`${account.username} is disabled: signed out everywhere, and can write nothing any more.`);
+    say('An open page may go on reading for up to 15 minutes.');
+  } finally {
+    await system.close();
+  }
+});

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+import { readSaid, runCommand, say } from '../lib/operations/command.ts';
+import { CLOUD_USAGE, cloudOptions } from '../lib/operations/deployment.ts';
+import { openSystem } from '../lib/operations/system.ts';
+
+const USAGE = `Usage: npm run enable-member -- <user name or id> ${CLOUD_USAGE}`;
+
+/** Lets a member in again who was disabled. */
+await runCommand(async () => {
+  const { words, options } = readSaid(USAGE, cloudOptions, 1);
+  const system = await openSystem(options);
+  try {
+    const { enableMember, findAccount } = await import('../lib/operations/moderation/account.ts');
+    const account = await findAccount(system, words[0] ?? '');
+    await enableMember(system, account);
+    say(`${account.username} is enabled, and can sign in again.`);
+  } finally {
+    await system.close();
+  }
+});

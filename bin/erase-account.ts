@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+import { readSaid, runCommand, say } from '../lib/operations/command.ts';
+import { CLOUD_USAGE, cloudOptions } from '../lib/operations/deployment.ts';
+import { openSystem } from '../lib/operations/system.ts';
+
+const USAGE = `Usage: npm run erase-account -- <user name or id> [--yes] [--keep-communities] ${CLOUD_USAGE}`;
+
+const flags = { yes: { type: 'boolean' }, 'keep-communities': { type: 'boolean' } } as const;
+
+/** Erases an account with what it made; without --yes it only says what that is. */
+await runCommand(async () => {
+  const { words, options } = readSaid(USAGE, { ...cloudOptions, ...flags }, 1);
+  const { yes, 'keep-communities': keeps, ...where } = options;
+  const system = await openSystem(where);
+  try {
+    const { findMember } = await import('../lib/operations/moderation/account.ts');
+    const { eraseAccount, surveyAccount } = await import('../lib/operations/moderation/erase.ts');
+    const { describe, mentioned, stays } = await import('../lib/operations/moderation/words.ts');
+    const account = await findMember(system, words[0] ?? '');
+    const how = { keepsCommunities: keeps === true, tell: say };
+    if (!yes) {
+      for (const line of describe(account, await surveyAccount(account, how))) say(line);
+      say('Nothing is changed: say --yes to erase it all. It cannot be undone.');
+      return;
+    }
+    const { isEdgeTold, mentions } = await eraseAccount(system, account, how);
+    say(`${account.username} is erased. Nothing in the table is theirs any more.`);
+    for (const line of stays) say(line);
+    if (mentions > 0) say(mentioned(mentions));
+    if (!isEdgeTold) say('- there were too many files to tell the edge: it forgets its copies within a day.');
+  } finally {
+    await system.close();
+  }
+});

@@ -1,0 +1,117 @@
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import { writeTogether } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
+import { LocalError } from '../../local/local-error.ts';
+import type { System } from '../system.ts';
+
+/** An account of the pool; `id` is its `sub`. */
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly isEnabled: boolean;
+}
+
+type Pool = Pick<System, 'cognito' | 'userPoolId'>;
+
+/** The account of a user name, whatever its case, or of an id. Throws a `LocalError` where there is none. */
+export async function findAccount(pool: Pool, nameOrId: string): Promise<Account> {
+  const account = ID.test(nameOrId)
+    ? await askForId(pool, nameOrId, await usernameOf(nameOrId))
+    : await askFor(pool, nameOrId);
+  if (account) return account;
+  throw new LocalError(`There is no user ${nameOrId}.`);
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * A member by the user name, or by the id: whose account is gone, as members can end their own, has no user name any more,
+ * and it may be another's. Throws a `LocalError` where there is no such user.
+ */
+export async function findMember(pool: Pool, nameOrId: string): Promise<Account> {
+  if (!ID.test(nameOrId)) return findAccount(pool, nameOrId);
+  const username = await usernameOf(nameOrId);
+  return (await askForId(pool, nameOrId, username)) ?? { id: nameOrId, username, isEnabled: false };
+}
+
+/** As their record has it: a pool does not tell who an id is. */
+const usernameOf = async (id: string) => String((await findItem(keys.user(id)))?.['username'] ?? id);
+
+/** The name may be another's by now. */
+async function askForId(pool: Pool, id: string, username: string): Promise<Account | undefined> {
+  const account = await askFor(pool, username);
+  return account?.id === id ? account : undefined;
+}
+
+async function askFor({ cognito, userPoolId }: Pool, name: string): Promise<Account | undefined> {
+  try {
+    const { Username, Enabled, UserAttributes } = await cognito.send(
+      new AdminGetUserCommand({ UserPoolId: userPoolId, Username: name }),
+    );
+    const id = UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+    if (!Username || !id) throw new Error('the pool tells no id');
+    return { id, username: Username, isEnabled: Enabled !== false };
+  } catch (cause) {
+    const { name: code, message } = cause as Error;
+    if (code === 'UserNotFoundException') return undefined;
+    throw new LocalError(`The pool ${userPoolId} did not tell who ${name} is: ${message} (${code})`, {
+      cause,
+    });
+  }
+}
+
+/** Does something to an account as long as it is there: its name may be another's by now. */
+async function ifTheirs(
+  pool: Pool,
+  { id, username }: Account,
+  act: (user: { UserPoolId: string; Username: string }) => Promise<unknown>,
+): Promise<void> {
+  if ((await askFor(pool, username))?.id !== id) return;
+  try {
+    await act({ UserPoolId: pool.userPoolId, Username: username });
+  } catch (cause) {
+    if ((cause as Error).name !== 'UserNotFoundException') throw cause;
+  }
+}
+
+/**
+ * Shuts a member out: no sign-in, no session goes on, and at once nothing is written by the tokens that are out. By these
+ * they may read until they expire, at most 15 minutes.
+ */
+export async function disableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
+  await ifTheirs(pool, account, async (user) => {
+    await pool.cognito.send(new AdminDisableUserCommand(user));
+    await pool.cognito.send(new AdminUserGlobalSignOutCommand(user));
+  });
+  await writeTogether(daysOf(now).map((day) => mark(account.id, day, true)));
+}
+
+/** Lets a member in again, who has to sign in anew. */
+export async function enableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
+  await writeTogether(daysOf(now).map((day) => mark(account.id, day, undefined)));
+  await ifTheirs(pool, account, (user) => pool.cognito.send(new AdminEnableUserCommand(user)));
+}
+
+/** Ends the account for good: its name is free again. */
+export const deleteAccount = (pool: Pool, account: Account): Promise<void> =>
+  ifTheirs(pool, account, (user) => pool.cognito.send(new AdminDeleteUserCommand(user)));
+
+const DAY = 24 * 60 * 60; // seconds
+
+/** Today and tomorrow (UTC): a token may outlive midnight. */
+const daysOf = (now: Date) =>
+  [0, DAY].map((later) => new Date(now.getTime() + later * 1000).toISOString().slice(0, 10));
+
+/** Where each request that writes is counted anyway (`functions/platform/http/today.ts`), so that it costs none a read. */
+const mark = (id: string, day: string, isDisabled: true | undefined) => {
+  const expiresAt = Math.floor(Date.parse(day) / 1000) + 2 * DAY;
+  return { update: update(keys.today(id, day), { set: { disabled: isDisabled, expiresAt } }) };
+};

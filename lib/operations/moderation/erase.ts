@@ -1,0 +1,117 @@
+import { community } from '#kinds/declared/community.ts';
+import { removeItems } from '#platform/table/table.ts';
+import { LocalError } from '../../local/local-error.ts';
+import type { System } from '../system.ts';
+import { type Account, deleteAccount, disableMember } from './account.ts';
+import { takeFilesAway } from './files.ts';
+import { filesOfRichtext, type Hanging, hangingOn } from './hanging.ts';
+import { leaveEverything, makeNobodys, removeEvents, removeRichtexts, removeUploads } from './leave.ts';
+import { findMade, type Made } from './made.ts';
+import { type Placed, removeAsCreator } from './remove.ts';
+import { type Patience, patience, workerIsThrough } from './through.ts';
+
+/** A record of the member's with all that would go with it. */
+export interface Doomed extends Hanging {
+  readonly noun: string;
+  readonly item: Placed;
+  /** Whether it stays, as nobody's. */
+  readonly isKept: boolean;
+}
+
+export interface Survey {
+  readonly made: Made;
+  readonly records: readonly Doomed[];
+  /** The member's own files. */
+  readonly files: readonly string[];
+}
+
+export interface EraseOptions {
+  /** Communities in which others made something stay, and are nobody's. @default false */
+  readonly keepsCommunities?: boolean;
+  readonly tell?: (line: string) => void;
+  readonly wait?: Patience;
+}
+
+/** What a member made, and what of others' goes with it. Nothing is changed. */
+export async function surveyAccount(
+  { id }: Pick<Account, 'id'>,
+  { keepsCommunities = false }: EraseOptions = {},
+): Promise<Survey> {
+  const made = await findMade(id);
+  const records: Doomed[] = [];
+  for (const { kind, item } of made.records) {
+    const hanging = await hangingOn(kind, item);
+    const isKept = keepsCommunities && kind.declared.noun === 'community' && hanging.others.size > 0;
+    records.push({ ...hanging, noun: kind.declared.noun, item, isKept });
+  }
+  const ofTexts = await Promise.all(made.richtexts.map(filesOfRichtext));
+  const gone = records.filter(({ isKept }) => !isKept);
+  const files = [...gone.flatMap((record) => record.files), ...ofTexts.flat()];
+  return { made, records, files: [...new Set(made.picture ? [...files, made.picture] : files)] };
+}
+
+const ROUNDS = 4; // the last one only looks
+
+/**
+ * Erases an account with what it made, step by step: every step takes what is still there, so that after a break the whole
+ * is begun again. First nobody can use it any more; then files, records, and what it left with others go as the API would
+ * remove them, the worker does the rest, and what is the member's alone follows; it is looked through again until nothing is
+ * found; the pool's account goes last. Throws a `LocalError` where it does not come to its end. Answers whether all copies of
+ * its files at the edge were forgotten at once, and how many items of others have its id in a text, which stay.
+ */
+export async function eraseAccount(
+  system: Pick<System, 'cognito' | 'userPoolId' | 'distributionId' | 'requestsEnd'>,
+  account: Account,
+  options: EraseOptions = {},
+): Promise<{ readonly isEdgeTold: boolean; readonly mentions: number }> {
+  const { tell = () => undefined, wait = patience } = options;
+  await disableMember(system, account);
+  const shutOut = Date.now();
+  tell('They are signed out everywhere, and can write nothing any more.');
+  let isEdgeTold = true;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    // What had begun before may still write: nothing is over until a look from after its end.
+    if (round > 1) await system.requestsEnd(shutOut);
+    const began = Date.now();
+    const survey = await surveyAccount(account, options);
+    if (isNothing(survey.made) && round > 1) {
+      await deleteAccount(system, account);
+      return { isEdgeTold, mentions: survey.made.mentions };
+    }
+    isEdgeTold = (await takeFilesAway(survey.files, system)) && isEdgeTold;
+    tell(`${survey.files.length} files are gone.`);
+    await removeMade(account.id, survey);
+    tell('What they made and joined is gone; the worker removes what hung on it.');
+    if (!(await workerIsThrough(began, wait))) {
+      throw new LocalError('The worker is not through yet. Say the same again later: it goes on.');
+    }
+    await removeItems([...survey.made.own, ...survey.made.replies]);
+    tell('What was theirs alone is gone. Looking once more ...');
+  }
+  const { strange, own } = await findMade(account.id);
+  const [left] = [...strange, ...own];
+  throw new LocalError(
+    `Something still names them, such as ${left?.pk} ${left?.sk}. The account is disabled and stays: say the same again.`,
+  );
+}
+
+/** Records first, communities before what is in them: that goes with them. */
+async function removeMade(userId: string, { made, records }: Survey): Promise<void> {
+  const inOrder = made.records.toSorted(
+    (one, other) => Number(isCommunity(other.kind)) - Number(isCommunity(one.kind)),
+  );
+  for (const { kind, item } of inOrder) {
+    const isKept = records.find((record) => record.item.id === item.id)?.isKept;
+    if (isKept) await makeNobodys(item.id);
+    else await removeAsCreator(kind, item);
+  }
+  await removeRichtexts(made.richtexts);
+  await removeEvents(made.events);
+  await removeUploads(userId, made.uploads);
+  await leaveEverything(userId, made);
+}
+
+const isCommunity = (kind: object) => kind === community;
+
+const isNothing = ({ picture: _, mentions: _mentions, units: _units, ...lists }: Made): boolean =>
+  Object.values(lists).every((list) => list.length === 0);

@@ -1,0 +1,80 @@
+import { kinds } from '#kinds/declared/all.ts';
+import type { Stored } from '#kinds/record/declaration.ts';
+import type { AnyKind } from '#kinds/record/record.ts';
+import { partsOf } from '#kinds/record/remove.ts';
+import { filesOfBlock } from '#kinds/richtext.ts';
+import { fileParts, type Part } from '#platform/table/jobs.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem, type StoredItem } from '#platform/table/table.ts';
+import { walk } from '#platform/table/walk.ts';
+
+/** What goes with something besides itself: it is looked at, and nothing is changed. */
+export interface Hanging {
+  /** Files of it, and of what its owner made within it, by their paths on the content host. */
+  readonly files: string[];
+  /** The same of what others made. */
+  readonly othersFiles: string[];
+  /** How many records of each kind others made within it. */
+  readonly others: Map<string, number>;
+  /** How many follow it, or take it. */
+  joined: number;
+}
+
+/** All that goes with a record of an owner, as its deletion has the worker take it away (`partsOf`). */
+export async function hangingOn(kind: AnyKind, item: Stored): Promise<Hanging> {
+  const found: Hanging = { files: [], othersFiles: [], others: new Map(), joined: 0 };
+  await look(partsOf(kind, item), { owner: item.creator, isOthers: false, found, depth: 0 });
+  return found;
+}
+
+/** Files of a rich text that is the content of nothing. */
+export async function filesOfRichtext(id: string): Promise<string[]> {
+  const { pk } = keys.richtext(id);
+  const files: string[] = [];
+  for await (const block of walk({ pk, from: 'BLOCK#', to: 'BLOCK#~' }, { forward: true })) {
+    files.push(...fileParts(filesOfBlock(block)).map(({ path }) => path));
+  }
+  return files;
+}
+
+interface Look {
+  readonly owner: string | undefined;
+  readonly isOthers: boolean;
+  readonly found: Hanging;
+  readonly depth: number;
+}
+
+async function look(parts: readonly Part[], at: Look): Promise<void> {
+  const { found, isOthers, depth } = at;
+  const files = isOthers ? found.othersFiles : found.files;
+  for (const part of parts) {
+    if (part.part === 'file') files.push(part.path);
+    if (part.part === 'richtext') files.push(...(await filesOfRichtext(part.id)));
+    if (part.part === 'records') await lookAtRecords(part, at);
+    if (depth > 0) continue;
+    if (part.part === 'followers') found.joined += await count(part.list, 'R#');
+    if (part.part === 'learners') found.joined += await count(keys.enrolment(part.courseId, '').pk, '');
+  }
+}
+
+async function lookAtRecords(part: Extract<Part, { part: 'records' }>, at: Look): Promise<void> {
+  const kind = kinds.find(({ declared }) => declared.noun === part.kind);
+  if (!kind) throw new Error(`${part.kind} is no kind of record`);
+  for await (const row of walk({ pk: part.list, from: 'R#', to: 'R#~' }, { forward: true })) {
+    const stored: StoredItem | undefined = kind.declared.apart
+      ? await findItem(kind.key({ id: String(row['id']) }))
+      : row;
+    if (!stored) continue;
+    const item = kind.declared.item.parse(stored);
+    // What has no creator of its own, as a lesson, belongs to who made what it is in.
+    const isOthers = item.creator === undefined ? at.isOthers : item.creator !== at.owner;
+    if (isOthers) at.found.others.set(part.kind, (at.found.others.get(part.kind) ?? 0) + 1);
+    await look(partsOf(kind, item), { ...at, isOthers, depth: at.depth + 1 });
+  }
+}
+
+async function count(pk: string, from: string): Promise<number> {
+  let counted = 0;
+  for await (const _ of walk({ pk, from: from || ' ', to: `${from}~` }, { forward: true })) counted += 1;
+  return counted;
+}

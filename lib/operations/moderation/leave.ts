@@ -1,0 +1,103 @@
+import { findFeedback, removeFeedback } from '#functions/courses/feedback.ts';
+import { uncountView } from '#functions/courses/views.ts';
+import { leaveCourse } from '#functions/enrolls/enrolment.ts';
+import { removeEvent } from '#functions/events/event-repository.ts';
+import { removeUpload } from '#functions/uploads/upload-repository.ts';
+import { removeLearner } from '#functions/worker/remove-learner.ts';
+import { removeSome } from '#functions/worker/remove-parts.ts';
+import { circleOf } from '#kinds/declared/all.ts';
+import { community } from '#kinds/declared/community.ts';
+import { course } from '#kinds/declared/course.ts';
+import { findEnrolment } from '#kinds/enrolment.ts';
+import { EventItem as Event, type EventItem, eventKey } from '#kinds/event.ts';
+import type { Upload } from '#platform/files/upload-item.ts';
+import { leave } from '#platform/table/jobs.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import { edited } from '#platform/table/version.ts';
+import type { Made } from './made.ts';
+import { ifThere } from './remove.ts';
+
+/** Reads and writes until nobody was faster. */
+const change = (read: () => Promise<readonly Action[]>): Promise<void> =>
+  again(async () => {
+    await writeTogether(await read()).catch((error: unknown) => {
+      throw error instanceof NothingWritten ? explain(error) : error;
+    });
+  });
+
+/** Has a member follow nothing, take no course, and have seen and rated none; what is gone meanwhile, the worker clears. */
+export async function leaveEverything(userId: string, made: Made): Promise<void> {
+  for (const { noun, id } of made.follows) await unfollow(userId, noun, id);
+  for (const id of made.rated) await takeBack(userId, id);
+  for (const { courseId, key } of made.viewed) {
+    await inCourse(courseId, async () => ((await findItem(key)) ? uncountView(courseId, userId, key) : []));
+  }
+  for (const id of made.taken) await stopLearning(userId, id);
+}
+
+async function unfollow(userId: string, noun: Made['follows'][number]['noun'], id: string): Promise<void> {
+  const circle = circleOf(noun);
+  await ifThere(() =>
+    change(async () => {
+      const item = await circle.getById(id);
+      const follow = await circle.findFollow(userId, id);
+      return follow ? circle.unfollow(userId, item, follow) : [];
+    }),
+  );
+}
+
+const takeBack = (userId: string, courseId: string) =>
+  inCourse(courseId, async () => {
+    const said = await findFeedback(courseId, userId);
+    return said ? removeFeedback(courseId, userId, said) : [];
+  });
+
+async function stopLearning(userId: string, courseId: string): Promise<void> {
+  await inCourse(courseId, async () => {
+    const enrolment = await findEnrolment(courseId, userId);
+    return enrolment?.isEnrolled ? leaveCourse(enrolment) : [];
+  });
+  const left = async () => {
+    const item = await findItem(keys.enrolment(courseId, userId));
+    return item ? removeLearner(item, removeSome) : false;
+  };
+  while (await left());
+}
+
+/** Changes what hangs on a course, unless that is gone. */
+const inCourse = (id: string, read: () => Promise<readonly Action[]>) =>
+  ifThere(() =>
+    change(async () => {
+      await course.get({ id });
+      return read();
+    }),
+  );
+
+/** The member's own events: those of circles go with these. */
+export async function removeEvents(events: readonly EventItem[]): Promise<void> {
+  for (const event of events) {
+    await change(async () => {
+      const stored = await findItem(eventKey(event));
+      return stored ? removeEvent(Event.parse(stored)) : [];
+    });
+  }
+}
+
+/** Uploads that nothing has taken over, with all that has arrived of them. */
+export async function removeUploads(userId: string, uploads: readonly Upload[]): Promise<void> {
+  for (const upload of uploads) await ifThere(() => change(async () => removeUpload(userId, upload)));
+}
+
+/** Rich texts that are the content of nothing, with their blocks. */
+export async function removeRichtexts(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await writeTogether([leave({ kind: 'richtext-unused', richtextId: id })]);
+}
+
+/** Has a community go on without who made it. */
+export const makeNobodys = (id: string): Promise<void> =>
+  change(async () => {
+    const item = await community.get({ id });
+    return community.change(item, edited(item, { creator: undefined }));
+  });

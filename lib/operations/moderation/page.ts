@@ -1,0 +1,103 @@
+import { getNamedCommunity } from '#functions/communities/community-repository.ts';
+import { community } from '#kinds/declared/community.ts';
+import { course } from '#kinds/declared/course.ts';
+import { enterprise } from '#kinds/declared/enterprise.ts';
+import { group } from '#kinds/declared/group.ts';
+import { getLesson, lesson } from '#kinds/declared/lesson.ts';
+import { news } from '#kinds/declared/news.ts';
+import { resource } from '#kinds/declared/resource.ts';
+import type { AnyKind } from '#kinds/record/record.ts';
+import { AppError } from '#platform/errors.ts';
+import { lists } from '#platform/table/keys.ts';
+import { findItems } from '#platform/table/table.ts';
+import { walk } from '#platform/table/walk.ts';
+import { LocalError } from '../../local/local-error.ts';
+import type { Placed } from './remove.ts';
+
+/** A page of the site: what it shows, and who made that. */
+export interface Page {
+  readonly kind: AnyKind;
+  readonly item: Placed;
+  readonly creator: string | undefined;
+}
+
+interface Made {
+  readonly kind: object;
+  readonly item: object;
+  readonly creator?: string | undefined;
+}
+
+/** What the site shows at an address, by the id in it; `query` is the rest of the address. */
+const pages: readonly [RegExp, (id: string, query: URLSearchParams) => Promise<Made | undefined>][] = [
+  [/^\/news\/(?:edit\/)?([^/]+)$/, findNews],
+  [
+    /^\/(?:your-groups|groups|my-group-view-page)\/([^/]+)$/,
+    async (id) => madeBy(group, await group.getById(id)),
+  ],
+  [/^\/your-enterprises\/([^/]+)$/, async (id) => madeBy(enterprise, await enterprise.getById(id))],
+  [
+    /^\/(?:community-members|your-community-group)\/([^/]+)$/,
+    async (name) => madeBy(community, await getNamedCommunity(name)),
+  ],
+  [/^\/(?:my)?library\/([^/]+)$/, async (id) => madeBy(resource, await resource.get({ id }))],
+  [/^\/(?:admin\/)?course\/([^/]+)$/, async (id) => madeBy(course, await course.get({ id }))],
+  [/^\/(?:lesson|admin\/lesson\/edit)\/([^/]+)$/, findLesson],
+];
+
+const madeBy = (kind: object, item: { readonly creator?: string | undefined }): Made => ({
+  ...{ kind, item, creator: item.creator },
+});
+
+async function findLesson(id: string): Promise<Made> {
+  const { item, above } = await getLesson(id);
+  return { kind: lesson, item, creator: above.creator };
+}
+
+/** A news's address names its community, or the one that its reader is in: then all are looked in. */
+async function findNews(id: string, query: URLSearchParams): Promise<Made | undefined> {
+  const communityId = query.get('community') ?? (await communityOfNews(id));
+  return communityId === undefined ? undefined : madeBy(news, await news.get({ communityId, id }));
+}
+
+const BATCH = 100;
+
+async function communityOfNews(id: string): Promise<string | undefined> {
+  const { pk } = lists.communities;
+  let some: string[] = [];
+  const look = async () => {
+    const found = await findItems(some.map((communityId) => news.key({ communityId, id })));
+    some = [];
+    return found[0] && String(found[0]['communityId']);
+  };
+  for await (const row of walk({ pk, from: 'R#', to: 'R#~' })) {
+    some.push(String(row['id']));
+    const found = some.length === BATCH ? await look() : undefined;
+    if (found) return found;
+  }
+  return look();
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    throw new LocalError(`${id} is no part of an address.`);
+  }
+}
+
+/** Finds what an address of the site shows. Throws a `LocalError` where that is nothing that can go, or not there. */
+export async function findPage(path: string, query: URLSearchParams): Promise<Page> {
+  for (const [pattern, find] of pages) {
+    const [, id] = pattern.exec(path) ?? [];
+    if (id === undefined) continue;
+    const found = await find(decoded(id), query).catch((error: unknown) => {
+      if (error instanceof AppError && error.kind === 'missing') return undefined;
+      throw error;
+    });
+    if (!found) throw new LocalError(`There is nothing at ${path} any more.`);
+    return found as Page;
+  }
+  throw new LocalError(
+    `${path} is neither a file nor a news, group, enterprise, community, resource, course or lesson. A community is meant by the address of its members or groups, a member's profile by erase-account.`,
+  );
+}

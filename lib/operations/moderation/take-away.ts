@@ -1,0 +1,56 @@
+import { lesson } from '#kinds/declared/lesson.ts';
+import { LocalError } from '../../local/local-error.ts';
+import { type Edge, isServed, takeFilesAway } from './files.ts';
+import { hangingOn } from './hanging.ts';
+import { findPage } from './page.ts';
+import { removeAsCreator, removeLessonAsCreator } from './remove.ts';
+import { counted, nameOf, othersIn } from './words.ts';
+
+/** What is to go, in words, and what has it gone; that answers whether the edge has forgotten its files at once. */
+export interface Taking {
+  readonly what: string;
+  readonly takeAway: () => Promise<boolean>;
+}
+
+/** A file's path on the content host: its names are random, and no page's address looks like it. */
+const FILE = /^\/([a-z]+(?:\/[\w-]+)?\/[\da-f]{8}-[\da-f-]{27}\.\w+)$/i;
+
+/**
+ * Finds what is meant by an address, or the path of one: a file of the content host, or what a page of the site shows, which
+ * goes as its creator would delete it, with all its files for good. Throws a `LocalError` where it is nothing.
+ */
+export async function findTaking(address: string, edge: Edge): Promise<Taking> {
+  const url = parse(address);
+  const [, file] = FILE.exec(url.pathname) ?? [];
+  if (file !== undefined) {
+    const isThere = await isServed(file);
+    const what = `The file ${file}${isThere ? '' : ', which is not served any more, with its versions'}`;
+    return { what, takeAway: () => takeFilesAway([file], edge) };
+  }
+  const { kind, item, creator } = await findPage(url.pathname, url.searchParams);
+  if (creator === undefined) throw new LocalError(`${nameOf(item)} came with the system: it stays.`);
+  const hanging = await hangingOn(kind, { ...item, creator });
+  const files = [...hanging.files, ...hanging.othersFiles];
+  const besides = [counted(files.length, 'file'), othersIn(hanging)].filter(Boolean).join(', ');
+  return {
+    what: `The ${kind.declared.noun} '${nameOf(item)}' by ${creator}, with ${besides}`,
+    takeAway: async () => {
+      // First: once the record is gone, nobody knows of them any more.
+      const isEdgeTold = await takeFilesAway(files, edge);
+      await ((kind as object) === lesson ? removeLessonAsCreator(item.id) : removeAsCreator(kind, item));
+      return isEdgeTold;
+    },
+  };
+}
+
+const LONGEST = 1000; // characters of an address, escapes included: more than any of ours, and less than the table's keys take
+
+function parse(address: string): URL {
+  try {
+    const url = new URL(address, 'http://localhost/');
+    if (url.href.length <= LONGEST) return url;
+  } catch {
+    // Told below.
+  }
+  throw new LocalError(`${address.slice(0, LONGEST)} is no address.`);
+}

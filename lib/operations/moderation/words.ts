@@ -1,0 +1,69 @@
+import type { Account } from './account.ts';
+import type { Survey } from './erase.ts';
+import type { Hanging } from './hanging.ts';
+
+const plural: Readonly<Record<string, string>> = { community: 'communities', news: 'news' };
+
+/** '3 courses', '1 community'. */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${count === 1 ? noun : (plural[noun] ?? `${noun}s`)}`;
+
+const listed = (parts: readonly string[]): string => parts.join(', ') || 'nothing';
+
+/** What of others' goes with something, in words; undefined without any. */
+export function othersIn({ others, joined }: Hanging): string | undefined {
+  const parts = [...others].map(([noun, count]) => counted(count, noun));
+  const words = parts.length > 0 ? `${listed(parts)} of others` : undefined;
+  const people = joined > 0 ? `${counted(joined, 'member')} in it` : undefined;
+  return [words, people].filter(Boolean).join(', ') || undefined;
+}
+
+/** The name of a record. */
+export const nameOf = (item: object): string => {
+  const { title, name } = item as { title?: unknown; name?: unknown };
+  return String(title ?? name);
+};
+
+/** What a member made, before it is erased: a line each. */
+export function describe({ id, username }: Account, { made, records, files }: Survey): string[] {
+  const nouns = Map.groupBy(records, ({ noun }) => noun);
+  const created = [...nouns].map(([noun, some]) => counted(some.length, noun));
+  const rest: [number, string][] = [
+    [made.events.length, 'own event'],
+    [made.richtexts.length, 'draft'],
+    [made.uploads.length, 'upload'],
+    [files.length, 'file'],
+    [made.follows.length, 'followed circle'],
+    [made.taken.length, 'course taken'],
+    [made.rated.length, 'rating'],
+    [made.viewed.length, 'course seen'],
+    [made.replies.length, 'kept reply'],
+  ];
+  const others = rest.filter(([count]) => count > 0).map(([count, noun]) => `${noun}: ${count}`);
+  return [
+    `${username} (${id}) made ${listed(created)}.`,
+    `Besides: ${listed(others)}.`,
+    ...records.flatMap((record) => {
+      const words = othersIn(record);
+      const which = `the ${record.noun} '${nameOf(record.item)}' (${record.item.id})`;
+      if (record.isKept) return [`Stays, as nobody's: ${which}, with ${words}.`];
+      return words ? [`With ${which} go ${words}.`] : [];
+    }),
+    ...(made.mentions > 0 ? [mentioned(made.mentions)] : []),
+    `To look cost ${Math.ceil(made.units)} read units; erasing looks at least twice.`,
+  ];
+}
+
+/** What others wrote stays as it is. */
+export const mentioned = (items: number): string =>
+  `- ${counted(items, 'item')} of others hold the id in a text, such as a link to their profile: that stays;`;
+
+/** What stays behind an erased account, and for how long. */
+export const stays: readonly string[] = [
+  'What stays:',
+  '- logs name its id, and addresses that it came from: 90 days;',
+  '- the table as it was at any time of the last 35 days, the nightly lists of accounts, and versions of files',
+  '  that it had deleted itself, or that others had in what went with it: 35 days;',
+  '- a mark that keeps its tokens out: 2 days;',
+  '- copies in browsers that saw its files.',
+];

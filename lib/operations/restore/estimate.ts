@@ -1,0 +1,37 @@
+import type { TableDescription } from '@aws-sdk/client-dynamodb';
+
+/*
+ * Dollars in us-east-1, on demand, as AWS listed them in November 2026 (https://aws.amazon.com/dynamodb/pricing/on-demand/):
+ * elsewhere they differ by some tenths.
+ */
+const PER_GB_RESTORED = 0.15;
+const PER_MILLION_READS = 0.125;
+const PER_MILLION_WRITES = 0.625;
+const GB = 1024 ** 3;
+/** Items that are compared or written in a second, side by side from one machine: a guess, see docs/operations.md. */
+const A_SECOND = 2000;
+
+/** What a restore reads, writes and costs at most, in words. The table's size is of within the last six hours. */
+export function estimate(
+  { ItemCount = 0, TableSizeBytes = 0 }: TableDescription,
+  isWhole: boolean,
+): string[] {
+  const kilobytes = TableSizeBytes / 1024;
+  // Both tables are gone through, and of each the other is looked up; then all of it once more to see that it holds.
+  const passes = isWhole ? 8 : 5;
+  const reads = Math.ceil(passes * Math.max(ItemCount, kilobytes / 4));
+  const writes = isWhole ? Math.ceil(Math.max(ItemCount, kilobytes)) : 0;
+  const dollars =
+    (TableSizeBytes / GB) * PER_GB_RESTORED + (reads * PER_MILLION_READS + writes * PER_MILLION_WRITES) / 1e6;
+  const minutes = Math.ceil((ItemCount * passes) / A_SECOND / 60);
+  return [
+    `The table has about ${number(ItemCount)} items, ${number(Math.ceil(kilobytes / 1024))} MB (counted within the last six hours).`,
+    'DynamoDB makes the copy: 20 minutes at least, mostly less than an hour. Nothing changes meanwhile.',
+    isWhole
+      ? `Then at most ${number(reads)} read and ${number(writes)} write units, about ${number(minutes)} minutes.`
+      : `Then at most ${number(reads)} read units, and two to four write units for each kilobyte that comes back; about ${number(minutes)} minutes.`,
+    `In all about ${dollars.toFixed(2)} dollars, and ${((TableSizeBytes / GB) * 0.25).toFixed(2)} for each month that the copy stays.`,
+  ];
+}
+
+export const number = (value: number): string => value.toLocaleString('en');

@@ -1,0 +1,82 @@
+import { RestoreError } from './patience.ts';
+import { sweep } from './sweep.ts';
+import { find, type Item, key, nameOf, pkOf, skOf, type Tables } from './tables.ts';
+import { type Thing, thingOf } from './things.ts';
+
+export interface Gone {
+  /** What was there at that time and is not now, but for what its maker's erasure took. */
+  readonly things: readonly Thing[];
+  /** Members who were erased since. */
+  readonly members: readonly string[];
+}
+
+/** Compares the records of then with what is there. */
+export async function findGone(tables: Tables): Promise<Gone> {
+  const { client, live } = tables;
+  const gone: Thing[] = [];
+  const members: string[] = [];
+  await sweep({
+    tables,
+    of: 'copy',
+    act: async (items) => {
+      const users = items.filter((item) => pkOf(item).startsWith('USER#') && skOf(item) === 'USER');
+      const things = items.flatMap((item) => thingOf(item) ?? []);
+      const there = await find(client, live, [...users, ...things.map(({ key }) => key)]);
+      members.push(
+        ...users.filter((user) => !there.has(nameOf(user))).map((user) => pkOf(user).slice('USER#'.length)),
+      );
+      gone.push(...things.filter(({ key }) => !there.has(nameOf(key))));
+    },
+  });
+  const erased = new Set(members);
+  const others = gone.filter(({ creator = '' }) => !erased.has(creator));
+  const things = await thoseWithAPlace(tables, others);
+  return { things: things.toSorted((a, b) => (a.id < b.id ? -1 : 1)), members: members.toSorted() };
+}
+
+/** Without what was in a community that neither is there nor comes back, as its maker was erased: nobody would find it. */
+async function thoseWithAPlace({ client, live }: Tables, things: readonly Thing[]): Promise<Thing[]> {
+  const back = new Set(things.map(({ id }) => id));
+  const placeOf = ({ kind, within }: Thing) =>
+    kind === 'lesson' || within === undefined || back.has(within)
+      ? undefined
+      : key(`COMMUNITY#${within}`, 'COMMUNITY');
+  const places = things.map(placeOf).filter((place) => place !== undefined);
+  const there = await find(client, live, unique(places));
+  return things.filter((thing) => {
+    const place = placeOf(thing);
+    return !place || there.has(nameOf(place));
+  });
+}
+
+const unique = (items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [nameOf(item), item])).values(),
+];
+
+/** Those that can be brought back by themselves: what is in none that is gone as well. A lesson comes with its course. */
+export function roots({ things }: Gone): Thing[] {
+  const ids = new Set(things.map(({ id }) => id));
+  return things.filter(({ kind, within = '' }) => kind !== 'lesson' && !ids.has(within));
+}
+
+/**
+ * The ids that stand in all that comes back with some things, or with all that are gone. Throws a `RestoreError` for an id
+ * that nothing gone has, or of what is in something that is gone.
+ */
+export function scopeOf(gone: Gone, only?: readonly string[]): string[] {
+  const chosen = only ? only.map((id) => choose(gone, id)) : roots(gone);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const all = [...chosen, ...gone.things.filter(({ within = '' }) => ids.has(within))];
+  return [...new Set(all.flatMap(({ id, richtextId }) => (richtextId ? [id, richtextId] : [id])))];
+}
+
+function choose(gone: Gone, id: string): Thing {
+  const thing = gone.things.find((one) => one.id === id);
+  if (!thing) throw new RestoreError(`${id} is not gone: it is there, or was not there at that time.`);
+  const whole = gone.things.find((one) => one.id === thing.within);
+  if (whole)
+    throw new RestoreError(`${id} was in the ${whole.kind} ${whole.id}, which is gone too: bring that back.`);
+  if (thing.kind === 'lesson')
+    throw new RestoreError(`${id} is a lesson: it comes back with its course, or with the whole table.`);
+  return thing;
+}

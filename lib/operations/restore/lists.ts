@@ -1,0 +1,155 @@
+import {
+  ConditionalCheckFailedException,
+  PutItemCommand,
+  TransactionCanceledException,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { backOff } from './patience.ts';
+import { type Item, keyOf, pkOf, plain, query, skOf, type Tables } from './tables.ts';
+
+/*
+ * A row that comes back to a list is counted there in the same transaction, as one that is new: so the counts are right
+ * whoever writes at the same time, and however often a run breaks off.
+ */
+
+/** What is counted of a partition: where a further row is added, and in which bucket by the beginnings of rows. */
+export interface Counted {
+  readonly total?: string | undefined;
+  readonly buckets: ReadonlyMap<string, string>;
+}
+
+const COUNTS = { from: '~', to: '~z' };
+
+/** Whether an item counts others: it is never copied, but made by what comes back. */
+export const isCount = (item: Item): boolean => /^(~[0-9a-z]?$|B#|#\d{4}-\d\d$)/.test(skOf(item));
+
+/** Opens a partition that has closed, or has gone with what it was of; one that is alive stays as it is. */
+export async function openList({ client, live, copy }: Tables, pk: string): Promise<Counted> {
+  const [then, now, bucketCounts] = await Promise.all([
+    query(client, copy, { pk, ...COUNTS }),
+    query(client, live, { pk, ...COUNTS }),
+    query(client, copy, { pk, from: 'B#', to: 'B#~' }),
+  ]);
+  const buckets = new Map(bucketCounts.map((item) => [bucketOf(skOf(item)), skOf(item)]));
+  const isClosed = now.some(({ closed }) => closed);
+  if (now.length > 0 && !isClosed) return { total: skOf(now[0] as Item), buckets };
+  const begun = await beginnings({ client, copy }, pk, then);
+  const names = new Set(begun.map(skOf));
+  await together(client, [
+    ...begun.map((Item) => ({
+      Put: {
+        TableName: live,
+        Item,
+        ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(closed)',
+      },
+    })),
+    ...now
+      .filter((item) => !names.has(skOf(item)))
+      .map((item) => ({ Delete: { TableName: live, Key: keyOf(item) } })),
+  ]);
+  return { total: begun[0] && skOf(begun[0]), buckets };
+}
+
+/** The counts of then, less the rows that are to come. A tally counts no rows, and comes back whole. */
+async function beginnings(
+  { client, copy }: Pick<Tables, 'client' | 'copy'>,
+  pk: string,
+  then: readonly Item[],
+): Promise<Item[]> {
+  if (pk.startsWith('TALLY#')) return [...then];
+  // What is filed there comes back one by one, and is counted where it comes.
+  const isByOthers = pk.startsWith('CATEGORY#NEWS#');
+  const rows = isByOthers ? [] : await query(client, copy, { pk, from: 'R#', to: 'R#~' });
+  const total = then.reduce((sum, item) => sum + Number(item['total']?.N ?? 0), 0);
+  const left = isByOthers ? 0 : total - rows.length;
+  return then.map((item, place) => ({ ...item, total: { N: String(place === 0 ? left : 0) } }));
+}
+
+const bucketOf = (sk: string): string => sk.split('#')[1] ?? '';
+const bucketOfRow = (sk: string): string => {
+  const id = sk.slice('R#'.length);
+  return id.slice(0, id.startsWith('-') ? 6 : 5);
+};
+
+/** Brings rows of a partition back, with all that counts them; answers how many were not there. */
+export async function addRows(
+  { client, live }: Tables,
+  { total, buckets }: Counted,
+  rows: readonly Item[],
+): Promise<number> {
+  let open = rows;
+  let tried = 0;
+  while (open.length > 0) {
+    const counts = new Map<string, number>();
+    const add = (pk: string, sk: string) => counts.set(`${pk}\n${sk}`, (counts.get(`${pk}\n${sk}`) ?? 0) + 1);
+    for (const row of open) countsOf(row, { total, buckets }, add);
+    const puts = open.map((Item) => ({
+      Put: { TableName: live, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+    }));
+    const failed = await together(client, [
+      ...puts,
+      ...[...counts].map(([name, by]) => count(live, name, by)),
+    ]);
+    if (!failed) return open.length;
+    const isThere = failed.map((code) => code === 'ConditionalCheckFailed');
+    tried += 1;
+    if (!isThere.includes(true)) await backOff(tried, 'Others write there too much');
+    open = open.filter((_, place) => !isThere[place]);
+  }
+  return 0;
+}
+
+function countsOf(row: Item, { total, buckets }: Counted, add: (pk: string, sk: string) => void): void {
+  const [pk, sk] = [pkOf(row), skOf(row)];
+  if (total !== undefined && !isEvent(pk)) {
+    add(pk, total);
+    const bucket = buckets.get(bucketOfRow(sk));
+    if (bucket) add(pk, bucket);
+  }
+  const { categoryId, isCounted, date, scope, communityId } = plain(row);
+  if (pk.startsWith('NEWS#') && isCounted) add(`CATEGORY#NEWS#${categoryId}`, '~0');
+  if (!isEvent(pk)) return;
+  const month = `#${String(date).slice(0, 'YYYY-MM'.length)}`;
+  add(pk, month);
+  if (communityId !== undefined) add(`CALENDAR#${scope}#${communityId}`, month);
+}
+
+const isEvent = (pk: string): boolean => pk.startsWith('EVENTS#') || pk.startsWith('OWNEVENTS#');
+
+function count(TableName: string, name: string, by: number): TransactWriteItem {
+  const [pk = '', sk = ''] = name.split('\n');
+  return {
+    Update: {
+      TableName,
+      Key: { pk: { S: pk }, sk: { S: sk } },
+      UpdateExpression: 'ADD #count :by',
+      ExpressionAttributeNames: { '#count': sk.startsWith('B#') ? 'rows' : 'total' },
+      ExpressionAttributeValues: { ':by': { N: String(by) } },
+    },
+  };
+}
+
+/** Writes all or nothing; answers why each was refused where nothing was written. */
+async function together(client: Tables['client'], TransactItems: TransactWriteItem[]) {
+  if (TransactItems.length === 0) return undefined;
+  try {
+    await client.send(new TransactWriteItemsCommand({ TransactItems }));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    return (error.CancellationReasons ?? []).map(({ Code = '' }) => Code);
+  }
+}
+
+/** Brings an item back; answers whether it was not there. */
+export async function addItem({ client, live }: Tables, Item: Item): Promise<boolean> {
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  try {
+    await client.send(new PutItemCommand({ TableName: live, Item, ConditionExpression }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}

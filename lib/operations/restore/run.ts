@@ -1,0 +1,97 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { beginCopy, checkTime, copyName, copyStands, describe, dropCopy } from './copy-table.ts';
+import { estimate, number } from './estimate.ts';
+import { findGone, roots } from './gone.ts';
+import { RestoreError } from './patience.ts';
+import { type Restore, restoreMissing, restoreWhole } from './restore.ts';
+
+export interface Wanted {
+  readonly time: Date;
+  readonly table: string;
+  /** The content host's. */
+  readonly bucket: string;
+  /** All that is gone, some of it by id, or the whole table as it was; undefined only looks. */
+  readonly what?: 'missing' | readonly string[] | 'whole' | undefined;
+  /** Without it nothing is changed. */
+  readonly yes?: boolean | undefined;
+  /** Removes the copy, and does nothing else. */
+  readonly dropCopy?: boolean | undefined;
+}
+
+export interface Around {
+  readonly client: DynamoDBClient;
+  readonly s3: S3Client;
+  readonly say: (line: string) => void;
+  /** ms between two looks at whether the copy stands. */
+  readonly every?: number;
+}
+
+/** Does a step of a restore and says in words what it did, or would do. Throws a `RestoreError` for what an operator can mend. */
+export async function run(wanted: Wanted, around: Around): Promise<void> {
+  const { time, table, yes, what } = wanted;
+  const { client, say } = around;
+  const live = await describe(client, table);
+  if (!live) throw new RestoreError(`There is no table ${table}.`);
+  const name = copyName(table, time);
+  if (wanted.dropCopy) return drop(name, wanted, around);
+  if (!(await describe(client, name))) {
+    await checkTime(client, table, time);
+    for (const line of estimate(live, what === 'whole')) say(line);
+    if (!yes)
+      return say(`Nothing is done. With --yes DynamoDB makes the copy ${name}; the table stays as it is.`);
+    await beginCopy(client, table, time);
+  }
+  say(`The copy ${name} is looked at; where DynamoDB still makes it, this waits.`);
+  const copy = await copyStands(client, table, time, around.every);
+  const restore: Restore = {
+    tables: { client, live: table, copy },
+    s3: around.s3,
+    bucket: wanted.bucket,
+    time,
+  };
+  if (!yes || !what) return look(restore, around, what);
+  if (what === 'whole') await whole(restore, around);
+  else await missing(restore, around, what === 'missing' ? undefined : what);
+  say('When all is as it should be, remove the copy: the same command with --drop-copy.');
+}
+
+async function drop(name: string, { yes }: Wanted, { client, say }: Around): Promise<void> {
+  if (!(await describe(client, name))) return say(`There is no copy ${name}.`);
+  if (!yes) return say(`Nothing is done. With --yes the copy ${name} is removed.`);
+  await dropCopy(client, name);
+  say(`The copy ${name} is removed.`);
+}
+
+const SHOWN = 100;
+
+async function look({ tables, time }: Restore, { say }: Around, what: Wanted['what']): Promise<void> {
+  const gone = await findGone(tables);
+  const found = roots(gone);
+  say(`Gone since ${time.toISOString()}: ${number(found.length)} things, with all that is in them.`);
+  for (const { kind, id, name } of found.slice(0, SHOWN)) say(`  ${kind} ${id}  ${name}`);
+  if (found.length > SHOWN) say(`  and ${number(found.length - SHOWN)} more`);
+  if (gone.members.length > 0)
+    say(
+      `${number(gone.members.length)} members were erased since. --missing and --only leave them out; --replace brings them back.`,
+    );
+  say(
+    what === 'whole'
+      ? 'Nothing is done. With --yes all that was made and changed since is lost. Close the site before (docs/operations.md).'
+      : 'Nothing is done. --missing --yes brings all of it back, --only <id> --yes one thing.',
+  );
+}
+
+async function missing(restore: Restore, { say }: Around, only?: readonly string[]): Promise<void> {
+  const { items, files } = await restoreMissing(restore, only);
+  say(`Back again: ${number(items)} items and ${number(files)} files. What was there is as it was.`);
+}
+
+async function whole(restore: Restore, { say }: Around): Promise<void> {
+  const { put, removed, files, removedFiles, members } = await restoreWhole(restore);
+  say(`The table is as it was: ${number(put)} items were put back, ${number(removed)} made since are gone.`);
+  say(`Of the files ${number(files)} are back, ${number(removedFiles)} put there since are gone.`);
+  if (members.length === 0) return;
+  say('These members had been erased since and are there again, without an account. Erase them again:');
+  for (const id of members) say(`  ${id}`);
+}
