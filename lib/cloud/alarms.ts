@@ -1,17 +1,20 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type * as apigw from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
-import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import * as sns from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
+import { AlarmTopic, percent } from './alarm-topic.ts';
+import { period, poolMetric, sourceMetric } from './metrics.ts';
+import type { Worker } from './worker.ts';
 
 export interface AlarmsProps {
   readonly stage: apigw.HttpStage;
   readonly table: dynamodb.ITableV2;
+  readonly worker: Worker;
+  readonly userPool: cognito.IUserPool;
+  readonly userPoolClient: cognito.IUserPoolClient;
   /** Codes that were refused because the day's were spent; undefined where none goes by SMS. */
   readonly refusedCodes?: cloudwatch.Metric | undefined;
   /**
@@ -22,83 +25,127 @@ export interface AlarmsProps {
   readonly email?: string | undefined;
 }
 
-const period = Duration.minutes(5);
-const runbook = 'What to do: docs/operations.md, Alarms.';
+const sum = { period, statistic: 'Sum' };
 
-/** The few things somebody must look at. Each is explained in docs/operations.md. */
-export class Alarms extends Construct {
-  readonly #action: SnsAction;
+/** The few things somebody must look at in the system's own region. */
+export class Alarms extends AlarmTopic {
+  /** Rings where the API fails members: what a deployment is rolled back by. */
+  public readonly apiErrors: cloudwatch.Alarm;
 
-  public constructor(scope: Construct, id: string, { stage, table, refusedCodes, email }: AlarmsProps) {
-    super(scope, id);
-    this.#action = new SnsAction(this.#topic(email));
+  public constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id, props);
+    const { stage, table, refusedCodes } = props;
 
-    this.#alarm(
-      'ApiErrors',
-      stage.metricServerError({ period, statistic: 'Sum' }),
-      5,
-      'The API answers 5xx.',
-    );
-    this.#alarm(
-      'ApiSlow',
-      stage.metricLatency({ period, statistic: 'p99' }),
-      5_000,
-      'One request in a hundred takes longer than five seconds.',
-      3,
-    );
-    // Of every function in the account's region: one alarm each would be a hundred.
-    const functions = { period, statistic: 'Sum' };
-    this.#alarm('FunctionErrors', lambda.Function.metricAllErrors(functions), 1, 'A function breaks off.');
-    this.#alarm(
-      'FunctionThrottles',
-      lambda.Function.metricAllThrottles(functions),
-      1,
-      'Too many functions run at once.',
-    );
+    this.apiErrors = this.ring('ApiErrors', {
+      metric: stage.metricServerError(sum),
+      threshold: 5,
+      meaning: 'The API answers 5xx.',
+    });
+    // A percentile of few is no sign of anything; CloudWatch takes fewer than a thousand for few.
+    const latency = stage.metricLatency({ period: Duration.minutes(15), statistic: 'p99' });
+    this.ring('ApiSlow', {
+      metric: latency,
+      threshold: 5_000,
+      meaning: 'One request in a hundred takes longer than five seconds.',
+      ofFew: false,
+    });
+    this.ring('ApiNearTimeout', {
+      metric: latency,
+      threshold: 12_000,
+      meaning: 'One request in a hundred is near the 15 seconds after which it is ended.',
+      ofFew: false,
+    });
+    this.#ofFunctions();
+    this.#ofWorker(props.worker);
+    this.#ofPool(props);
     if (refusedCodes) {
-      this.#alarm(
-        'CodesSpent',
-        refusedCodes.with({ period, statistic: 'Sum' }),
-        1,
-        "The day's codes by SMS are spent.",
-      );
+      this.ring('CodesSpent', {
+        metric: refusedCodes.with(sum),
+        threshold: 1,
+        meaning: "The day's codes by SMS are spent.",
+      });
     }
     for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
-      const metric = table.metric(metricName, { period, statistic: 'Sum' });
-      this.#alarm(
-        `Table${metricName}`,
-        metric,
-        10,
-        'The table refuses requests, or one of its partitions does.',
-      );
+      this.ring(`Table${metricName}`, {
+        metric: table.metric(metricName, sum),
+        threshold: 10,
+        meaning: 'The table refuses requests, or one of its partitions does.',
+      });
     }
   }
 
-  #topic(email: string | undefined): sns.Topic {
-    const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
-    // With a policy of its own a topic is closed to alarms until they are let in.
-    topic.addToResourcePolicy(
-      new iam.PolicyStatement({
-        principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+  /** Of every function in the account's region: one alarm each would be a hundred. */
+  #ofFunctions(): void {
+    const { Function: all } = lambda;
+    this.ring('FunctionErrors', {
+      metric: percent(all.metricAllErrors(sum), all.metricAllInvocations(sum), period, 'Errors, percent'),
+      threshold: 1,
+      meaning: 'One call of a function in a hundred breaks off.',
+    });
+    this.ring('FunctionThrottles', {
+      metric: all.metricAllThrottles(sum),
+      threshold: 1,
+      meaning: 'More functions would run at once than the account allows.',
+    });
+    const concurrent = all.metricAllConcurrentExecutions({ period, statistic: 'Maximum' });
+    this.ring('Concurrency', {
+      metric: new cloudwatch.MathExpression({
+        expression: '100 * concurrent / SERVICE_QUOTA(concurrent)',
+        usingMetrics: { concurrent },
+        period,
+        label: 'Of what the account allows, percent',
       }),
-    );
-    if (email) topic.addSubscription(new EmailSubscription(email));
-    return topic;
+      threshold: 80,
+      meaning: 'Four of five functions that may run at once do.',
+    });
   }
 
-  #alarm(id: string, metric: cloudwatch.Metric, threshold: number, meaning: string, evaluationPeriods = 1) {
-    const alarm = new cloudwatch.Alarm(this, id, {
-      metric,
-      threshold,
-      evaluationPeriods,
-      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${meaning} ${runbook}`,
+  #ofWorker(worker: Worker): void {
+    this.ring('WorkerErrors', {
+      metric: worker.handler.metricErrors(sum),
+      threshold: 1,
+      meaning: 'The worker breaks off, or has failed with a job for five hours.',
     });
-    alarm.addAlarmAction(this.#action);
-    alarm.addOkAction(this.#action);
+    this.ring('WorkerBehind', {
+      metric: worker.handler.metric('IteratorAge', { period, statistic: 'Maximum' }),
+      threshold: Duration.minutes(5).toMilliseconds(),
+      periods: 2,
+      meaning: 'The worker hears of changes more than five minutes late.',
+    });
+    this.ring('WorkerKept', {
+      metric: sourceMetric(worker, 'OnFailureDestinationDeliveredEventCount'),
+      threshold: 1,
+      meaning: 'The worker failed with something for good; it is kept.',
+    });
+    this.ring('WorkerLost', {
+      metric: new cloudwatch.MathExpression({
+        expression: 'FILL(undelivered, 0) + FILL(dropped, 0)',
+        usingMetrics: {
+          undelivered: worker.handler.metric('DestinationDeliveryFailures', sum),
+          dropped: sourceMetric(worker, 'DroppedEventCount'),
+        },
+        period,
+        label: 'Not kept',
+      }),
+      threshold: 1,
+      meaning: 'What the worker failed with for good could not be kept.',
+    });
+  }
+
+  #ofPool({ userPool, userPoolClient }: AlarmsProps): void {
+    const throttles = (['SignIn', 'SignUp', 'TokenRefresh'] as const).map((what) => [
+      what.charAt(0).toLowerCase() + what.slice(1),
+      poolMetric(userPool, userPoolClient, `${what}Throttles`),
+    ]);
+    this.ring('PoolThrottles', {
+      metric: new cloudwatch.MathExpression({
+        expression: throttles.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+        usingMetrics: Object.fromEntries(throttles),
+        period,
+        label: 'Refused',
+      }),
+      threshold: 5,
+      meaning: 'Cognito refuses sign-ins, sign-ups or new tokens.',
+    });
   }
 }

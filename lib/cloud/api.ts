@@ -4,12 +4,15 @@ import * as apigw from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { Endpoint } from './endpoint.ts';
 import { type Contract, entryOf } from './entries.ts';
 import type { CodeSource } from './node-function.ts';
+import { Routes } from './routes.ts';
+import { routeSettings, stageThrottle } from './throttles.ts';
 
 export interface ApiProps {
   readonly contract: Contract;
@@ -19,17 +22,17 @@ export interface ApiProps {
   readonly table: dynamodb.ITableV2;
   readonly contentBucket: s3.IBucket;
   readonly uploadBucket: s3.IBucket;
+  /** By which functions know CloudFront, with commas between. */
+  readonly originKeys: string;
 }
-
-// Of all members together, and as much as an account has: any less, and one member among many could be
-// refused below the 50 requests a second that everyone is promised.
-const throttle = { rateLimit: 10_000, burstLimit: 5_000 };
 
 /** The HTTP API, with a route and a function for each row of the route table. */
 export class Api extends Construct {
   public readonly stage: apigw.HttpStage;
   /** Host name of the API itself, behind CloudFront. */
   public readonly host: string;
+  /** With `gradual`: what routes call in place of the functions themselves. */
+  public readonly live: Alias[] = [];
 
   public constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
@@ -44,8 +47,9 @@ export class Api extends Construct {
     this.stage = new apigw.HttpStage(this, 'Stage', {
       httpApi: api,
       autoDeploy: true,
-      throttle,
-      detailedMetricsEnabled: true,
+      throttle: stageThrottle,
+      // A hundred routes with six metrics each cost $198 a month; the endpoints write the few that somebody reads.
+      detailedMetricsEnabled: false,
       accessLogSettings: {
         destination: new apigw.LogGroupLogDestination(accessLogs),
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
@@ -56,19 +60,20 @@ export class Api extends Construct {
       userPoolRegion: Stack.of(this).region,
     });
 
-    for (const [domain, routes] of Object.entries(contract)) {
-      // A stack holds at most 500 resources and an endpoint costs seven: one nested stack per domain.
+    const routes = new Routes(this, 'Routes', { api, authorizer });
+    for (const [domain, rows] of Object.entries(contract)) {
+      // A stack holds at most 500 resources and an endpoint costs four, or seven with `gradual`: one nested stack per domain.
       const nested = new NestedStack(this, domain, { description: `Furrow: the endpoints of ${domain}` });
-      for (const [name, route] of Object.entries(routes)) {
-        new Endpoint(nested, name, {
-          ...shared,
-          api,
-          authorizer,
-          route,
-          entry: entryOf(domain, name),
-        });
+      for (const [name, route] of Object.entries(rows)) {
+        const endpoint = new Endpoint(nested, name, { ...shared, route, entry: entryOf(domain, name) });
+        const { handler, live } = endpoint;
+        if (live) this.live.push(live);
+        routes.add(route, live ?? handler);
       }
     }
+    // It can name a route only when that is there.
+    this.stage.node.addDependency(routes);
+    (this.stage.node.defaultChild as apigw.CfnStage).routeSettings = routeSettings(contract);
   }
 }
 
@@ -85,5 +90,6 @@ const accessLogFields = {
   milliseconds: '$context.responseLatency',
   functionMilliseconds: '$context.integrationLatency',
   bytes: '$context.responseLength',
-  ip: '$context.identity.sourceIp',
+  // CloudFront, or who goes beside it: members' own addresses are in the distribution's log.
+  peer: '$context.identity.sourceIp',
 };

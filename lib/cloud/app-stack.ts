@@ -1,10 +1,17 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
+import { Canary } from './canary.ts';
+import { Dashboard } from './dashboard.ts';
 import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
 import type { Contract } from './entries.ts';
+import { GradualDeployment } from './gradual-deployment.ts';
 import type { CodeSource } from './node-function.ts';
+import { OriginKeys } from './origin-keys.ts';
+import { PoolAcl } from './pool-acl.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
 import { type BuiltSite, SiteFiles } from './site-files.ts';
@@ -13,6 +20,7 @@ import { UploadCors } from './upload-cors.ts';
 import { Worker } from './worker.ts';
 
 export interface AppStackProps extends StackProps {
+  readonly edge: EdgeStack;
   readonly data: DataStack;
   readonly contract: Contract;
   readonly code: CodeSource;
@@ -22,12 +30,16 @@ export interface AppStackProps extends StackProps {
 
 /** What can be rebuilt at any time: the API, the site and their alarms. */
 export class AppStack extends Stack {
+  /** That of site and API. */
+  public readonly distribution: IDistribution;
+
   public constructor(scope: Construct, id: string, props: AppStackProps) {
-    const { data, contract, code, site, settings, ...stack } = props;
+    const { edge, data, contract, code, site, settings, ...stack } = props;
     super(scope, id, { description: 'Furrow: what can be rebuilt', ...stack });
-    const { table, content, uploads, logs } = data.storage;
+    const { table, content, uploads, kept } = data.storage;
     const { userPool, client, refusedCodes } = data.identity;
 
+    const keys = new OriginKeys(this, 'OriginKeys', { generation: settings.originKey });
     const api = new Api(this, 'Api', {
       contract,
       code,
@@ -36,15 +48,19 @@ export class AppStack extends Stack {
       table,
       contentBucket: content,
       uploadBucket: uploads,
+      originKeys: keys.accepted,
     });
+    if (settings.waf) new PoolAcl(this, 'PoolFirewall', { userPool, after: api.stage });
     const contentHost = data.contentHost.origin;
-    const { bucket, origin } = new Site(this, 'Site', {
-      apiHost: api.host,
+    const { bucket, origin, distribution } = new Site(this, 'Site', {
+      edge,
+      api,
+      originKey: keys.sent,
       contentHost,
       uploads,
-      logs,
       settings,
     });
+    this.distribution = distribution;
     const files = new SiteFiles(this, 'SiteFiles', {
       bucket,
       site,
@@ -66,9 +82,34 @@ export class AppStack extends Stack {
       table,
       contentBucket: content,
       uploadBucket: uploads,
+      kept,
     });
     new StartingData(this, 'StartingData', { code, table, after: [api, worker], before: files });
-    new Alarms(this, 'Alarms', { stage: api.stage, table, refusedCodes, email: settings.alarmEmail });
+    const watched = { stage: api.stage, table, worker, userPool, userPoolClient: client };
+    const alarms = new Alarms(this, 'Alarms', { ...watched, refusedCodes, email: settings.alarmEmail });
+    if (settings.gradual) {
+      new GradualDeployment(this, 'Gradual', { aliases: api.live, alarm: alarms.apiErrors });
+    }
+    if (settings.canary) {
+      new Canary(this, 'Canary', { code, userPool, origin, copy: settings.stage, alarms, after: [files] });
+    }
+    alarms.ring('AccountsNotExported', {
+      metric: data.accounts.missing,
+      threshold: 1,
+      // Not one day: each night it would ring until the new list is there, as its window slides.
+      periods: 3,
+      meaning: 'No list of all accounts was made for a day and a half.',
+      isWatch: true,
+    });
+    new Dashboard(this, 'Dashboard', {
+      ...watched,
+      alarms,
+      site: distribution,
+      contentHost: data.contentHost.distribution,
+      domains: Object.keys(contract),
+      copy: settings.stage,
+      canary: settings.canary,
+    });
 
     new CfnOutput(this, 'SiteOrigin', { value: origin });
     new CfnOutput(this, 'ApiHost', { value: api.host });

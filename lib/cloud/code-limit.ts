@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import { EXHAUSTED } from '#functions/identity/exhausted.ts';
 import { grantTable } from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
+import { settingsOf } from './settings.ts';
 
 export interface CodeLimitProps {
   readonly code: CodeSource;
@@ -43,10 +44,10 @@ function codeSecret(scope: Construct): string {
   return secret.secretValue.unsafeUnwrap();
 }
 
-function countRefused({ logGroup }: NodeFunction): Metric {
-  const filter = logGroup.addMetricFilter('Refused', {
+function countRefused(handler: NodeFunction): Metric {
+  const filter = handler.logGroup.addMetricFilter('Refused', {
     filterPattern: FilterPattern.literal(`"${EXHAUSTED}"`),
-    metricNamespace: 'Furrow',
+    metricNamespace: `Furrow/${settingsOf(handler).stage}`,
     metricName: 'RefusedCodes',
   });
   return filter.metric();

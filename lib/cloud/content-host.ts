@@ -3,15 +3,17 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { contentHeaders, strictTransportSecurity } from '../security-headers.ts';
+import { contentHeaders } from '../security-headers.ts';
 import { edgeFunction } from './edge-function.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import { originAccess } from './origin-access.ts';
 import { responseHeaders } from './response-headers.ts';
 import type { Settings } from './settings.ts';
 import { WebDistribution } from './web-distribution.ts';
 
 export interface ContentHostProps {
+  readonly edge: EdgeStack;
   readonly content: s3.IBucket;
-  readonly logs: s3.IBucket;
   readonly settings: Settings;
 }
 
@@ -19,18 +21,17 @@ export interface ContentHostProps {
 export class ContentHost extends Construct {
   /** `https://…`, without a slash at the end. */
   public readonly origin: string;
+  public readonly distribution: WebDistribution;
 
-  public constructor(scope: Construct, id: string, { content, logs, settings }: ContentHostProps) {
+  public constructor(scope: Construct, id: string, { edge, content, settings }: ContentHostProps) {
     super(scope, id);
-    const { contentDomain, certificateArn } = settings;
 
-    const distribution = new WebDistribution(this, 'Distribution', {
-      domain: contentDomain && certificateArn ? { name: contentDomain, certificateArn } : undefined,
-      logs,
-      logPrefix: 'content-host/',
+    this.distribution = new WebDistribution(this, 'Distribution', {
+      domain: edge.domain(settings.contentDomain),
+      webAclArn: edge.webAclArn,
       defaultBehavior: {
         // May read objects and not list them: whatever is missing is a 403 that tells nothing.
-        origin: S3BucketOrigin.withOriginAccessControl(content),
+        origin: S3BucketOrigin.withOriginAccessControl(content, { originAccessControl: originAccess(this) }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
         cachePolicy: new cloudfront.CachePolicy(this, 'ADay', {
@@ -39,16 +40,12 @@ export class ContentHost extends Construct {
           maxTtl: Duration.days(1),
           minTtl: Duration.seconds(0),
         }),
-        responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(
-          this,
-          'Headers',
-          responseHeaders({ ...contentHeaders, 'strict-transport-security': strictTransportSecurity }),
-        ),
+        responseHeadersPolicy: responseHeaders(this, 'Headers', contentHeaders, settings),
         functionAssociations: [
           edgeFunction(this, 'Download', 'download', cloudfront.FunctionEventType.VIEWER_RESPONSE),
         ],
       },
     });
-    this.origin = distribution.origin;
+    this.origin = this.distribution.origin;
   }
 }

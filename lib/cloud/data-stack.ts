@@ -1,12 +1,15 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { AccountsExport } from './accounts-export.ts';
 import { ContentHost } from './content-host.ts';
+import type { EdgeStack } from './edge-stack.ts';
 import { Identity } from './identity.ts';
 import type { CodeSource } from './node-function.ts';
 import type { Settings } from './settings.ts';
 import { Storage } from './storage.ts';
 
 export interface DataStackProps extends StackProps {
+  readonly edge: EdgeStack;
   readonly code: CodeSource;
   readonly settings: Settings;
 }
@@ -19,17 +22,34 @@ export class DataStack extends Stack {
   public readonly identity: Identity;
   public readonly storage: Storage;
   public readonly contentHost: ContentHost;
+  public readonly accounts: AccountsExport;
 
-  public constructor(scope: Construct, id: string, { code, settings, ...props }: DataStackProps) {
-    super(scope, id, { terminationProtection: true, description: 'Furrow: what holds data', ...props });
-    this.storage = new Storage(this, 'Storage');
+  public constructor(scope: Construct, id: string, { edge, code, settings, ...props }: DataStackProps) {
+    super(scope, id, {
+      terminationProtection: settings.protect,
+      description: 'Furrow: what holds data',
+      ...props,
+    });
+    this.storage = new Storage(this, 'Storage', settings);
     this.identity = new Identity(this, 'Identity', { code, settings, table: this.storage.table });
-    const { content, logs } = this.storage;
-    this.contentHost = new ContentHost(this, 'ContentHost', { content, logs, settings });
+    const { content } = this.storage;
+    this.contentHost = new ContentHost(this, 'ContentHost', { edge, content, settings });
+    // Imported under some settings alone. An export may never go while the other stack, updated after this one, still imports it.
+    this.exportValue(this.contentHost.distribution.distributionDomainName);
+    this.exportValue(this.identity.userPool.userPoolArn);
+
+    const { userPool } = this.identity;
+    const { logs } = this.storage;
+    this.accounts = new AccountsExport(this, 'Accounts', { code, settings, userPool, logs });
 
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.identity.client.userPoolClientId });
     new CfnOutput(this, 'TableName', { value: this.storage.table.tableName });
+    new CfnOutput(this, 'ContentBucket', { value: content.bucketName });
+    new CfnOutput(this, 'UploadBucket', { value: this.storage.uploads.bucketName });
+    new CfnOutput(this, 'AccountsBucket', { value: this.accounts.bucket.bucketName });
+    new CfnOutput(this, 'KeptBucket', { value: this.storage.kept.bucketName });
+    new CfnOutput(this, 'ContentDistributionId', { value: this.contentHost.distribution.distributionId });
     new CfnOutput(this, 'ContentOrigin', { value: this.contentHost.origin });
   }
 }

@@ -9,7 +9,10 @@ const others = [
   'identity/pre-sign-up',
   'identity/custom-message',
   'identity/post-confirmation',
+  'system/export-accounts',
   'system/put-starting-data',
+  'system/put-canary',
+  'system/canary',
   'worker/run-jobs',
 ];
 

@@ -1,11 +1,15 @@
-import { type App, Validations } from 'aws-cdk-lib';
+import { type App, Aspects, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
+import { EdgeStack } from './edge-stack.ts';
+import { EdgeWatchStack } from './edge-watch-stack.ts';
 import type { Contract } from './entries.ts';
+import { LogsExpire } from './logs-expire.ts';
 import type { CodeSource } from './node-function.ts';
 import { readSettings } from './settings.ts';
 import type { BuiltSite } from './site-files.ts';
+import { EDGE_REGION, stackNames } from './stack-names.ts';
 
 export interface FurrowProps {
   readonly contract: Contract;
@@ -13,11 +17,32 @@ export interface FurrowProps {
   readonly site: BuiltSite;
 }
 
-/** Everything that is deployed, and the checks that it must pass before. */
-export function furrow(app: App, { contract, code, site }: FurrowProps): { data: DataStack; rest: AppStack } {
+export interface FurrowStacks {
+  readonly edge: EdgeStack;
+  readonly data: DataStack;
+  readonly rest: AppStack;
+  readonly edgeWatch: EdgeWatchStack;
+}
+
+/** Everything that is deployed, in its order, and the checks that it must pass before. */
+export function furrow(app: App, { contract, code, site }: FurrowProps): FurrowStacks {
   const settings = readSettings(app);
-  const data = new DataStack(app, 'FurrowData', { code, settings });
-  const rest = new AppStack(app, 'Furrow', { data, contract, code, site, settings });
+  const names = stackNames(settings);
+  // Regions must be known to refer from one to the other; an account need not be, to look at the templates.
+  const account = process.env['CDK_DEFAULT_ACCOUNT'] || undefined;
+  const tags = { application: 'furrow', stage: settings.stage };
+  const here = { settings, tags, env: { account, region: settings.region } };
+  const there = { settings, tags, env: { account, region: EDGE_REGION } };
+
+  const edge = new EdgeStack(app, names.edge, there);
+  const data = new DataStack(app, names.data, { ...here, code, edge });
+  const rest = new AppStack(app, names.rest, { ...here, edge, data, contract, code, site });
+  const edgeWatch = new EdgeWatchStack(app, names.edgeWatch, { ...there, data, rest });
+  // What is not needed any more goes when nobody uses it any more.
+  if (settings.waf || settings.hostedZone) data.addStackDependency(edge);
+  else edge.addStackDependency(rest);
+  edgeWatch.addStackDependency(rest);
+  Aspects.of(app).add(new LogsExpire());
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { data, rest };
+  return { edge, data, rest, edgeWatch };
 }

@@ -4,6 +4,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Folder, Route } from '#contract/route.ts';
+import { KEPT_UNDER } from '#lib/worker-limits.ts';
 
 // A transaction needs the rights of the single actions it is made of, and has none of its own.
 const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
@@ -69,6 +70,21 @@ export function grantUploads(handler: lambda.Function, bucket: s3.IBucket, use: 
     id: `AwsSolutions-IAM5[Resource::${exportName(bucket)}/*]`,
     reason:
       'The key of an upload is its owner and a random id: the wildcard covers those, and nothing else is in the bucket.',
+  });
+}
+
+/** Lets Lambda, in a function's name, keep in the bucket what the function failed with for good. */
+export function grantKeeping(handler: lambda.IFunction, bucket: s3.IBucket): void {
+  const kept = bucket.arnForObjects(`${KEPT_UNDER}*`);
+  for (const [action, resource] of [
+    ['s3:PutObject', kept],
+    ['s3:ListBucket', bucket.bucketArn],
+  ] as const) {
+    handler.addToRolePolicy(new iam.PolicyStatement({ actions: [action], resources: [resource] }));
+  }
+  Validations.of(handler.role ?? handler).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${exportName(bucket)}/${KEPT_UNDER}*]`,
+    reason: 'Lambda names what it keeps by event source, shard and time, and nothing else is in the bucket.',
   });
 }
 

@@ -28,7 +28,7 @@ export class Identity extends Construct {
 
   public constructor(scope: Construct, id: string, { code, settings, table }: IdentityProps) {
     super(scope, id);
-    const { sms, emailFrom, emailRegion } = settings;
+    const { sms, emailFrom, emailRegion, emailDomain, protect } = settings;
     const preSignUp = new NodeFunction(this, 'PreSignUp', {
       entry: 'identity/pre-sign-up',
       code,
@@ -48,6 +48,9 @@ export class Identity extends Construct {
     // Cognito refuses to verify phones without the right to send SMS: both are switched together.
     const verified = { email: true, phone: sms };
     this.userPool = new cognito.UserPool(this, 'Pool', {
+      // Nothing of Essentials is used: no passkeys or codes to sign in, no claims of ours in access tokens, no second factor by
+      // mail, no memory of passwords, no managed pages. It would cost three times as much for each member.
+      featurePlan: cognito.FeaturePlan.LITE,
       signInCaseSensitive: false,
       signInAliases: { username: true },
       selfSignUpEnabled: true,
@@ -80,11 +83,16 @@ export class Identity extends Construct {
       enableSmsRole: sms,
       ...(emailFrom &&
         emailRegion && {
-          email: cognito.UserPoolEmail.withSES({ fromEmail: emailFrom, sesRegion: emailRegion }),
+          email: cognito.UserPoolEmail.withSES({
+            fromEmail: emailFrom,
+            sesRegion: emailRegion,
+            // The identity that SES knows: the domain, or else the one address.
+            ...(emailDomain && { sesVerifiedDomain: emailDomain }),
+          }),
         }),
       lambdaTriggers: { preSignUp, postConfirmation, ...(limit && { customMessage: limit.handler }) },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: protect,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(this.userPool, sms);
     this.letSignOut(postConfirmation);
@@ -109,7 +117,7 @@ export class Identity extends Construct {
         phoneNumberVerified: true,
       }),
     });
-    this.client.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    this.client.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   }
 
   /** A policy of its own: the pool names the function, so the function's cannot name the pool. */
@@ -135,7 +143,7 @@ function acknowledge(pool: cognito.UserPool, sms: boolean): void {
     {
       id: 'AwsSolutions-COG8',
       reason:
-        'Threat protection is priced per member and month; SRP, throttling and alarms are what we have.',
+        'Threat protection takes the Plus plan, four times the price of a member; SRP, the firewall and alarms are what we have.',
     },
   );
   if (!sms) return;

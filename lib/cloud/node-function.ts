@@ -2,6 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { functionRole } from './function-role.ts';
+import { settingsOf } from './settings.ts';
 
 /** Where a function's code comes from; entries are named from `functions/`: `news/create-news`. */
 export type CodeSource = (entry: string) => lambda.Code;
@@ -14,15 +15,18 @@ export interface NodeFunctionProps {
   readonly timeout?: Duration;
 }
 
-/** A function of ours: the same machine for all, and a role that may write its own log and traces. */
+/** A function of ours: the same machine for all, and a role that may write its own log and, where requests are traced, traces. */
 export class NodeFunction extends lambda.Function {
   public constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     const { entry, code, description, timeout = Duration.seconds(15) } = props;
+    const { tracing } = settingsOf(scope);
     const { role, logGroup } = functionRole(scope, id);
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray takes traces (PutTraceSegments, PutTelemetryRecords) for no resource in particular.',
-    });
+    if (tracing !== 'off') {
+      Validations.of(role).acknowledge({
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'X-Ray takes traces (PutTraceSegments, PutTelemetryRecords) for no resource in particular.',
+      });
+    }
 
     super(scope, id, {
       description,
@@ -32,11 +36,11 @@ export class NodeFunction extends lambda.Function {
       architecture: lambda.Architecture.ARM_64,
       memorySize: 1024,
       timeout,
-      tracing: lambda.Tracing.ACTIVE,
+      tracing: tracing === 'off' ? lambda.Tracing.DISABLED : lambda.Tracing.ACTIVE,
       logGroup,
       role,
       // The source maps lie beside the code, but reading them would add a fifth to each cold start.
-      environment: { POWERTOOLS_SERVICE_NAME: entry },
+      environment: { POWERTOOLS_SERVICE_NAME: entry, ...(tracing === 'calls' && { TRACING: tracing }) },
     });
   }
 }

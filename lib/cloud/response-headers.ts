@@ -1,12 +1,16 @@
 import { Duration } from 'aws-cdk-lib';
-import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { strictTransportSecurity } from '../security-headers.ts';
+import { globalName } from './global-name.ts';
+import type { Settings } from './settings.ts';
 
-type Setting = (value: string) => cloudfront.ResponseSecurityHeadersBehavior;
+type Behavior = (value: string) => cloudfront.ResponseSecurityHeadersBehavior;
 
 const override = true;
 
 /** CloudFront takes these headers only as settings of their own; any other is a custom header. */
-const settings: Readonly<Record<string, Setting>> = {
+const behaviors: Readonly<Record<string, Behavior>> = {
   'content-security-policy': (value) => ({
     contentSecurityPolicy: { contentSecurityPolicy: value, override },
   }),
@@ -27,16 +31,20 @@ const settings: Readonly<Record<string, Setting>> = {
   }),
 };
 
-/** Headers, with names in small letters, as CloudFront wants to be told of them. */
+/** Headers, with names in small letters, as CloudFront wants to be told of them; and HTTPS alone, as far as the operator says. */
 export function responseHeaders(
+  scope: Construct,
+  id: string,
   headers: Readonly<Record<string, string>>,
-): Pick<cloudfront.ResponseHeadersPolicyProps, 'securityHeadersBehavior' | 'customHeadersBehavior'> {
-  const security = Object.entries(headers).map(([name, value]) => settings[name]?.(value));
-  const customHeaders = Object.entries(headers)
-    .filter(([name]) => !settings[name])
+  { hsts }: Pick<Settings, 'hsts'>,
+): cloudfront.ResponseHeadersPolicy {
+  const all = Object.entries({ ...headers, 'strict-transport-security': strictTransportSecurity[hsts] });
+  const customHeaders = all
+    .filter(([name]) => !behaviors[name])
     .map(([header, value]) => ({ header, value, override }));
-  return {
-    securityHeadersBehavior: Object.assign({}, ...security),
+  return new cloudfront.ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: globalName(scope, id, 128),
+    securityHeadersBehavior: Object.assign({}, ...all.map(([name, value]) => behaviors[name]?.(value))),
     ...(customHeaders.length > 0 && { customHeadersBehavior: { customHeaders } }),
-  };
+  });
 }

@@ -3,19 +3,24 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiHeaders, siteHeaders, strictTransportSecurity } from '../security-headers.ts';
+import { ORIGIN_KEY } from '#platform/http/origin-key.ts';
+import { apiHeaders, siteHeaders } from '../security-headers.ts';
+import type { Api } from './api.ts';
 import { edgeFunction } from './edge-function.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import { originAccess } from './origin-access.ts';
 import { responseHeaders } from './response-headers.ts';
 import type { Settings } from './settings.ts';
 import { WebDistribution } from './web-distribution.ts';
 
 export interface SiteProps {
-  /** Host name of the API. */
-  readonly apiHost: string;
+  readonly api: Api;
+  /** By which the API knows this distribution. */
+  readonly originKey: string;
   /** `https://…` of the content host. */
   readonly contentHost: string;
+  readonly edge: EdgeStack;
   readonly uploads: s3.IBucket;
-  readonly logs: s3.IBucket;
   readonly settings: Settings;
 }
 
@@ -28,11 +33,11 @@ export class Site extends Construct {
   public readonly bucket: s3.Bucket;
   /** `https://…`, without a slash at the end. */
   public readonly origin: string;
+  public readonly distribution: WebDistribution;
 
   public constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { apiHost, contentHost, uploads, logs, settings } = props;
-    const { siteDomain, certificateArn } = settings;
+    const { api, originKey, contentHost, edge, uploads, settings } = props;
 
     this.bucket = new s3.Bucket(this, 'Files', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -49,23 +54,23 @@ export class Site extends Construct {
 
     const identity = [`https://cognito-idp.${Stack.of(this).region}.amazonaws.com`];
     const origins = { contentHost, identity, uploads: [`https://${uploads.bucketRegionalDomainName}`] };
-    const distribution = new WebDistribution(this, 'Distribution', {
-      domain: siteDomain && certificateArn ? { name: siteDomain, certificateArn } : undefined,
-      logs,
-      logPrefix: 'site/',
+    this.distribution = new WebDistribution(this, 'Distribution', {
+      domain: edge.domain(settings.siteDomain),
+      webAclArn: edge.webAclArn,
       defaultRootObject: 'index.html',
       errorResponses: remembered.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         // May list the bucket, so that a missing file is a 404. No address shows the list itself: the
         // fallback and the root object never let `/` through.
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          originAccessControl: originAccess(this),
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
         cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
         compress: true,
-        responseHeadersPolicy: this.#headers('SiteHeaders', siteHeaders(origins)),
+        responseHeadersPolicy: responseHeaders(this, 'SiteHeaders', siteHeaders(origins), settings),
         // Not by error responses: those hold for a whole distribution, and would swallow the API's 404s.
         functionAssociations: [
           edgeFunction(this, 'Fallback', 'spa-fallback', cloudfront.FunctionEventType.VIEWER_REQUEST),
@@ -73,28 +78,26 @@ export class Site extends Construct {
       },
       additionalBehaviors: {
         '/api/*': {
-          origin: new HttpOrigin(apiHost, { keepaliveTimeout: Duration.seconds(30) }),
+          origin: new HttpOrigin(api.host, {
+            keepaliveTimeout: Duration.seconds(30),
+            // In place of what a browser may send by this name.
+            customHeaders: { [ORIGIN_KEY]: originKey },
+          }),
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
           cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
           originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: this.#headers('ApiHeaders', apiHeaders),
+          responseHeadersPolicy: responseHeaders(this, 'ApiHeaders', apiHeaders, settings),
         },
       },
     });
-    Validations.of(distribution).acknowledge({
+    // It sends a new key when every function takes it.
+    this.distribution.node.addDependency(api);
+    Validations.of(this.distribution).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason:
         'Fallback and root object keep every address from reaching the list; the files are public anyway.',
     });
-    this.origin = distribution.origin;
-  }
-
-  #headers(id: string, headers: Readonly<Record<string, string>>) {
-    return new cloudfront.ResponseHeadersPolicy(
-      this,
-      id,
-      responseHeaders({ ...headers, 'strict-transport-security': strictTransportSecurity }),
-    );
+    this.origin = this.distribution.origin;
   }
 }

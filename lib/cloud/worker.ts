@@ -8,7 +8,7 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { JOBS, workerLimits } from '#lib/worker-limits.ts';
 import type { Contract } from './entries.ts';
-import { grantFolders, grantTable, grantUploads } from './grants.ts';
+import { grantFolders, grantKeeping, grantTable, grantUploads } from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
 
 export interface WorkerProps {
@@ -17,14 +17,20 @@ export interface WorkerProps {
   readonly table: dynamodb.ITableV2;
   readonly contentBucket: s3.IBucket;
   readonly uploadBucket: s3.IBucket;
+  /** For what it fails with for good. */
+  readonly kept: s3.IBucket;
 }
 
 /** Does what a change leaves behind: the table's stream tells it of each job. It may remove what the API may store. */
 export class Worker extends Construct {
+  public readonly handler: lambda.Function;
+  /** Id of the event source: its metrics are told apart by it. */
+  public readonly source: string;
+
   public constructor(
     scope: Construct,
     id: string,
-    { contract, code, table, contentBucket, uploadBucket }: WorkerProps,
+    { contract, code, table, contentBucket, uploadBucket, kept }: WorkerProps,
   ) {
     super(scope, id);
     const handler = new NodeFunction(this, 'Function', {
@@ -38,23 +44,33 @@ export class Worker extends Construct {
     grantFolders(handler, contentBucket, [...new Set(rows.flatMap(({ files = [] }) => files))].sort());
     grantUploads(handler, uploadBucket, 'remove');
 
-    handler.addEventSource(
-      new DynamoEventSource(table, {
-        startingPosition: lambda.StartingPosition.TRIM_HORIZON,
-        batchSize: workerLimits.batch,
-        // A run gives each of its jobs a short turn; what is in one partition still comes one after the other.
-        parallelizationFactor: workerLimits.sideBySide,
-        reportBatchItemFailures: true,
-        // What fails is in the table still: the clock comes back to it, and keeps nothing else waiting.
-        retryAttempts: workerLimits.retries,
-        filters: [
-          lambda.FilterCriteria.filter({
-            eventName: lambda.FilterRule.or('INSERT', 'MODIFY'),
-            dynamodb: { Keys: { pk: { S: lambda.FilterRule.beginsWith(JOBS) } } },
-          }),
-        ],
-      }),
-    );
+    const source = new DynamoEventSource(table, {
+      startingPosition: lambda.StartingPosition.TRIM_HORIZON,
+      batchSize: workerLimits.batch,
+      // A run gives each of its jobs a short turn; what is in one partition still comes one after the other.
+      parallelizationFactor: workerLimits.sideBySide,
+      reportBatchItemFailures: true,
+      // One that has the whole function break off takes the others of its batch along no further than this.
+      bisectBatchOnError: true,
+      // What fails is in the table still: the clock comes back to it, and keeps nothing else waiting.
+      retryAttempts: workerLimits.retries,
+      onFailure: {
+        bind: () => {
+          grantKeeping(handler, kept);
+          return { destination: kept.bucketArn };
+        },
+      },
+      metricsConfig: { metrics: [lambda.MetricType.EVENT_COUNT] },
+      filters: [
+        lambda.FilterCriteria.filter({
+          eventName: lambda.FilterRule.or('INSERT', 'MODIFY'),
+          dynamodb: { Keys: { pk: { S: lambda.FilterRule.beginsWith(JOBS) } } },
+        }),
+      ],
+    });
+    handler.addEventSource(source);
+    this.handler = handler;
+    this.source = source.eventSourceMappingId;
     new Rule(this, 'Clock', {
       description: 'Has the worker go through what is due, and the jobs that failed',
       schedule: Schedule.rate(Duration.minutes(workerLimits.clock)),

@@ -22,7 +22,7 @@ let bundles: Map<string, Bundle>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'furrow-bundles-'));
   bundles = await bundle(folder, entries(contract));
-});
+}, 180_000); // a busy machine
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What a function finds around it: exactly what `lib/cloud/grants.ts` gives to its row. */
@@ -59,11 +59,16 @@ describe.each(rows)('$entry', (row) => {
   });
 });
 
+const canary = { CANARY_NAME: 'canary', CANARY_PASSWORD: 'password' };
+
 test.each([
   ['identity/pre-sign-up', {}],
   ['identity/post-confirmation', {}],
   ['identity/custom-message', { TABLE_NAME: 'table' }],
+  ['system/export-accounts', { USER_POOL_ID: 'pool', ACCOUNTS_BUCKET: 'bucket' }],
   ['system/put-starting-data', { TABLE_NAME: 'table' }],
+  ['system/put-canary', { USER_POOL_ID: 'pool', ...canary }],
+  ['system/canary', { SITE_ORIGIN: 'https://site', ...canary }],
   ['worker/run-jobs', { TABLE_NAME: 'table', CONTENT_BUCKET: 'bucket', UPLOAD_BUCKET: 'uploads' }],
 ])('%s loads', async (entry, environment) => {
   const { stdout } = await importing(entry, { AWS_REGION: 'eu-west-1', ...environment });

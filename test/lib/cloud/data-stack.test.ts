@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { outputs } from '#lib/operations/deployment.ts';
 import { furrowApp, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
 const { data } = synthesize();
@@ -10,8 +11,12 @@ test('what holds data is protected from its own deletion', () => {
   );
 
   expect(furrowApp().data.terminationProtection).toBe(true);
-  expect(kept).toHaveLength(5);
-  for (const [, resource] of kept) expect(resource).toMatchObject({ DeletionPolicy: 'Retain' });
+  expect(kept).toHaveLength(7);
+  for (const [id, resource] of kept) {
+    // What a first deployment made that failed goes again, but for logs, which may be in their bucket by then.
+    const DeletionPolicy = id.startsWith('StorageLogs') ? 'Retain' : 'RetainExceptOnCreate';
+    expect(resource).toMatchObject({ DeletionPolicy, UpdateReplacePolicy: 'Retain' });
+  }
   expect(pool['DeletionProtection']).toBe('ACTIVE');
 });
 
@@ -144,7 +149,7 @@ test('the table is on demand, can be restored to any second and streams its chan
     Replicas: [
       {
         DeletionProtectionEnabled: true,
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
       },
     ],
   });
@@ -177,5 +182,67 @@ test('no distribution reads the upload bucket, and what lies in it, whole or in 
         },
       ],
     },
+  });
+});
+
+test('what is deleted on the content host is gone for readers, and can be brought back for as long as the table can', () => {
+  expect(resourceOf(data, 'AWS::S3::Bucket', 'StorageContent')).toMatchObject({
+    VersioningConfiguration: { Status: 'Enabled' },
+    LifecycleConfiguration: {
+      Rules: [
+        {
+          Status: 'Enabled',
+          NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+          ExpiredObjectDeleteMarker: true,
+          AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+        },
+      ],
+    },
+  });
+});
+
+test('the stack says what its parts are called, for the commands of who operates it', () => {
+  const said = Object.keys(data.toJSON()['Outputs']);
+  expect(said).toEqual(expect.arrayContaining(Object.values(outputs)));
+});
+
+test('a list of all accounts is made in a bucket of its own, by a function that may read the pool and write there alone', () => {
+  expect(resourceOf(data, 'AWS::Events::Rule', 'AccountsClock')).toMatchObject({
+    ScheduleExpression: 'rate(15 minutes)',
+    State: 'ENABLED',
+  });
+  expect(resourceOf(data, 'AWS::S3::Bucket', 'AccountsBucket')).toMatchObject({
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 35, Status: 'Enabled' }] },
+  });
+  // One run ends before the next begins.
+  expect(resourceOf(data, 'AWS::Lambda::Function', 'AccountsFunction')).toMatchObject({ Timeout: 840 });
+  const { PolicyDocument } = resourceOf(data, 'AWS::IAM::Policy', 'AccountsFunctionRole') as {
+    PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
+  };
+  const rights = PolicyDocument.Statement.filter(
+    ({ Action }) => !/^(logs|xray):/.test([Action].flat()[0] ?? ''),
+  );
+  const bucket = { 'Fn::GetAtt': [expect.stringMatching(/^AccountsBucket/), 'Arn'] };
+  expect(rights).toEqual([
+    {
+      Action: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup'],
+      Effect: 'Allow',
+      Resource: { 'Fn::GetAtt': [expect.stringMatching(/^IdentityPool/), 'Arn'] },
+    },
+    {
+      Action: ['s3:GetObject', 's3:PutObject'],
+      Effect: 'Allow',
+      Resource: { 'Fn::Join': ['', [bucket, '/accounts/*']] },
+    },
+    { Action: 's3:ListBucket', Effect: 'Allow', Resource: bucket },
+  ]);
+});
+
+test('what the export says when it is whole is what its metric counts', () => {
+  expect(resourceOf(data, 'AWS::Logs::MetricFilter', 'AccountsFunction')).toMatchObject({
+    FilterPattern: '"all accounts are exported"',
+    MetricTransformations: [
+      { MetricNamespace: 'Furrow/production', MetricName: 'AccountsExported', MetricValue: '1' },
+    ],
   });
 });

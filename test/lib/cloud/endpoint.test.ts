@@ -4,7 +4,8 @@ import { contract } from '#contract/index.ts';
 import { entryOf } from '#lib/cloud/entries.ts';
 import { type Resource, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
-const { rest, domains } = synthesize();
+const { rest, domains, nested } = synthesize();
+const routes = nested.flatMap(resourcesOf).filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Route');
 
 const rows = Object.entries(contract).flatMap(([domain, routes]) =>
   Object.entries(routes).map(([name, route]) => ({
@@ -31,10 +32,12 @@ const environmentOf = ({ template, name }: { template: Template; name: string })
 
 describe.each(rows)('$method $path', (row) => {
   test('is a route behind the JWT authorizer', () => {
-    const route = resourceOf(row.template, 'AWS::ApiGatewayV2::Route', `${row.name}Route`);
+    const [route, ...others] = routes
+      .map(([, { Properties }]) => Properties)
+      .filter(({ RouteKey }) => RouteKey === `${row.method} ${row.path}`);
 
-    expect(route).toMatchObject({ RouteKey: `${row.method} ${row.path}`, AuthorizationType: 'JWT' });
-    expect(route['AuthorizerId']).toBeDefined();
+    expect(others).toEqual([]);
+    expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: expect.anything() });
   });
 
   test('runs its own code, on the machine that all functions share', () => {
@@ -99,6 +102,24 @@ describe.each(rows)('$method $path', (row) => {
       'xray:PutTraceSegments',
     ]);
   });
+});
+
+test('a route that gets another function calls it once it may', () => {
+  for (const resources of nested.map(resourcesOf)) {
+    const permissions = new Set(
+      resources.filter(([, { Type }]) => Type === 'AWS::Lambda::Permission').map(([id]) => id),
+    );
+    const integrations = resources.filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Integration');
+
+    expect(integrations.length).toBe(permissions.size);
+    for (const [id, integration] of integrations) {
+      const { DependsOn = [] } = integration as { DependsOn?: string[] };
+      expect(
+        DependsOn.filter((each) => permissions.has(each)),
+        id,
+      ).toHaveLength(1);
+    }
+  }
 });
 
 test('the authorizer asks for a token of the pool, made for the site', () => {

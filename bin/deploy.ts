@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { DeploymentError, deploy } from '../lib/operations/deploy.ts';
+
+const USAGE = `Usage: npm run deploy -- [--context <setting>=<value>]... [--yes]
+Builds and deploys Furrow into the AWS account of your credentials. Without --yes, changes to rights are asked about first.`;
+
+const root = new URL('..', import.meta.url);
+
+function readArguments(): { context: string[]; yes: boolean } {
+  try {
+    const { context, yes } = parseArgs({
+      options: {
+        context: { type: 'string', short: 'c', multiple: true, default: [] },
+        yes: { type: 'boolean', short: 'y', default: false },
+      },
+    }).values;
+    if (context.every((setting) => /^\w+=/.test(setting))) return { context, yes };
+  } catch {
+    // Told below.
+  }
+  throw new DeploymentError(USAGE);
+}
+
+async function cdk(words: readonly string[]): Promise<number> {
+  const program = fileURLToPath(new URL('node_modules/aws-cdk/bin/cdk', root));
+  const child = spawn(process.execPath, [program, ...words], { cwd: fileURLToPath(root), stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+/** As the CLI finds it, too: from the environment, or from the profile. */
+const configuredRegion = () => new CloudFormationClient({}).config.region().catch(() => undefined);
+
+try {
+  const { context, yes } = readArguments();
+  const { context: ours } = JSON.parse(await readFile(new URL('cdk.json', root), 'utf8'));
+  const pairs = context.map((setting) => [
+    setting.slice(0, setting.indexOf('=')),
+    setting.slice(setting.indexOf('=') + 1),
+  ]);
+  const address = await deploy({
+    context: { ...ours, ...Object.fromEntries(pairs) },
+    options: [
+      ...context.flatMap((setting) => ['--context', setting]),
+      ...(yes ? ['--yes', '--require-approval', 'never'] : []),
+    ],
+    region: process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'] ?? (await configuredRegion()),
+    client: (region) => new CloudFormationClient({ region }),
+    cdk,
+  });
+  process.stdout.write(`Furrow is at ${address}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,20 @@
+import { CfnResource, type IAspect, RemovalPolicy } from 'aws-cdk-lib';
+import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import type { IConstruct } from 'constructs';
+
+/**
+ * Gives functions of CDK's own, such as the one that empties a bucket, a log group that ends some day: one that Lambda
+ * makes by itself is kept for ever, and outlives the stack.
+ */
+export class LogsExpire implements IAspect {
+  public visit(node: IConstruct): void {
+    if (!(node instanceof CfnResource) || node.cfnResourceType !== 'AWS::Lambda::Function') return;
+    if (node instanceof CfnFunction && node.loggingConfig) return;
+    const group = new logs.LogGroup(node, 'Logs', {
+      retention: logs.RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    node.addPropertyOverride('LoggingConfig', { LogGroup: group.logGroupName });
+  }
+}

@@ -1,0 +1,79 @@
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import type { WebAclRule } from './web-acl-rules.ts';
+
+export interface WebAclProps {
+  readonly scope: 'CLOUDFRONT' | 'REGIONAL';
+  readonly description: string;
+  /** In the order in which a request passes them. */
+  readonly rules: readonly WebAclRule[];
+  /** What a rule that answers in words of its own may answer with, by name. */
+  readonly bodies?: Readonly<Record<string, object>>;
+}
+
+/** A web application firewall: lets everything through but what its rules refuse, and logs that alone. */
+export class WebAcl extends Construct {
+  public readonly arn: string;
+
+  public constructor(scope: Construct, id: string, props: WebAclProps) {
+    super(scope, id);
+    const { scope: where, description, rules, bodies = {} } = props;
+    const customResponseBodies = Object.fromEntries(
+      Object.entries(bodies).map(([name, body]) => [
+        name,
+        { contentType: 'APPLICATION_JSON', content: JSON.stringify(body) },
+      ]),
+    );
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: where,
+      description,
+      defaultAction: { allow: {} },
+      visibilityConfig: seen(`${Stack.of(this).stackName}-${id}`),
+      ...(Object.keys(bodies).length > 0 && { customResponseBodies }),
+      rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: seen(rule.name) })),
+    });
+    this.arn = acl.attrArn;
+    this.#logRefused();
+  }
+
+  /** All requests would be logged for as much as the firewall costs; what was refused is what somebody looks for. */
+  #logRefused(): void {
+    const { account, region, stackName } = Stack.of(this);
+    // The firewall logs to names that begin so, and to no others; the stack's own makes it one of a kind.
+    const logGroupName = `aws-waf-logs-${stackName}-${this.node.id}`;
+    const group = new logs.LogGroup(this, 'Refused', {
+      logGroupName,
+      retention: logs.RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const logging = new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: this.arn,
+      logDestinationConfigs: [
+        Stack.of(this).formatArn({
+          ...{ service: 'logs', region, account, resource: 'log-group' },
+          ...{ resourceName: logGroupName, arnFormat: ArnFormat.COLON_RESOURCE_NAME },
+        }),
+      ],
+      redactedFields: ['authorization', 'cookie'].map((Name) => ({ singleHeader: { Name } })),
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+          },
+        ],
+      },
+    });
+    logging.node.addDependency(group);
+  }
+}
+
+const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+});

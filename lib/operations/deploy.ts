@@ -1,0 +1,88 @@
+import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { RootConstruct } from 'constructs';
+import { readSettings } from '../cloud/settings.ts';
+import { EDGE_REGION, stackNames } from '../cloud/stack-names.ts';
+
+/** Why nothing is deployed, in words for the operator. */
+export class DeploymentError extends Error {}
+
+export interface DeployProps {
+  /** The settings, of `cdk.json` and then of the command line. */
+  readonly context: Readonly<Record<string, unknown>>;
+  /** What the command line adds to these, as the CLI takes it. */
+  readonly options: readonly string[];
+  /** The region of the operator's AWS configuration, if there is one. */
+  readonly region: string | undefined;
+  readonly client: (region: string) => CloudFormationClient;
+  /** Runs the project's CDK and answers its exit code. */
+  readonly cdk: (words: readonly string[]) => Promise<number>;
+}
+
+// What is left of a first deployment that failed, or waits for its first one, is no stack that holds anything.
+const standing = /^(CREATE_COMPLETE|IMPORT_COMPLETE|UPDATE_.*|IMPORT_ROLLBACK_.*)$/;
+
+/**
+ * Builds and deploys all stacks in their order. What holds data refuses its own deletion only once it stands: a first deployment that
+ * fails would leave a stack that can neither be finished nor taken away. Answers the site's address. Throws a `DeploymentError` where
+ * something is missing, or the CDK has said what failed.
+ */
+export async function deploy({ context, options, region, client, cdk }: DeployProps): Promise<string> {
+  const settings = settingsOf(context, region);
+  const names = stackNames(settings);
+  const home = client(settings.region);
+  for (const at of new Set([settings.region, EDGE_REGION])) await requirePrepared(client(at), at);
+
+  const status = (await find(home, names.data))?.StackStatus;
+  const stands = status !== undefined && standing.test(status);
+  const shared = ['--context', `region=${settings.region}`, ...options];
+  await run(cdk, ['deploy', '--all', ...shared, ...(stands ? [] : ['--context', 'protect=false'])]);
+  if (!stands && settings.protect) await run(cdk, ['deploy', names.data, '--exclusively', ...shared]);
+
+  const { Outputs = [] } = (await find(home, names.rest)) ?? {};
+  const address = Outputs.find(({ OutputKey }) => OutputKey === 'SiteOrigin')?.OutputValue;
+  if (!address) throw new DeploymentError(`The stack ${names.rest} has no output SiteOrigin.`);
+  return address;
+}
+
+function settingsOf(context: DeployProps['context'], region: string | undefined) {
+  const root = new RootConstruct();
+  for (const [key, value] of Object.entries(context)) root.node.setContext(key, value);
+  if (!context['region'] && !region) {
+    throw new DeploymentError('No region is set: set AWS_REGION, or the setting region in cdk.json.');
+  }
+  return readSettings(root, { CDK_DEFAULT_REGION: region });
+}
+
+async function requirePrepared(client: CloudFormationClient, region: string): Promise<void> {
+  if (await find(client, 'CDKToolkit')) return;
+  throw new DeploymentError(
+    `The account is not prepared for deployments to ${region} yet. Once, run: npx cdk bootstrap aws://<account>/${region}`,
+  );
+}
+
+/** The stack, or nothing where there is none of this name. */
+async function find(client: CloudFormationClient, StackName: string) {
+  try {
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }));
+    return Stacks?.[0];
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (name === 'ValidationError' && message.includes('does not exist')) return undefined;
+    throw new DeploymentError(
+      /^(CredentialsProviderError|ExpiredToken\w*|InvalidClientTokenId|UnrecognizedClientException|TokenProviderError)$/.test(
+        name,
+      )
+        ? `AWS does not know who you are: sign in first, for example with \`aws sso login\` or \`aws configure\`. (${message})`
+        : `AWS does not answer about the stack ${StackName}: ${message} (${name})`,
+    );
+  }
+}
+
+async function run(cdk: DeployProps['cdk'], words: readonly string[]): Promise<void> {
+  const code = await cdk(words);
+  if (code !== 0) {
+    throw new DeploymentError(
+      `The deployment failed; what CDK said is above, and what to do in docs/operations.md, Deploying. (cdk ${words[0]} ended with ${code})`,
+    );
+  }
+}

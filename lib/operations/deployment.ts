@@ -1,0 +1,79 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { EDGE_REGION, stackNames } from '../cloud/stack-names.ts';
+import { LocalError } from '../local/local-error.ts';
+
+/** What a deployment calls its parts: the flags of a command, and the outputs of the stack that holds data. */
+export const outputs = {
+  table: 'TableName',
+  'content-bucket': 'ContentBucket',
+  'upload-bucket': 'UploadBucket',
+  'kept-bucket': 'KeptBucket',
+  'user-pool-id': 'UserPoolId',
+  'content-distribution': 'ContentDistributionId',
+} as const;
+export type PartName = keyof typeof outputs;
+
+/** The names of a deployment's parts; one that is in use and not known is asked for. */
+export interface Deployment {
+  readonly region: string;
+  /** Throws a `LocalError` where it is not known. */
+  readonly nameOf: (part: PartName) => string;
+}
+
+/** What a command that works in the cloud may be told. */
+export const cloudOptions = {
+  stage: { type: 'string' },
+  region: { type: 'string' },
+  ...(Object.fromEntries(Object.keys(outputs).map((part) => [part, { type: 'string' }])) as Record<
+    PartName,
+    { readonly type: 'string' }
+  >),
+} as const;
+
+export const CLOUD_USAGE = '[--stage <stage> [--region <region>]]';
+
+type Given = Readonly<Partial<Record<string, string | boolean | undefined>>>;
+
+/** Whether a command speaks of a deployment; else it is about this machine. */
+export const isInCloud = (given: Given): boolean =>
+  Object.keys(cloudOptions).some((name) => given[name] !== undefined);
+
+/**
+ * Finds a deployment by its stage, whose stack says what its parts are called; names that are given come before. Throws a
+ * `LocalError` where there is no such stack, or it cannot be asked.
+ */
+export async function findDeployment(given: Given): Promise<Deployment> {
+  const { stage } = given;
+  const region = text(given['region']) ?? process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'];
+  if (!region) throw new LocalError('In which region? Say --region, or set AWS_REGION.');
+  const known =
+    typeof stage === 'string'
+      ? await readOutputs(stackNames({ stage, region: EDGE_REGION }).data, region)
+      : new Map();
+  return {
+    region,
+    nameOf: (part) => {
+      const name = text(given[part]) ?? known.get(outputs[part]);
+      if (name) return name;
+      throw new LocalError(`What is the ${part.replaceAll('-', ' ')} called? Say --stage, or --${part}.`);
+    },
+  };
+}
+
+const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
+
+async function readOutputs(StackName: string, region: string): Promise<ReadonlyMap<string, string>> {
+  const client = new CloudFormationClient({ region });
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+    const all = Stacks.flatMap(({ Outputs = [] }) => Outputs);
+    return new Map(all.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+  } catch (cause) {
+    const { name, message } = cause as Error;
+    throw new LocalError(`The stack ${StackName} in ${region} did not say its names: ${message} (${name})`, {
+      cause,
+    });
+  } finally {
+    client.destroy();
+  }
+}

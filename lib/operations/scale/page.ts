@@ -1,0 +1,167 @@
+import { contract } from '#contract/index.ts';
+import { assumed, beside, requests } from './behaviour.ts';
+import { billOf, type Fixed } from './bill.ts';
+import type { Measured } from './measured.ts';
+import { asOf, type Price, prices } from './prices.ts';
+import { quotas } from './quotas.ts';
+import { type Usage, usageOf } from './usage.ts';
+
+/** Monthly members for whom the page says what they need. */
+export const sizes = [1000, 100_000, 10_000_000] as const;
+
+const endpoints = Object.values(contract).flatMap((routes) => Object.keys(routes)).length;
+const domains = Object.keys(contract).length;
+
+/** What stands there with the settings as they are, by the type of its resource; a test counts it in the templates. */
+export const standing = {
+  'AWS::WAFv2::WebACL': 2,
+  rules: 8,
+  /** That alarms look at: some look at several. */
+  watched: 22,
+  'AWS::CloudWatch::Dashboard': 1,
+  'AWS::SecretsManager::Secret': 1,
+};
+
+/** A metric of errors is paid for in the hours with errors alone. */
+export const fixed: readonly Fixed[] = [
+  {
+    what: `${endpoints + domains} metrics: how long each endpoint takes, and each domain`,
+    usd: (endpoints + domains) * prices.metrics.usd,
+  },
+  {
+    what: 'web ACLs, and their rules',
+    usd: standing['AWS::WAFv2::WebACL'] * prices.webAcls.usd + standing.rules * prices.webAclRules.usd,
+  },
+  { what: 'metrics that alarms look at', usd: standing.watched * prices.alarms.usd },
+  { what: 'the dashboard', usd: standing['AWS::CloudWatch::Dashboard'] * prices.dashboards.usd },
+  { what: 'secrets', usd: standing['AWS::SecretsManager::Secret'] * prices.secrets.usd },
+];
+
+/** Writes what is computed into the page, between its marks. Throws where a table has no place. */
+export function withTables(page: string, measured: ReadonlyMap<string, Measured>): string {
+  return Object.entries(tables(measured)).reduce((text, [name, table]) => {
+    const place = new RegExp(`(<!-- ${name} -->\\n).*?(<!-- /${name} -->)`, 's');
+    if (!place.test(text)) throw new Error(`docs/scale.md has no place for ${name}`);
+    return text.replace(place, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`);
+  }, page);
+}
+
+function tables(measured: ReadonlyMap<string, Measured>): Record<string, string> {
+  const usages = sizes.map((members) => usageOf(members, measured));
+  return {
+    usage: usageTable(usages),
+    bill: billTable(usages),
+    fixed: table(
+      ['what is paid whether anybody comes or not', 'dollars a month'],
+      fixed.map(({ what, usd }) => [what, number(usd)]),
+    ),
+    quotas: quotaTable(usages),
+    behaviour: behaviourTable(measured),
+    prices: priceTable(),
+    assumed: list({ ...beside, ...assumed }),
+  };
+}
+
+const heads = sizes.map((size) => `${number(size)} members`);
+
+function usageTable(usages: readonly Usage[]): string {
+  const row = (what: string, value: (usage: Usage) => string) => [what, ...usages.map(value)];
+  return table(
+    ['in a month', ...heads],
+    [
+      row('requests to the API', ({ requests }) => number(requests)),
+      row('of them in the busiest second', ({ peak, requests }) => number(peak(requests))),
+      row('read units', ({ reads }) => number(reads)),
+      row('write units', ({ writes }) => number(writes)),
+      row('jobs of the worker', ({ jobs }) => number(jobs)),
+      row('milliseconds of a function for a request', ({ milliseconds }) => number(milliseconds)),
+      row('of all requests those that wait for a start', ({ cold }) => percent(cold)),
+      row('functions at the same time', ({ atOnce }) => number(atOnce)),
+      row('sent to members (GB)', ({ edgeGigabytes }) => number(edgeGigabytes)),
+      row('files after a year (GB)', ({ fileGigabytes }) => number(fileGigabytes)),
+      row('table after a year (GB)', ({ tableGigabytes }) => number(tableGigabytes)),
+      row('logs (GB)', ({ logGigabytes }) => number(logGigabytes)),
+    ],
+  );
+}
+
+function billTable(usages: readonly Usage[]): string {
+  const bills = usages.map((usage) => billOf(usage, fixed));
+  const lines = [...(bills.at(-1) ?? [])].toSorted(([, a], [, b]) => b - a).map(([what]) => what);
+  const totals = bills.map((bill) => [...bill.values()].reduce((sum, usd) => sum + usd, 0));
+  return table(
+    ['dollars a month', ...heads],
+    [
+      ...lines.map((what) => [what, ...bills.map((bill) => number(bill.get(what) ?? 0))]),
+      ['**in all**', ...totals.map((total) => `**${number(total)}**`)],
+      ['for each member', ...totals.map((total, place) => (total / (sizes[place] ?? 1)).toFixed(3))],
+    ],
+  );
+}
+
+function quotaTable(usages: readonly Usage[]): string {
+  const ordered = quotas.toSorted((a, b) => share(b, usages) - share(a, usages));
+  return table(
+    ['in a second', 'quota', ...heads, 'remedy', 'source'],
+    ordered.map((quota) => [
+      quota.what,
+      number(quota.most),
+      ...usages.map((usage) => {
+        const used = quota.asked(usage) / quota.most;
+        return used >= 1 ? `**${percent(used)}**` : percent(used);
+      }),
+      quota.remedy,
+      sourceOf(quota),
+    ]),
+  );
+}
+
+const share = ({ asked, most }: (typeof quotas)[number], usages: readonly Usage[]) =>
+  asked(usages.at(-1) as Usage) / most;
+
+function behaviourTable(measured: ReadonlyMap<string, Measured>): string {
+  return table(
+    ['request', 'times a month', 'reads', 'writes', 'calls', 'processor (ms)'],
+    Object.entries(requests).map(([name, times]) => {
+      const { reads = 0, writes = 0, calls = 0, processor = 0 } = measured.get(name) ?? {};
+      return [`\`${name}\``, ...[times, reads, writes, calls, processor].map(String)];
+    }),
+  );
+}
+
+function priceTable(): string {
+  const rows = Object.values<Price>(prices).map((price) => [
+    price.what,
+    `${price.usd}${price.per === 1 ? '' : ` for ${number(price.per)}`}`,
+    (price.tiers ?? []).map(({ from, usd }) => `${usd} from ${number(from)} on`).join(', '),
+    sourceOf(price),
+  ]);
+  return `As of ${asOf}.\n\n${table(['what', 'dollars', 'beyond', 'source'], rows)}`;
+}
+
+const sourceOf = ({ source, isUnchecked }: { source: string; isUnchecked?: true }) =>
+  `${isUnchecked ? 'to be checked: ' : ''}<${source}>`;
+
+/** The values by their names, for whoever doubts one. */
+const list = (values: Record<string, unknown>) =>
+  table(
+    ['name in `behaviour.ts`', 'value'],
+    Object.entries(values).map(([name, value]) => [
+      `\`${name}\``,
+      typeof value === 'number'
+        ? String(Math.round(value * 1000) / 1000)
+        : JSON.stringify(value).replaceAll('"', ''),
+    ]),
+  );
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const percent = (share: number) => (share > 0 && share < 0.001 ? '< 0.1 %' : `${number(share * 100)} %`);
+
+/** Three digits that say something, the rest noughts: no more is known. */
+function number(value: number): string {
+  const rounded = Number(value.toPrecision(3));
+  if (rounded !== 0 && Math.abs(rounded) < 0.01) return '< 0.01';
+  return rounded.toLocaleString('en', { maximumFractionDigits: 2 });
+}

@@ -1,0 +1,80 @@
+import { assumed, beside, requests } from './behaviour.ts';
+import type { Measured } from './measured.ts';
+
+const SECONDS = 30 * 24 * 60 * 60;
+const MEGA = 1_000_000; // kilobytes in a gigabyte
+
+/** What so many members use in a month. */
+export interface Usage {
+  readonly members: number;
+  readonly requests: number;
+  readonly reads: number;
+  readonly writes: number;
+  readonly jobs: number;
+  readonly jobWrites: number;
+  readonly invocations: number;
+  /** In the mean of all requests. */
+  readonly milliseconds: number;
+  readonly gigabyteSeconds: number;
+  /** Of all requests, those that wait for a function to start. */
+  readonly cold: number;
+  /** Functions that run at the same time in the busiest second. */
+  readonly atOnce: number;
+  readonly signUps: number;
+  readonly signIns: number;
+  readonly renewals: number;
+  readonly joins: number;
+  readonly hotReads: number;
+  readonly rankWrites: number;
+  readonly edgeRequests: number;
+  readonly edgeGigabytes: number;
+  readonly fileGigabytes: number;
+  readonly fileWrites: number;
+  readonly tableGigabytes: number;
+  readonly logGigabytes: number;
+  readonly traces: number;
+  /** In the busiest second, of so many in a month. */
+  readonly peak: (monthly: number) => number;
+}
+
+export function usageOf(members: number, measured: ReadonlyMap<string, Measured>): Usage {
+  const rows = Object.entries(requests).map(([name, times]) => {
+    const found = measured.get(name);
+    if (!found) throw new Error(`docs/access-patterns.md has no row ${name}`);
+    return { ...found, times: times * members };
+  });
+  const total = (units: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((sum, row) => sum + row.times * units(row), 0);
+  const peak = (monthly: number) => (assumed.peak * monthly) / SECONDS;
+
+  const asked = total(() => 1);
+  const jobs = members * beside.jobs;
+  const writes = total((row) => row.writes) + jobs * assumed.job.writes;
+  const warm = total(({ calls, processor }) => processor / assumed.processor + calls * assumed.call);
+  const cold = total(({ times }) => Math.exp((-times * assumed.kept * 60) / SECONDS));
+  const milliseconds = warm + cold * assumed.start + jobs * assumed.job.milliseconds;
+  const follows = (requests['POST /api/communities-users/follow'] ?? 0) * members;
+  return {
+    ...{ members, requests: asked, jobs, writes, peak },
+    reads: total((row) => row.reads) + jobs * assumed.job.reads,
+    jobWrites: jobs * 5,
+    invocations: asked + jobs + SECONDS / 900,
+    milliseconds: milliseconds / asked,
+    gigabyteSeconds: (milliseconds / 1000) * assumed.gigabytes,
+    cold: cold / asked,
+    atOnce: peak(milliseconds / 1000),
+    signUps: members * beside.newcomers,
+    signIns: members * beside.signIns,
+    renewals: members * beside.renewals,
+    joins: members * beside.newcomers * assumed.join,
+    hotReads: total(({ name, reads }) => (name === 'GET /api/news/community/{communityId}' ? reads : 0)),
+    rankWrites: follows * 4,
+    edgeRequests: asked + members * beside.edgeFiles,
+    edgeGigabytes: (members * beside.edgeKilobytes + asked * beside.replyKilobytes) / MEGA,
+    fileGigabytes: (members * beside.storedKilobytes * assumed.monthsKept) / MEGA,
+    fileWrites: members * beside.storedFiles,
+    tableGigabytes: (writes * assumed.keptOfWrite * assumed.monthsKept) / MEGA,
+    logGigabytes: (asked * assumed.log) / 1e9,
+    traces: Math.min(asked, SECONDS) + Math.max(0, asked - SECONDS) * assumed.traced,
+  };
+}

@@ -1,0 +1,23 @@
+/** Settings with which all is deployed that can be. */
+export const everySetting: Readonly<Record<string, unknown>> = {
+  stage: 'trial',
+  region: 'eu-central-1',
+  sms: true,
+  smsDailyLimit: 50,
+  emailFrom: 'hello@example.org',
+  emailRegion: 'eu-west-1',
+  emailDomain: 'example.org',
+  alarmEmail: 'operator@example.org',
+  siteDomain: 'farm.example.org',
+  contentDomain: 'files.example.org',
+  hostedZone: 'Z0123456789ABCDEFGHIJ',
+  protect: true,
+  waf: true,
+  hsts: 'subdomains',
+  originKey: 2,
+  monthlyBudget: 250,
+  metrics: 'domain',
+  tracing: 'calls',
+  canary: true,
+  gradual: true,
+};

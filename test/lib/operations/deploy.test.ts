@@ -1,0 +1,102 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { type DeployProps, deploy } from '#lib/operations/deploy.ts';
+
+const cloud = mockClient(CloudFormationClient);
+let ran: string[];
+
+const missing = (name: string) =>
+  Object.assign(new Error(`Stack with id ${name} does not exist`), { name: 'ValidationError' });
+
+/** An account with stacks in these states; deployed, the site has an address. */
+function account(stacks: Record<string, string>) {
+  cloud.on(DescribeStacksCommand).callsFake(async ({ StackName }: { StackName: string }) => {
+    const StackStatus = stacks[StackName];
+    if (!StackStatus) throw missing(StackName);
+    return {
+      Stacks: [
+        { StackStatus, Outputs: [{ OutputKey: 'SiteOrigin', OutputValue: 'https://furrow.example.org' }] },
+      ],
+    };
+  });
+}
+
+const prepared = { CDKToolkit: 'CREATE_COMPLETE' };
+const run = (props: Partial<DeployProps> = {}) =>
+  deploy({
+    context: {},
+    options: [],
+    region: 'eu-west-1',
+    client: (region) => new CloudFormationClient({ region }),
+    cdk: async (words) => {
+      ran.push(words.join(' '));
+      return 0;
+    },
+    ...props,
+  });
+
+beforeEach(() => {
+  cloud.reset();
+  ran = [];
+});
+
+test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'])(
+  'what stands, as %s, is deployed once, with all its protections, and the address is told',
+  async (status) => {
+    account({ ...prepared, FurrowData: status, Furrow: 'UPDATE_COMPLETE' });
+
+    expect(await run()).toBe('https://furrow.example.org');
+    expect(ran).toEqual(['deploy --all --context region=eu-west-1']);
+  },
+);
+
+test.each([undefined, 'ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS', 'CREATE_FAILED'])(
+  'a first deployment, after %s, is protected as its last step',
+  async (status) => {
+    account({ ...prepared, ...(status && { FurrowData: status }), Furrow: 'CREATE_COMPLETE' });
+    await run({ options: ['--context', 'sms=true', '--yes'] });
+
+    expect(ran).toEqual([
+      'deploy --all --context region=eu-west-1 --context sms=true --yes --context protect=false',
+      'deploy FurrowData --exclusively --context region=eu-west-1 --context sms=true --yes',
+    ]);
+  },
+);
+
+test('a stage has stacks of its own, and one that shall not be protected is not', async () => {
+  account({ ...prepared, FurrowData: 'CREATE_COMPLETE', 'Furrow-staging': 'CREATE_COMPLETE' });
+  await run({ context: { stage: 'staging', protect: 'false' }, options: ['--context', 'protect=false'] });
+
+  expect(ran).toHaveLength(1);
+  expect(ran[0]).toContain('protect=false');
+});
+
+test('nothing is protected, and no address told, when the deployment fails', async () => {
+  account(prepared);
+  const cdk = async (words: readonly string[]) => ran.push(words.join(' '));
+
+  await expect(run({ cdk })).rejects.toThrow('The deployment failed; what CDK said is above');
+  expect(ran).toHaveLength(1);
+});
+
+test('both regions must be prepared', async () => {
+  cloud.on(DescribeStacksCommand).callsFake(async (_, getClient) => {
+    if ((await getClient().config.region()) === 'us-east-1') throw missing('CDKToolkit');
+    return { Stacks: [{}] };
+  });
+
+  await expect(run()).rejects.toThrow('npx cdk bootstrap aws://<account>/us-east-1');
+  expect(ran).toEqual([]);
+});
+
+test('who is not signed in is told so, and who has no region', async () => {
+  cloud
+    .on(DescribeStacksCommand)
+    .rejects(Object.assign(new Error('Could not load credentials'), { name: 'CredentialsProviderError' }));
+
+  await expect(run()).rejects.toThrow('AWS does not know who you are: sign in first');
+  await expect(run({ region: undefined })).rejects.toThrow('No region is set: set AWS_REGION');
+  await expect(run({ context: { stage: 'Prod' } })).rejects.toThrow('stage must be');
+  expect(ran).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import type { LocalCognito } from '#lib/local/cognito/cognito.ts';
+import { signIn } from '#lib/local/sign-in.ts';
+import { sentenceOf } from '#lib/operations/command.ts';
+import { run } from '../local/command.ts';
+import { temporaryFolder } from '../local/temporary-folder.ts';
+
+async function said(file: string, environment: Record<string, string>, ...words: string[]) {
+  const command = run(`bin/${file}.ts`, environment, words);
+  const status = await command.ended;
+  return { status, output: command.output(), errors: command.errors() };
+}
+
+/** A system without its site, as a process. */
+async function startSystem(LOCAL_DIR: string) {
+  const system = run('test/lib/local/run-stack.ts', { LOCAL_DIR });
+  await system.says('\n');
+  const { url, ...pool } = JSON.parse(system.output()) as { url: string } & LocalCognito;
+  return { system, url, pool: pool as LocalCognito };
+}
+
+const signUp = (pool: LocalCognito, Username: string) =>
+  fetch(pool.endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+    },
+    body: JSON.stringify({ ClientId: pool.userPoolClientId, Username, Password: 'harvest1' }),
+  });
+
+test('what is said of a system on this machine holds while it runs, and while it rests', async () => {
+  const LOCAL_DIR = temporaryFolder();
+  const { system, url, pool } = await startSystem(LOCAL_DIR);
+  await signUp(pool, 'rosa');
+  const { id, token } = await signIn(pool, 'rosa', 'harvest1');
+  const authorization = `Bearer ${token}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  await fetch(`${url}/api/users`, { method: 'POST', headers, body: JSON.stringify({ id }) });
+
+  const disabled = await said('disable-member', { LOCAL_DIR }, 'ROSA');
+  expect([disabled.status, disabled.output]).toEqual([0, expect.stringMatching(/^rosa is disabled/)]);
+  expect((await fetch(`${url}/api/richtexts`, { method: 'POST', headers, body: '{}' })).status).toBe(401);
+  await expect(signIn(pool, 'rosa', 'harvest1')).rejects.toThrow('User is disabled.');
+  const dry = await said('erase-account', { LOCAL_DIR }, 'rosa');
+  expect(dry).toMatchObject({ status: 0, output: expect.stringContaining(`rosa (${id}) made nothing.`) });
+  expect(dry.output).toContain('followed circle: 1');
+  system.process.kill('SIGKILL');
+  await system.ended;
+
+  expect(await said('enable-member', { LOCAL_DIR }, 'rosa')).toMatchObject({ status: 0, errors: '' });
+  expect(await said('take-away', { LOCAL_DIR }, '/news/none')).toEqual({
+    ...{ status: 1, output: '', errors: 'There is nothing at /news/none any more.\n' },
+  });
+  const erased = await said('erase-account', { LOCAL_DIR }, 'rosa', '--yes');
+  expect([erased.status, erased.errors]).toEqual([0, '']);
+  expect(erased.output).toContain('rosa is erased.');
+  expect(await said('erase-account', { LOCAL_DIR }, 'rosa')).toMatchObject({
+    ...{ status: 1, errors: 'There is no user rosa.\n' },
+  });
+}, 180_000);
+
+test.each(['disable-member', 'enable-member', 'take-away', 'erase-account', 'make-admin'])(
+  '%s without a word says how it is used, as the operations guide does',
+  async (name) => {
+    const { status, errors } = await said(name, {});
+    expect([status, errors]).toEqual([1, expect.stringContaining(`Usage: npm run ${name} -- <`)]);
+    const guide = await readFile('docs/operations.md', 'utf8');
+    expect(guide.split('\n')).toContain(errors.replace('Usage: ', '').trim());
+  },
+);
+
+test('what AWS refuses in the middle is one sentence, and no fault of ours hides behind it', async () => {
+  const server = createServer((request, response) => {
+    request.resume();
+    const refused = {
+      __type: 'com.amazon.coral.service#AccessDeniedException',
+      message: 'not authorized to perform: dynamodb:GetItem',
+    };
+    response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(refused));
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const environment = {
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...{ AWS_ACCESS_KEY_ID: 'OPERATOR', AWS_SECRET_ACCESS_KEY: 'secret' },
+  };
+  const flags = Object.entries({ ...names, region: 'eu-west-1' }).map(
+    ([flag, value]) => `--${flag}=${value}`,
+  );
+
+  const { status, errors } = await said('take-away', environment, '/library/abc', ...flags);
+  server.close();
+
+  expect([status, errors]).toEqual([
+    1,
+    'AWS refused: not authorized to perform: dynamodb:GetItem (AccessDeniedException). What is done stays done: mend that, and say the same again.\n',
+  ]);
+  expect(sentenceOf(new TypeError('x is undefined'))).toBeUndefined();
+  const unreached = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(sentenceOf(unreached)).toMatch(/^AWS was not reached: connect ECONNREFUSED/);
+});
+
+const names = {
+  ...{ table: 'T', 'content-bucket': 'C', 'upload-bucket': 'U', 'content-distribution': 'E1' },
+  'user-pool-id': 'eu-west-1_AbC123',
+};
+
+test('in the cloud the stack of the stage says what its parts are called', async () => {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    const target = String(request.headers['x-amz-target'] ?? new URLSearchParams(body).get('Action'));
+    asked.push(`${target} ${new URLSearchParams(body).get('StackName') ?? body}`);
+    if (target === 'DescribeStacks') return void response.setHeader('content-type', 'text/xml').end(stacks);
+    const missing = { __type: 'UserNotFoundException', message: 'User does not exist.' };
+    response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(missing));
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const environment = {
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_ACCESS_KEY_ID: 'OPERATOR',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  const where = ['--stage', 'staging', '--region', 'eu-west-1'];
+  const { errors } = await said('disable-member', environment, 'rosa', ...where);
+  const { errors: asAdmin } = await said('make-admin', environment, 'rosa', ...where);
+  server.close();
+
+  expect([errors, asAdmin]).toEqual(['There is no user rosa.\n', 'There is no user rosa.\n']);
+  const pool = '"UserPoolId":"eu-west-1_AbC123","Username":"rosa"';
+  expect(asked).toEqual([
+    'DescribeStacks FurrowData-staging',
+    `AWSCognitoIdentityProviderService.AdminGetUser {${pool}}`,
+    'DescribeStacks FurrowData-staging',
+    expect.stringMatching(/AdminAddUserToGroup .*"Username":"rosa"/),
+  ]);
+});
+
+const outputs = {
+  ...{ TableName: 'T', ContentBucket: 'C', UploadBucket: 'U', ContentDistributionId: 'E1' },
+  UserPoolId: 'eu-west-1_AbC123',
+};
+const named = Object.entries(outputs).map(
+  ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+);
+const stacks = `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult><Stacks><member><StackName>FurrowData-staging</StackName><CreationTime>2026-01-01T00:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${named.join('')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
