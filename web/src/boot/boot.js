@@ -6,8 +6,8 @@
   };
   const step = () => {
     try {
-      const { done, hidden } = JSON.parse(kept(`firstSteps:${JSON.parse(kept('userInfo')).id}`));
-      return [...done, ...hidden].includes('community') ? '' : 'step';
+      const { done, hidden, followed } = JSON.parse(kept(`firstSteps:${JSON.parse(kept('userInfo')).id}`));
+      return followed === -1 || [...done, ...hidden].includes('community') ? '' : 'step';
     } catch {
       return '';
     }
