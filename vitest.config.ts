@@ -8,6 +8,17 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('dist/compiled', imp
 /** A fact that comes by itself is waited for this long: a machine may be busy. */
 const expecting = { poll: { timeout: 10_000 } };
 
+/** What `npm run test:long` runs as well, at its whole size. */
+const stormy = [
+  'blocks',
+  'course-races',
+  'first-photo',
+  'paged-list',
+  'permissions',
+  'test-races',
+  'toggles',
+].map((name) => `test/integration/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     // One more than a small machine has cores: a quarter of a file's time is waiting, for pauses, frames and its engine.
@@ -19,8 +30,8 @@ export default defineConfig({
           env: functionEnvironment,
           expect: expecting,
           include: ['test/*.test.ts', 'test/functions/**/*.test.ts', 'test/lib/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -48,16 +59,20 @@ export default defineConfig({
         test: {
           name: 'long',
           expect: expecting,
-          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
-          include: ['test/long/**/*.test.ts'],
-          testTimeout: 60_000,
+          // `LONG`: storms and made-up cases at their whole size (test/support/amount.ts).
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
+          include: ['test/long/**/*.test.ts', ...stormy],
+          // The benchmark looks at the site in a browser.
+          globalSetup: ['test/e2e/browser-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'e2e',
           expect: expecting,
-          include: ['test/e2e/**/*.test.ts', 'test/bench/**/*.test.ts'],
+          include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/browser-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -66,5 +66,6 @@ async function coldStart(file: string): Promise<number> {
   const env = { ...process.env, ...functionEnvironment, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };
   const words = ['--input-type=module', '--eval', script, file];
   const { stdout } = await promisify(execFile)(process.execPath, words, { env });
-  return Number(stdout);
+  // The canary says before it how it went.
+  return Number(stdout.trim().split('\n').at(-1));
 }

@@ -5,7 +5,7 @@ import { arrived, shiftOf, watchShifts } from '#test/layout.ts';
 import { useStack } from '#test/stack.ts';
 import { storedSession } from '#test/stored-session.ts';
 
-const stack = useStack({ site: true, demo: true });
+const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();
 
 /** What the page paints by itself, and what takes its place. */
@@ -94,7 +94,8 @@ const sizes = [
 const open = { done: [], hidden: [], isUnconfirmed: false, followed: 1, hasLooked: true };
 
 describe.each([
-  ['the news', '/news', 'farmer', ofNews, undefined],
+  // Whether one is theirs was never looked at: no room is kept for it.
+  ['the news', '/news', 'farmer', ofNews, { ...open, followed: -1 }],
   ['the news with the first step', '/news', 'farmer', ofNewcomer, open],
   ['another screen of a member', '/dashboard', 'farmer', ofOthers, undefined],
   ['the sign-in', '/login', undefined, ofSignIn, undefined],

@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { builtSite } from '#lib/local/build-site.ts';
 import { chromiumPath } from '#test/browser.ts';
+import { madeDemo } from '#test/demo-folder.ts';
 
-/** Sees to it that there is a Chromium and a site, before any end-to-end test starts: workers side by side would each build it. */
+/**
+ * Sees to it that there is a Chromium, a site and a demo, before any end-to-end test starts: workers side by side would
+ * each make them.
+ */
 export async function setup(): Promise<void> {
   findChromium();
-  await builtSite();
+  await Promise.all([builtSite(), madeDemo()]);
 }
 
 function findChromium(): void {

@@ -7,7 +7,7 @@ import { overflowOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
-const stack = useStack({ site: true, demo: true });
+const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();
 
 /** Presses the tab key until a control of this name has the focus. */

@@ -6,7 +6,7 @@ import { shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
-const stack = useStack({ site: true, demo: true });
+const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();
 
 const photo = 'lib/local/demo/photo-farmhouse.png';

@@ -4,7 +4,7 @@ import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { hasten } from '#test/hasten.ts';
 import { useStack } from '#test/stack.ts';
 
-const stack = useStack({ site: true, demo: true });
+const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();
 
 /** Where a saved news is read. */

@@ -8,7 +8,7 @@ import { arrived, overflowOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
-const stack = useStack({ site: true, demo: true });
+const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();
 
 const small = { width: 320, height: 640 };

@@ -6,7 +6,7 @@ import { overflowOf, walkByKeyboard } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
-const stack = useStack({ site: true, demo: true });
+const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();
 
 const words: CircleWords = {

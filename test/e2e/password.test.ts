@@ -5,7 +5,7 @@ import { expectAccessible, shoot, useBrowser } from '#test/browser.ts';
 import { useStack } from '#test/stack.ts';
 
 // So short that each session has to be refreshed soon.
-const stack = useStack({ site: true, accessTokenSeconds: 4 });
+const stack = useStack({ site: true, accessTokenSeconds: 6 });
 const browser = useBrowser();
 
 const old = 'harvest1';

@@ -15,7 +15,7 @@ import { useStack } from '#test/stack.ts';
 import { storedSession } from '#test/stored-session.ts';
 import { testPath } from '#web/features/tests/test-path.ts';
 
-const stack = useStack({ site: true, demo: true });
+const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();
 
 const windows = {

@@ -51,6 +51,15 @@ async function askCognito(operation: string, input: object): Promise<number> {
 const revoke = async (page: Page) =>
   askCognito('RevokeToken', { Token: await entryIn(page, '.refreshToken') });
 
+/** Ends the session while its page looks away: an open one may notice by itself, and says so before the test looks. */
+async function endElsewhere(page: Page): Promise<void> {
+  const token = await tokenIn(page);
+  const Token = await entryIn(page, '.refreshToken');
+  await page.goto('about:blank');
+  await askCognito('RevokeToken', { Token });
+  await expiry(token);
+}
+
 /** Until the API refuses the token by itself. */
 const expiry = (token: string) =>
   expect
@@ -183,11 +192,7 @@ describe('a session that ends', () => {
     await page.goto('about:blank');
     await page.goto(`${stack.url}/login`);
     await title(page, 'News');
-    await revoke(page);
-    const token = await tokenIn(page);
-    // An open page may notice by itself, and says so before the test looks.
-    await page.goto('about:blank');
-    await expiry(token);
+    await endElsewhere(page);
 
     await page.goto(`${stack.url}/news?pageNumber=1#main`);
     await page.getByText('You have been signed out.').waitFor();
@@ -203,9 +208,8 @@ describe('a session that ends', () => {
     await register(page, 'fay');
     await page.goto(`${stack.url}/userInfo`);
     await title(page, 'Payment information');
-    await revoke(page);
-    await expiry(await tokenIn(page));
-    await page.reload();
+    await endElsewhere(page);
+    await page.goto(`${stack.url}/userInfo`);
     await page.getByText('You have been signed out.').waitFor();
     await page.reload(); // what it knows lives in the history's state
 

@@ -7,7 +7,7 @@ import { arrived, shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { useStack } from '#test/stack.ts';
 
-const stack = useStack({ site: true, demo: true });
+const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();
 
 const widths = { ...sizes, tablet: { width: 768, height: 1024 }, wide: { width: 1600, height: 900 } };

@@ -15,6 +15,7 @@ import { fillWithGroups } from '#test/many-groups.ts';
 import { newMaterial } from '#test/materials.ts';
 import { addBlock } from '#test/news.ts';
 import { png } from '#test/pictures.ts';
+import { keepTimes, timed, timedAgain } from '#test/processor-time.ts';
 import { newResource, pdf } from '#test/resources.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { changeTest, mcq, newAttempt, newTest } from '#test/tests.ts';
@@ -372,6 +373,7 @@ const realNow = Date.now;
 let later = 0;
 beforeAll(() => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + later));
 afterAll(() => vi.restoreAllMocks());
+afterAll(keepTimes);
 const forgetNames = () => {
   later += 5000;
 };
@@ -410,8 +412,9 @@ async function row(name: string): Promise<string> {
   let consumed: Consumed[] = [];
   await withoutWorker(async () => {
     table.take();
-    await requests[name]?.();
+    await timed(name, async () => requests[name]?.());
     consumed = table.take();
+    await timedAgain(name, async () => requests[name]?.());
   });
   const counts = Map.groupBy(consumed, ({ call }) => call);
   const calls = [...counts].sort().map(([call, { length }]) => (length > 1 ? `${length} × ${call}` : call));

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { amount } from '#test/amount.ts';
 import { filesAtRest, filesIn } from '#test/bucket.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
@@ -432,7 +433,7 @@ describe('after any sequence of changes', () => {
         const ids = kinds.flatMap((kind) => shown[kind].map(({ id }: { id: string }) => id));
         expect(ids.sort()).toEqual(model.map(({ id }) => id).sort());
       }),
-      { numRuns: 30 },
+      { numRuns: amount(30) },
     );
   });
 

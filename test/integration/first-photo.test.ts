@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { workerRests } from '#test/jobs.ts';
 import { addBlock, changeBlock, newNews, newRichtext, viewNews } from '#test/news.ts';
@@ -149,6 +150,6 @@ test('after any sequence of changes it is the first that the article has', async
       const { id } = news ?? (await newNews(ada, { richtextId }));
       await expectFirst(id);
     }),
-    { numRuns: 20 },
+    { numRuns: amount(20) },
   );
 });

@@ -2,6 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PagedList } from '#platform/table/keys.ts';
+import { amount } from '#test/amount.ts';
 import { meter } from '#test/capacity.ts';
 import { freshTable } from '#test/table.ts';
 
@@ -81,7 +82,7 @@ describe.each([1, 4])('a list counted in %i places', (shards) => {
           }
         },
       ),
-      { numRuns: 15 },
+      { numRuns: amount(15) },
     );
   });
 

@@ -6,6 +6,7 @@ import {
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { amount } from '#test/amount.ts';
 import { formOf } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
@@ -68,7 +69,7 @@ describe.each(rows)('$method $path', ({ method, path, body, input }) => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: amount(25) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { amount } from '#test/amount.ts';
 import { enrol, leaveCourse, newCourse } from '#test/courses.ts';
 import { newKey } from '#test/forms.ts';
 import { ask } from '#test/functions.ts';
@@ -93,9 +94,9 @@ describe('at once', () => {
     expect(await marksOf(ben, lessonId)).toEqual([3]);
   });
 
-  test('two hundred learners begin, and meet nowhere but where the first of them have the questions kept', async () => {
+  test('learners begin by the hundred, and meet nowhere but where the first of them have the questions kept', async () => {
     const { courseId, lessonId } = await aTest();
-    const learners = Array.from({ length: 200 }, (_, place) => `learner-${place}`);
+    const learners = Array.from({ length: amount(200) }, (_, place) => `learner-${place}`);
     for (let place = 0; place < learners.length; place += 50) {
       const some = learners.slice(place, place + 50);
       await Promise.all(some.map((id) => ask('enrolls/enroll', id, { body: { courseId } })));
@@ -109,7 +110,7 @@ describe('at once', () => {
     const body = { lessonId, startTime: '1741600000000' };
     const begins = async (id: string): ReturnType<typeof ask> => {
       const reply = await ask('user-tests/start-test', id, { body });
-      // Two hundred in one process may be more than it answers in time: they try again, as the site does.
+      // All in one process may be more than it answers in time: they try again, as the site does.
       return reply.status === 503 ? begins(id) : reply;
     };
     const replies = await Promise.all(learners.map(begins));

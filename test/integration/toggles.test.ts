@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { amount } from '#test/amount.ts';
 import { newKey } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { itemsOf, tap } from '#test/table-calls.ts';
@@ -13,10 +14,10 @@ beforeAll(async () => {
 });
 afterEach(() => calm());
 
-const TAPS = 200;
+const TAPS = amount(200);
 const toggle = () => ada.call('POST', '/api/communities-users/follow', { communityId: '2' }, newKey());
 
-test('two hundred taps on Follow at once are each carried out or refused in words, and keep nobody else waiting', async () => {
+test(`${TAPS} taps on Follow at once are each carried out or refused in words, and keep nobody else waiting`, async () => {
   const { table } = await import('#platform/table/table.ts');
   let tries = 0;
   calm = tap(table, (call, input) => {

@@ -1,9 +1,9 @@
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { workerRests } from './jobs.ts';
 
-/** The names of everything that a bucket of the running stack holds, sorted. */
-export async function filesIn(bucket: 'content' | 'uploads'): Promise<string[]> {
-  const s3 = new S3Client({ forcePathStyle: true });
+/** A client that may list the buckets of the stand-in, too; by itself it is that of the running stack. */
+export function standInS3(config: S3ClientConfig = {}): S3Client {
+  const s3 = new S3Client({ forcePathStyle: true, ...config });
   // The stand-in checks a signature over a path without the slash at its end.
   s3.middlewareStack.add(
     (next) => (args) => {
@@ -13,6 +13,12 @@ export async function filesIn(bucket: 'content' | 'uploads'): Promise<string[]> 
     },
     { step: 'build', priority: 'low' },
   );
+  return s3;
+}
+
+/** The names of everything that a bucket of the running stack holds, sorted. */
+export async function filesIn(bucket: 'content' | 'uploads'): Promise<string[]> {
+  const s3 = standInS3();
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }));
   s3.destroy();
   return Contents.map(({ Key }) => Key ?? '').sort();

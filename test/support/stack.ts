@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { signIn } from '#lib/local/sign-in.ts';
 import { type LocalStack, type StackOptions, startStack } from '#lib/local/stack.ts';
+import { copyDemo } from '#test/demo-folder.ts';
 
 /** A signed-in member of a stack. */
 export interface TestMember {
@@ -23,16 +24,22 @@ export interface TestReply {
 
 const TIME_TO_START = 180_000; // ms; a busy machine builds the site first
 
+interface TestStackOptions extends Omit<StackOptions, 'dataDir' | 'demo'> {
+  /** The demo, as it is made once for all files; or written anew, by a file that looks at how. @default none */
+  readonly demo?: 'copied' | 'written';
+}
+
 /**
  * Starts the local system once for a test file, in a fresh folder and on free ports, and closes it after.
  * Only one per file: the functions read their environment when they are first loaded.
  */
-export function useStack(options: Partial<StackOptions> = {}) {
+export function useStack({ demo, ...options }: TestStackOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-'));
   let stack: LocalStack | undefined;
 
   beforeAll(async () => {
-    stack = await startStack({ dataDir: folder, ...options });
+    if (demo === 'copied') await copyDemo(folder);
+    stack = await startStack({ dataDir: folder, demo: demo !== undefined, ...options });
   }, TIME_TO_START);
 
   afterAll(async () => {
@@ -65,12 +72,14 @@ export function useStack(options: Partial<StackOptions> = {}) {
 /** A new account, signed in, without a record yet. */
 async function createAccount(stack: LocalStack, username: string, groups: string[]): Promise<TestMember> {
   await stack.cognito.adminCreateUser({ username, password: 'harvest1', groups });
-  const session = await signIn(stack.cognito, username, 'harvest1');
-  return {
-    ...session,
-    call: (method, path, body, key) => send(`${stack.url}${path}`, method, session.token, body, key),
-  };
+  return callingAs(stack.url, await signIn(stack.cognito, username, 'harvest1'));
 }
+
+/** Whoever is signed in to a system, as one that calls its API. */
+export const callingAs = (url: string, { id, token }: { id: string; token: string }): TestMember => ({
+  ...{ id, token },
+  call: (method, path, body, key) => send(`${url}${path}`, method, token, body, key),
+});
 
 /** A new member, signed in and registered as the site does after its sign-up. */
 async function createMember(stack: LocalStack, username: string, groups: string[]): Promise<TestMember> {
