@@ -16,23 +16,23 @@ type Screens = Record<string, () => Promise<unknown>>;
 /** By the beginning of the address: the first that fits. */
 const forMembers: Screens = {
   '/dashboard': () => import('./screens/dashboard-screen.tsx'),
-  '/news/add': () => import('./screens/news-editor-screen.tsx'),
-  '/news/edit/': () => import('./screens/news-edit-screen.tsx'),
-  '/news/': () => import('./screens/news-view-screen.tsx'),
-  '/community-switching': () => import('./screens/communities-screen.tsx'),
-  '/community-members/': () => import('./screens/members-screen.tsx'),
-  '/members/': () => import('./screens/profile-screen.tsx'),
-  '/members': () => import('./screens/members-screen.tsx'),
-  '/courses/my-courses/': () => import('./screens/course-collection-screen.tsx'),
-  '/courses': () => import('./screens/courses-screen.tsx'),
-  '/library/collection': () => import('./screens/library-screen.tsx'),
-  '/library/': () => import('./screens/resource-screen.tsx'),
-  '/library': () => import('./screens/library-screen.tsx'),
-  '/': () => import('./screens/news-screen.tsx'),
+  '/news/add': () => import('./screens/news/news-editor-screen.tsx'),
+  '/news/edit/': () => import('./screens/news/news-edit-screen.tsx'),
+  '/news/': () => import('./screens/news/news-view-screen.tsx'),
+  '/community-switching': () => import('./screens/circles/communities-screen.tsx'),
+  '/community-members/': () => import('./screens/members/members-screen.tsx'),
+  '/members/': () => import('./screens/members/profile-screen.tsx'),
+  '/members': () => import('./screens/members/members-screen.tsx'),
+  '/courses/my-courses/': () => import('./screens/courses/course-collection-screen.tsx'),
+  '/courses': () => import('./screens/courses/courses-screen.tsx'),
+  '/library/collection': () => import('./screens/library/library-screen.tsx'),
+  '/library/': () => import('./screens/library/resource-screen.tsx'),
+  '/library': () => import('./screens/library/library-screen.tsx'),
+  '/': () => import('./screens/news/news-screen.tsx'),
 };
 const forVisitors: Screens = {
-  '/register': () => import('./screens/sign-up-screen.tsx'),
-  '/': () => import('./screens/sign-in-screen.tsx'),
+  '/register': () => import('./screens/session/sign-up-screen.tsx'),
+  '/': () => import('./screens/session/sign-in-screen.tsx'),
 };
 
 const { pathname, search } = window.location;

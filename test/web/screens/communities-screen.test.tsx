@@ -21,7 +21,7 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
-import { CommunitiesScreen } from '#web/screens/communities-screen.tsx';
+import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
 import { aCommunity, pageOf } from '../features/communities/a-community.ts';
 
 const ALL = '/community-switching/all-communities';

@@ -18,7 +18,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
-import { CourseOwnerScreen } from '#web/screens/course-owner-screen.tsx';
+import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';
 import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
 
 const GET = 'GET /api/courses/own';

@@ -19,8 +19,8 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
-import { CourseScreen } from '#web/screens/course-screen.tsx';
-import { MyCourseScreen } from '#web/screens/my-course-screen.tsx';
+import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
+import { MyCourseScreen } from '#web/screens/courses/my-course-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { type aLesson, aTakenCourse, aWholeCourse, lessonsWith } from '../features/courses/a-whole-course.ts';
 

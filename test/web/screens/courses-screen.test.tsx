@@ -21,7 +21,7 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
 import { views } from '#web/features/courses/list/views.ts';
-import { CoursesScreen } from '#web/screens/courses-screen.tsx';
+import { CoursesScreen } from '#web/screens/courses/courses-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 
 const LIST = 'GET /api/courses';

@@ -17,7 +17,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
-import { EditInformationScreen } from '#web/screens/edit-information-screen.tsx';
+import { EditInformationScreen } from '#web/screens/members/edit-information-screen.tsx';
 import { newcomer, user } from '../features/profile/a-user.ts';
 import { aDevice } from '../parts/outbox/a-device.ts';
 

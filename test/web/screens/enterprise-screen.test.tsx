@@ -17,7 +17,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { EnterpriseScreen } from '#web/screens/enterprise-screen.tsx';
+import { EnterpriseScreen } from '#web/screens/circles/enterprise-screen.tsx';
 import { anEnterprise as enterpriseOf } from '../features/groups/a-group.ts';
 
 const ONE = 'GET /api/enterprises/e1/community/3';

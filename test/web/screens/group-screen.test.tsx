@@ -22,8 +22,8 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { storeCommunity } from '#web/lib/session/session.ts';
-import { GroupScreen } from '#web/screens/group-screen.tsx';
-import { GroupsScreen } from '#web/screens/groups-screen.tsx';
+import { GroupScreen } from '#web/screens/circles/group-screen.tsx';
+import { GroupsScreen } from '#web/screens/circles/groups-screen.tsx';
 import { aGroup } from '../features/groups/a-group.ts';
 
 const ONE = 'GET /api/groups/g1/community/3';

@@ -22,9 +22,9 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { onCommunityGone } from '#web/lib/api/community-gone.ts';
 import { getSession } from '#web/lib/session/session.ts';
-import { CommunityGroupsScreen } from '#web/screens/community-groups-screen.tsx';
-import { EnterprisesScreen } from '#web/screens/enterprises-screen.tsx';
-import { GroupsScreen } from '#web/screens/groups-screen.tsx';
+import { CommunityGroupsScreen } from '#web/screens/circles/community-groups-screen.tsx';
+import { EnterprisesScreen } from '#web/screens/circles/enterprises-screen.tsx';
+import { GroupsScreen } from '#web/screens/circles/groups-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { aGroup, anEnterprise, groupsPage } from '../features/groups/a-group.ts';
 

@@ -17,8 +17,8 @@ import {
 } from '#test/web.tsx';
 import { drafts } from '#web/features/lessons/writing/drafts.ts';
 import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
-import { CourseOwnerScreen } from '#web/screens/course-owner-screen.tsx';
-import { LessonEditScreen } from '#web/screens/lesson-edit-screen.tsx';
+import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';
+import { LessonEditScreen } from '#web/screens/courses/lesson-edit-screen.tsx';
 import { ADD_FILE, aPdf, lessonApi, ownCourse, wholeLesson } from '../features/lessons/a-lesson-api.ts';
 
 const HERE = '/admin/lesson/edit/l1';

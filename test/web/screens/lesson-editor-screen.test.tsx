@@ -18,7 +18,7 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { drafts } from '#web/features/lessons/writing/drafts.ts';
 import { endSession, getSession } from '#web/lib/session/session.ts';
-import { LessonEditorScreen } from '#web/screens/lesson-editor-screen.tsx';
+import { LessonEditorScreen } from '#web/screens/courses/lesson-editor-screen.tsx';
 import { ADD, ADD_FILE, aPdf, lessonApi, ownCourse } from '../features/lessons/a-lesson-api.ts';
 import { aPicture } from '../parts/blocks/an-api.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { fetchLibraryEarly } from '#web/features/library/list/early-section.ts';
-import { LibraryScreen } from '#web/screens/library-screen.tsx';
+import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
 import { aResource, aVideo, resourcesPage } from '../features/library/a-resource.ts';
 
 const LIST = 'GET /api/resources';

@@ -17,8 +17,8 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { MembersScreen } from '#web/screens/members-screen.tsx';
-import { ProfileScreen } from '#web/screens/profile-screen.tsx';
+import { MembersScreen } from '#web/screens/members/members-screen.tsx';
+import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
 import { user } from '../features/profile/a-user.ts';
 
 const LIST = 'GET /api/communities-users/community/3';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
 import { type Asked, clearSite, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { readDraft } from '#web/features/news/writing/drafts.ts';
-import { NewsEditScreen } from '#web/screens/news-edit-screen.tsx';
+import { NewsEditScreen } from '#web/screens/news/news-edit-screen.tsx';
 import { aNews } from '../features/news/a-news.ts';
 
 const cover = (name: string) => ({ cover: { name, width: 800, height: 450 }, _attachments: name });

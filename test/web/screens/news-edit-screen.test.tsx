@@ -15,7 +15,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { readDraft } from '#web/features/news/writing/drafts.ts';
-import { NewsEditScreen } from '#web/screens/news-edit-screen.tsx';
+import { NewsEditScreen } from '#web/screens/news/news-edit-screen.tsx';
 import { aNews } from '../features/news/a-news.ts';
 
 const ONE = 'GET /api/news/n1/community/3';

@@ -18,7 +18,7 @@ import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { dropFiles, fileOf } from '#web/parts/outbox/kept-files.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { newStep } from '#web/parts/outbox/thing.ts';
-import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';
+import { NewsEditorScreen } from '#web/screens/news/news-editor-screen.tsx';
 import { storage } from '../parts/blocks/a-storage.ts';
 import { aPicture, aVideo, keepingApi } from '../parts/blocks/an-api.ts';
 

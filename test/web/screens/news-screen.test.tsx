@@ -20,7 +20,7 @@ import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
 import { newDraft, newText } from '#web/parts/blocks/draft/new-draft.ts';
 import { drop, put, stop } from '#web/parts/outbox/outbox.ts';
 import { newStep } from '#web/parts/outbox/thing.ts';
-import { NewsScreen } from '#web/screens/news-screen.tsx';
+import { NewsScreen } from '#web/screens/news/news-screen.tsx';
 import { card, pageOf } from '../features/news/a-news.ts';
 
 const LIST = 'GET /api/news/community/3';

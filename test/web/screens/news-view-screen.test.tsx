@@ -16,7 +16,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { parcelFor } from '#web/lib/art.ts';
-import { NewsViewScreen } from '#web/screens/news-view-screen.tsx';
+import { NewsViewScreen } from '#web/screens/news/news-view-screen.tsx';
 import { card } from '../features/news/a-news.ts';
 
 const ONE = 'GET /api/news/n1/community/3';

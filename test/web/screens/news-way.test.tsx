@@ -15,9 +15,9 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
-import { NewsScreen } from '#web/screens/news-screen.tsx';
-import { NewsViewScreen } from '#web/screens/news-view-screen.tsx';
-import { ProfileScreen } from '#web/screens/profile-screen.tsx';
+import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
+import { NewsScreen } from '#web/screens/news/news-screen.tsx';
+import { NewsViewScreen } from '#web/screens/news/news-view-screen.tsx';
 import { aNews, card, pageOf } from '../features/news/a-news.ts';
 
 const LIST = 'GET /api/news/community/3';

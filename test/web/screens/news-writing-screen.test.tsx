@@ -8,7 +8,7 @@ import { Toasts } from '#web/components/overlay/toast.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
-import { NewsEditorScreen } from '#web/screens/news-editor-screen.tsx';
+import { NewsEditorScreen } from '#web/screens/news/news-editor-screen.tsx';
 import { aPicture, aVideo, keepingApi } from '../parts/blocks/an-api.ts';
 
 /** Those of the test before: its screen went with what was written there. */

@@ -17,7 +17,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { parcelFor } from '#web/lib/art.ts';
-import { ResourceScreen } from '#web/screens/resource-screen.tsx';
+import { ResourceScreen } from '#web/screens/library/resource-screen.tsx';
 import { aResource, aVideo } from '../features/library/a-resource.ts';
 
 const ONE = 'GET /api/resources/r1';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { clearSite, renderAt } from '#test/web.tsx';
 import { AchievementsScreen } from '#web/screens/achievements-screen.tsx';
-import { MyLibraryScreen } from '#web/screens/my-library-screen.tsx';
+import { MyLibraryScreen } from '#web/screens/library/my-library-screen.tsx';
 import { SurveysScreen } from '#web/screens/surveys-screen.tsx';
 
 afterEach(clearSite);

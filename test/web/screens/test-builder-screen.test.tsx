@@ -22,7 +22,7 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
-import { TestBuilderScreen } from '#web/screens/test-builder-screen.tsx';
+import { TestBuilderScreen } from '#web/screens/courses/test-builder-screen.tsx';
 import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
 
 const ADD = '/admin/add-test/whip';

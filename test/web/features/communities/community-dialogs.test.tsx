@@ -21,7 +21,7 @@ import { Toasts } from '#web/components/overlay/toast.tsx';
 import { community } from '#web/features/communities/community-kind.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
-import { CommunitiesScreen } from '#web/screens/communities-screen.tsx';
+import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
 import { aCommunity, pageOf } from './a-community.ts';
 
 const { keepDraft } = ownedDrafts(community);

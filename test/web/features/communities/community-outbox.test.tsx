@@ -18,7 +18,7 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { getOutbox } from '#web/parts/outbox/store.ts';
-import { CommunitiesScreen } from '#web/screens/communities-screen.tsx';
+import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { aCommunity, pageOf } from './a-community.ts';
 

@@ -19,8 +19,8 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { getOutbox } from '#web/parts/outbox/store.ts';
-import { CourseScreen } from '#web/screens/course-screen.tsx';
-import { MyCourseScreen } from '#web/screens/my-course-screen.tsx';
+import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
+import { MyCourseScreen } from '#web/screens/courses/my-course-screen.tsx';
 import { aCourse, coursesPage, taken } from './a-course.ts';
 import { aTakenCourse, aWholeCourse } from './a-whole-course.ts';
 

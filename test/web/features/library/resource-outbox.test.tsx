@@ -19,8 +19,8 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { getOutbox } from '#web/parts/outbox/store.ts';
-import { LibraryScreen } from '#web/screens/library-screen.tsx';
-import { ResourceScreen } from '#web/screens/resource-screen.tsx';
+import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
+import { ResourceScreen } from '#web/screens/library/resource-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { aResource, resourcesPage } from './a-resource.ts';
 

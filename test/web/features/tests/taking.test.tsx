@@ -22,7 +22,7 @@ import {
 import { dropAnswers } from '#web/features/tests/kept-answers.ts';
 import { TestPanel } from '#web/features/tests/results/test-panel.tsx';
 import { getOutbox } from '#web/parts/outbox/store.ts';
-import { TestScreen } from '#web/screens/test-screen.tsx';
+import { TestScreen } from '#web/screens/courses/test-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { aBegunAttempt, anAttempt, attemptsReply, aWholeLesson } from './a-test.ts';
 
