@@ -167,6 +167,24 @@ describe('a month', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('that did not load says so on its days, and shows what waits', async () => {
+    setWidth(360);
+    await show({ [LIST]: noConnection, [ADD]: noConnection });
+    await screen.findByRole('alert');
+    expect(screen.getByText('What is on this day did not load.')).toBeTruthy();
+    expect(document.querySelector('.sk')).toBeNull();
+
+    await press('Add event');
+    await fill('Order seed');
+    await press('Add');
+    await screen.findByRole('button', { name: 'Try again' });
+    await userEvent.keyboard('{Escape}');
+
+    expect(await screen.findByText('Order seed')).toBeTruthy();
+    // How many there are is not known.
+    expect(day('Tuesday 17 November 2026')).toBeTruthy();
+  });
+
   test('says what to do where nothing is in it', async () => {
     await show(months({}));
 

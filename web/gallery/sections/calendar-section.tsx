@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Days, ShownEvent } from '#web/features/calendar/events/shown-event.ts';
+import type { Days, MonthState, ShownEvent } from '#web/features/calendar/events/shown-event.ts';
 import { DayList } from '#web/features/calendar/month/day-list.tsx';
 import { MonthFailed } from '#web/features/calendar/month/month-failed.tsx';
 import { MonthTable } from '#web/features/calendar/month/month-table.tsx';
@@ -19,30 +19,36 @@ const event = (id: string, more: Partial<ShownEvent> = {}): ShownEvent => ({
   ...{ id, date: '2025-03-05', time: '06:30', task: 'Seed swap', isOwn: false, version: 1 },
   ...more,
 });
-const full = [
+const fullDay = [
   event('a'),
   event('b', { task: longWord, title: 'Seed Savers', state: 'waiting', isOwn: true }),
   event('c', { task: 'Machine ring', state: 'refused', isOwn: true }),
   event('d', { task: 'Call the mill' }),
 ];
-const days: Days = new Map([
-  ['2025-03-05', full],
+const none: Days = new Map();
+const full: Days = new Map([
+  ['2025-03-05', fullDay],
   ['2025-03-14', [event('e', { task: 'Lambing rota' })]],
 ]);
 
 interface MonthProps {
   scope: Scope;
   isWide?: boolean;
-  days?: Days | undefined;
+  state?: MonthState;
 }
 
-function Month({ scope, isWide = true, days }: MonthProps) {
+function Month({ scope, isWide = true, state = 'here' }: MonthProps) {
   const id = useId();
   return (
     <div className="cal-frame">
       <h3 id={id}>March 2025, {scope}</h3>
-      <MonthTable {...{ scope, address, isWide, days }} labelledBy={id} onOpen={nothing} />
-      {!days && <MonthFailed error={error} isBusy={false} retry={nothing} />}
+      <MonthTable
+        {...{ scope, address, isWide, state }}
+        days={state === 'here' ? full : none}
+        labelledBy={id}
+        onOpen={nothing}
+      />
+      {state === 'failed' && <MonthFailed error={error} isBusy={false} retry={nothing} />}
     </div>
   );
 }
@@ -51,19 +57,22 @@ export function CalendarSection() {
   return (
     <>
       <Specimen name="own events" wide>
-        <Month scope="my" days={days} />
+        <Month scope="my" />
       </Specimen>
       <Specimen name="of groups, for a phone" wide>
-        <Month scope="groups" isWide={false} days={days} />
+        <Month scope="groups" isWide={false} />
       </Specimen>
       <Specimen name="of enterprises, not loaded" wide>
-        <Month scope="enterprises" />
+        <Month scope="enterprises" state="failed" />
       </Specimen>
       <Specimen name="a day" wide>
-        <DayList events={full} onEdit={nothing} onDelete={nothing} />
+        <DayList events={fullDay} month="here" onEdit={nothing} onDelete={nothing} />
       </Specimen>
       <Specimen name="a day with nothing on it" wide>
-        <DayList events={[]} onEdit={nothing} onDelete={nothing} />
+        <DayList events={[]} month="here" onEdit={nothing} onDelete={nothing} />
+      </Specimen>
+      <Specimen name="a day of a month that did not load" wide>
+        <DayList events={[]} month="failed" onEdit={nothing} onDelete={nothing} />
       </Specimen>
     </>
   );

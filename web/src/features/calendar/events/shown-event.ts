@@ -22,4 +22,7 @@ export interface ShownEvent {
 /** The events of each day, the earliest first. */
 export type Days = ReadonlyMap<string, readonly ShownEvent[]>;
 
-export const eventsOn = (days: Days | undefined, day: string): readonly ShownEvent[] => days?.get(day) ?? [];
+export const eventsOn = (days: Days, day: string): readonly ShownEvent[] => days.get(day) ?? [];
+
+/** Whether it is known what a month holds: only then is a day without events an empty one. */
+export type MonthState = 'coming' | 'here' | 'failed';

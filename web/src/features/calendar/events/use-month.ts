@@ -12,6 +12,7 @@ import { isMonth, monthAfter } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
 import { DELETION } from '../writing/event-kind.ts';
 import { shownDays } from './shown-days.ts';
+import type { MonthState } from './shown-event.ts';
 
 /** A month's events, and of the circles that the member follows in the current community; the months beside it are fetched when nothing else is to be done. */
 export function useMonth(scope: Scope, month: string) {
@@ -42,15 +43,15 @@ export function useMonth(scope: Scope, month: string) {
   }, [scope, month, communityId, isHere]);
 
   const memberId = user?.id ?? '';
-  const days =
-    data &&
-    shownDays({
-      ...{ scope, month, communityId, memberId, known: data.data, things: things ?? [] },
-      isGone: (stands) => wishOf(stands) === 'gone',
-    });
+  const days = shownDays({
+    ...{ scope, month, communityId, memberId, known: data?.data ?? [], things: things ?? [] },
+    isGone: (stands) => wishOf(stands) === 'gone',
+  });
+  const state: MonthState = data ? 'here' : error ? 'failed' : 'coming';
   return {
-    /** Undefined until they are here. */
+    /** Until the month is here, with what waits alone. */
     days,
+    state,
     /** As the API said, without what waits. */
     known: data?.data,
     error,

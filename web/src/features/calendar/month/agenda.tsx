@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { Skeleton } from '#web/components/state/skeleton.tsx';
-import type { ShownEvent } from '../events/shown-event.ts';
+import type { MonthState, ShownEvent } from '../events/shown-event.ts';
 import { messages as calendar } from '../messages.ts';
 import { DayList } from './day-list.tsx';
 import { messages } from './messages.ts';
@@ -10,8 +9,7 @@ import { messages } from './messages.ts';
 interface AgendaProps {
   day: string;
   events: readonly ShownEvent[];
-  /** Whether they are here. */
-  isKnown: boolean;
+  month: MonthState;
   heading: RefObject<HTMLHeadingElement | null>;
   onAdd: () => void;
   onEdit: (event: ShownEvent) => void;
@@ -19,19 +17,13 @@ interface AgendaProps {
 }
 
 /** Below the month on a phone: what is on the chosen day. */
-export function Agenda({ day, events, isKnown, heading, onAdd, ...list }: AgendaProps) {
+export function Agenda({ day, heading, onAdd, ...list }: AgendaProps) {
   return (
     <section className="agenda" aria-labelledby="agenda">
       <h3 id="agenda" ref={heading} tabIndex={-1}>
         {calendar.dayName(day)}
       </h3>
-      {isKnown || events.length > 0 ? (
-        <DayList events={events} {...list} />
-      ) : (
-        <div className="day-none" aria-hidden="true">
-          <Skeleton shape="line" width={50} />
-        </div>
-      )}
+      <DayList {...list} />
       <Button
         variant="soft"
         small

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { type Days, eventsOn, type ShownEvent } from '../events/shown-event.ts';
+import { type Days, eventsOn, type MonthState, type ShownEvent } from '../events/shown-event.ts';
 import type { Scope } from '../scopes.ts';
 import type { CalendarChanges } from './use-calendar-changes.ts';
 
@@ -14,7 +14,8 @@ const DIALOG_DELAY = 3000;
 interface CalendarDialogsProps {
   scope: Scope;
   changes: CalendarChanges;
-  days: Days | undefined;
+  days: Days;
+  month: MonthState;
   acts: {
     readonly onAdd: () => void;
     readonly onEdit: (event: ShownEvent) => void;
@@ -25,7 +26,7 @@ interface CalendarDialogsProps {
 }
 
 /** What is open over the calendar. */
-export function CalendarDialogs({ scope, changes, days, acts, onSaved }: CalendarDialogsProps) {
+export function CalendarDialogs({ scope, changes, days, month, acts, onSaved }: CalendarDialogsProps) {
   const { last, close, closeAll } = changes;
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -36,7 +37,9 @@ export function CalendarDialogs({ scope, changes, days, acts, onSaved }: Calenda
 
   switch (last?.act) {
     case 'day':
-      return <DayDialog day={last.day} events={eventsOn(days, last.day)} {...acts} onClose={close} />;
+      return (
+        <DayDialog day={last.day} events={eventsOn(days, last.day)} month={month} {...acts} onClose={close} />
+      );
     case 'add':
     case 'edit':
       return (

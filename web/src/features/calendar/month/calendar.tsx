@@ -28,7 +28,7 @@ export function Calendar({ scope }: { scope: Scope }) {
   const name = useId();
   const address = useCalendarAddress();
   const { day, month, search } = address;
-  const { days, known, error, isBusy, retry } = useMonth(scope, month);
+  const { days, state, known, error, isBusy, retry } = useMonth(scope, month);
   const isWide = useMedia(breakpoints.calendar);
   const changes = useCalendarChanges();
   const agenda = useAgendaFocus();
@@ -66,23 +66,29 @@ export function Calendar({ scope }: { scope: Scope }) {
           scope={scope}
           address={address}
           days={days}
+          state={state}
           labelledBy={name}
           isWide={isWide}
           onOpen={(opened, isByKey) =>
             isWide ? changes.show({ act: 'day', day: opened }) : agenda.show(isByKey)
           }
         />
-        {!known && error && <MonthFailed error={error} isBusy={isBusy} retry={retry} />}
+        {state === 'failed' && error && <MonthFailed error={error} isBusy={isBusy} retry={retry} />}
       </div>
       <p role="status" className="vh">
-        {!days && messages.loading}
+        {state === 'coming' && messages.loading}
       </p>
-      {!isWide && (
-        <Agenda day={day} events={events} isKnown={days !== undefined} heading={agenda.heading} {...acts} />
-      )}
-      {days?.size === 0 && <NoEvents scope={scope} />}
+      {!isWide && <Agenda day={day} events={events} month={state} heading={agenda.heading} {...acts} />}
+      {state === 'here' && days.size === 0 && <NoEvents scope={scope} />}
       <DownloadMonth scope={scope} month={month} days={known} />
-      <CalendarDialogs scope={scope} changes={changes} days={days} acts={acts} onSaved={address.show} />
+      <CalendarDialogs
+        scope={scope}
+        changes={changes}
+        days={days}
+        month={state}
+        acts={acts}
+        onSaved={address.show}
+      />
     </>
   );
 }

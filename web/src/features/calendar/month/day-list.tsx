@@ -1,18 +1,20 @@
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { OwnedMenu } from '#web/parts/owned/owned-menu.tsx';
-import type { ShownEvent } from '../events/shown-event.ts';
+import type { MonthState, ShownEvent } from '../events/shown-event.ts';
 import { messages } from './messages.ts';
 import './day-list.css';
 
 interface DayListProps {
   events: readonly ShownEvent[];
+  month: MonthState;
   onEdit: (event: ShownEvent) => void;
   onDelete: (event: ShownEvent) => void;
 }
 
 /** All that is on a day, with what one can do with what is one's own. */
-export function DayList({ events, onEdit, onDelete }: DayListProps) {
-  if (events.length === 0) return <p className="day-none">{messages.noneOn}</p>;
+export function DayList({ events, month, onEdit, onDelete }: DayListProps) {
+  if (events.length === 0) return <NoneOnDay month={month} />;
   return (
     <ul className="day-list">
       {events.map((event) => (
@@ -32,4 +34,15 @@ export function DayList({ events, onEdit, onDelete }: DayListProps) {
       ))}
     </ul>
   );
+}
+
+/** In the place of a list, where there is none, or where it is not known yet. */
+function NoneOnDay({ month }: { month: MonthState }) {
+  if (month === 'coming')
+    return (
+      <div className="day-none" aria-hidden="true">
+        <Skeleton shape="line" width={50} />
+      </div>
+    );
+  return <p className="day-none">{month === 'here' ? messages.noneOn : messages.notLoaded}</p>;
 }

@@ -14,6 +14,7 @@ export const messages = {
   again: 'Try again',
   trying: 'Trying again...',
   noneOn: 'Nothing on this day yet.',
+  notLoaded: 'What is on this day did not load.',
   none: {
     my: 'Nothing in this month yet. Open a day to write down what is due.',
     groups: 'No events in this month from the groups that you follow here.',

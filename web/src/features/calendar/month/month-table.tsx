@@ -1,4 +1,4 @@
-import { type Days, eventsOn } from '../events/shown-event.ts';
+import { type Days, eventsOn, type MonthState } from '../events/shown-event.ts';
 import { messages as calendar } from '../messages.ts';
 import { monthGrid } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
@@ -9,8 +9,8 @@ import { useDayKeys } from './use-day-keys.ts';
 interface MonthTableProps {
   scope: Scope;
   address: CalendarAddress;
-  /** Of the month; undefined until they are here. */
-  days: Days | undefined;
+  days: Days;
+  state: MonthState;
   /** Id of what names the month. */
   labelledBy: string;
   /** Whether a day that is pressed opens by itself, or shows what is on it below. */
@@ -20,7 +20,7 @@ interface MonthTableProps {
 }
 
 /** The days of a month, Monday first, in 6 weeks: on its way, empty or full, it has one size. */
-export function MonthTable({ scope, address, days, labelledBy, isWide, onOpen }: MonthTableProps) {
+export function MonthTable({ scope, address, days, state, labelledBy, isWide, onOpen }: MonthTableProps) {
   const { month, day, today } = address;
   const { table, onKeyDown, moveTo } = useDayKeys(address, (day) => onOpen(day, true));
   return (
@@ -30,7 +30,7 @@ export function MonthTable({ scope, address, days, labelledBy, isWide, onOpen }:
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern, on what says which weekday a day is
       role="grid"
       aria-labelledby={labelledBy}
-      aria-busy={days === undefined}
+      aria-busy={state === 'coming'}
       onKeyDown={onKeyDown}
     >
       <thead>
@@ -50,7 +50,7 @@ export function MonthTable({ scope, address, days, labelledBy, isWide, onOpen }:
                 key={each.date}
                 day={each}
                 events={each.isInside ? eventsOn(days, each.date) : []}
-                isKnown={each.isInside && days !== undefined}
+                isKnown={each.isInside && state === 'here'}
                 isToday={each.date === today}
                 isChosen={each.date === day}
                 isWide={isWide}
