@@ -2,13 +2,18 @@ interface Queue {
   underWay: number;
   /** Resolves when the last of them may begin. */
   free: Promise<void>;
+  /** When the first one of this round of the event loop began, as `performance.now()` counts. */
+  since?: number | undefined;
   readonly waiting: Set<() => void>;
 }
 
+const SHARE = 1; // ms of a round of the event loop in which one member's may begin
+
 /**
  * In the cloud each request has a process of its own; here all share one. So that one member's many keep nobody else
- * waiting, so many of a member's are under way at a time, and the rest of theirs wait their turn. One of them begins in
- * each round of the event loop: those that only compute, as a large body that is refused, would run in one go.
+ * waiting, so many of a member's are under way at a time, and the rest of theirs wait their turn. Those that only compute,
+ * as a large body that is refused, would run in one go: once they took their share of a round of the event loop, the next
+ * begins in another.
  */
 export class Turns {
   readonly #atOnce: number;
@@ -25,20 +30,34 @@ export class Turns {
     if (queue.underWay >= this.#atOnce) await turn(queue, patience);
     queue.underWay += 1;
     try {
-      await pace(queue);
+      queue.free = queue.free.then(() => this.#pace(member, queue));
+      await queue.free;
       return await act();
     } finally {
       queue.underWay -= 1;
       const [next] = queue.waiting;
       if (queue.underWay < this.#atOnce) next?.();
-      if (queue.underWay === 0 && queue.waiting.size === 0) this.#queues.delete(member);
+      this.#forget(member, queue);
     }
   }
-}
 
-function pace(queue: Queue): Promise<void> {
-  queue.free = queue.free.then(() => new Promise((resolve) => setImmediate(resolve)));
-  return queue.free;
+  async #pace(member: string, queue: Queue): Promise<void> {
+    while (queue.since !== undefined) {
+      // Then the one before has computed what it had to: the tick comes after all promises.
+      await new Promise<void>((resolve) => process.nextTick(resolve));
+      if (performance.now() - queue.since < SHARE) return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    queue.since = performance.now();
+    setImmediate(() => {
+      queue.since = undefined;
+      this.#forget(member, queue);
+    });
+  }
+
+  #forget(member: string, { underWay, waiting, since }: Queue): void {
+    if (underWay === 0 && waiting.size === 0 && since === undefined) this.#queues.delete(member);
+  }
 }
 
 function turn({ waiting }: Queue, patience: number): Promise<void> {
