@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { JwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
@@ -32,17 +32,17 @@ export function createAuthorizer({ issuer, clientId, jwks, now = Date.now }: Aut
   return (authorization) => {
     if (!authorization) return undefined;
     const token = authorization.replace(/^Bearer\s+/i, '');
-    const hash = createHash('sha256').update(token).digest('base64');
+    const key = hash('sha256', token, 'base64');
     const time = now();
-    const earlier = known.get(hash);
+    const earlier = known.get(key);
     if (earlier && time < earlier.until) return earlier.authorized;
-    known.delete(hash);
+    known.delete(key);
 
     const claims = verified(() => verifier.verifySync(token));
     if (!claims || !isTimely(claims, time) || !isFor(claims, clientId)) return undefined;
     const authorized = { jwt: { claims: asTexts(claims), scopes: null } };
     if (known.size >= MOST) known.delete(known.keys().next().value as string);
-    known.set(hash, { authorized, until: Math.min(time + KEPT, Number(claims.exp) * 1000) });
+    known.set(key, { authorized, until: Math.min(time + KEPT, Number(claims.exp) * 1000) });
     return authorized;
   };
 }
