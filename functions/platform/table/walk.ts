@@ -18,7 +18,22 @@ interface WalkOptions {
 }
 
 /** The items of a stretch one after the other, read a page at a time. */
-export async function* walk({ pk, from, to }: Stretch, { limit, forward, consistent }: WalkOptions = {}) {
+export async function* walk(stretch: Stretch, options: WalkOptions = {}) {
+  for await (const page of pages(stretch, options)) yield* page;
+}
+
+/** The first items of a walk; without a limit, all of them. */
+export async function take(stretch: Stretch, options: WalkOptions): Promise<StoredItem[]> {
+  const { limit = Number.POSITIVE_INFINITY } = options;
+  const items: StoredItem[] = [];
+  for await (const page of pages(stretch, options)) {
+    for (const item of page) items.push(item);
+    if (items.length >= limit) return items.slice(0, limit);
+  }
+  return items;
+}
+
+async function* pages({ pk, from, to }: Stretch, { limit, forward, consistent }: WalkOptions) {
   let next: StoredItem | undefined;
   do {
     const reply: { Items?: StoredItem[]; LastEvaluatedKey?: StoredItem } = await table.send(
@@ -32,17 +47,7 @@ export async function* walk({ pk, from, to }: Stretch, { limit, forward, consist
         ExclusiveStartKey: next,
       }),
     );
-    yield* reply.Items ?? [];
+    yield reply.Items ?? [];
     next = reply.LastEvaluatedKey;
   } while (next);
-}
-
-/** The first items of a walk; without a limit, all of them. */
-export async function take(stretch: Stretch, options: WalkOptions): Promise<StoredItem[]> {
-  const items: StoredItem[] = [];
-  for await (const item of walk(stretch, options)) {
-    items.push(item);
-    if (items.length === options.limit) break;
-  }
-  return items;
 }
