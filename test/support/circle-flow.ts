@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, shoot } from './browser.ts';
-import { arrived, overflowOf, shiftOf } from './layout.ts';
+import { arrived, shiftOf } from './layout.ts';
+import { outboxArrived } from './outbox-arrived.ts';
+import { expectSound } from './sound.ts';
 
 const photo = 'lib/local/demo/photo-farmhouse.png';
 
@@ -25,13 +26,11 @@ const button = (page: Page, name: string) => page.locator('#main').getByRole('bu
 const followers = (page: Page, count: string) =>
   page.locator('.circle-followers').getByText(count, { exact: true });
 
-/** A screen as everyone can use it: it fits, has not moved by itself, and axe finds nothing. */
-async function expectSound(page: Page, name: string): Promise<void> {
+/** What stands there once it has arrived has not moved by itself, and is sound. */
+async function expectStill(page: Page, name: string): Promise<void> {
   await arrived(page);
-  expect([name, await overflowOf(page)]).toEqual([name, 0]);
   expect.soft(await shiftOf(page), `${name} moves`).toBeLessThan(0.05);
-  await expectAccessible(page);
-  await shoot(page, name);
+  await expectSound(page, name);
 }
 
 /** Begins one by the form over its list, with a picture; answers its address. */
@@ -42,8 +41,7 @@ export async function begin(page: Page, words: CircleWords, title: string): Prom
   await submit.click();
   await dialog.getByText('You must enter title').waitFor();
   await dialog.getByText('You must add description').waitFor();
-  await expectAccessible(page);
-  await shoot(page, `${words.nouns}-errors`);
+  await expectSound(page, `${words.nouns}-errors`);
   await dialog.getByLabel('Title').fill(title);
   await dialog
     .getByLabel('Description')
@@ -70,7 +68,7 @@ export async function expectOwn(page: Page, words: CircleWords, title: string): 
   expect(await page.title()).toBe(`${title} · Furrow`);
   await page.reload();
   await heading(page, title).waitFor();
-  await expectSound(page, `${words.nouns}-own-page`);
+  await expectStill(page, `${words.nouns}-own-page`);
 }
 
 /** Once the API has answered a follow, whichever window of the member sends it. */
@@ -88,13 +86,10 @@ export async function follow(
 ): Promise<void> {
   await page.goto(new URL(address, page.url()).href);
   await button(page, 'Follow').waitFor();
-  await expectSound(page, `${words.nouns}-page`);
+  await expectStill(page, `${words.nouns}-page`);
   const sent = answered(page, words);
   if (isLost) {
-    // What sends it comes after the first screen.
-    const hasOutbox = () =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/outbox-(?!kind|shown)/.test(name));
-    await expect.poll(() => page.evaluate(hasOutbox), { timeout: 10_000 }).toBe(true);
+    await outboxArrived(page);
     await page.context().setOffline(true);
   }
   await button(page, 'Follow').click();
@@ -142,7 +137,7 @@ export async function end(own: Page, other: Page, words: CircleWords, title: str
   await button(own, 'Delete').click();
   const question = own.getByRole('alertdialog', { name: 'Are you sure you want to delete?' });
   await question.waitFor();
-  await expectAccessible(own);
+  await expectSound(own, `${words.nouns}-delete`);
   await question.getByRole('button', { name: 'Delete' }).click();
   await own.waitForURL(`**${words.lists.all}`);
   await own.getByText(`${title} is deleted.`).waitFor();
