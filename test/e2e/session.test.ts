@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { useBrowser } from '#test/browser.ts';
 import { hasten } from '#test/hasten.ts';
-import { arrived } from '#test/layout.ts';
+import { memberPage } from '#test/member-page.ts';
+import { expectSound } from '#test/sound.ts';
 import { useStack } from '#test/stack.ts';
 
 // So short that each call of the site has to refresh its token first.
 const stack = useStack({ site: true, accessTokenSeconds: 4 });
 const browser = useBrowser();
 
-const PASSWORD = 'harvest1';
 const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const place = (page: Page) => {
@@ -17,17 +17,16 @@ const place = (page: Page) => {
   return pathname + search + hash;
 };
 
-async function fillIn(page: Page, username: string, button: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  if (button === 'Sign Up') await page.getByLabel('I agree with Terms of Service').check();
-  await page.getByRole('button', { name: button }).click();
+/** A new member who is signed in. */
+async function open(username: string): Promise<Page> {
+  await stack.member(username);
+  return (await memberPage(browser, stack, username)).page;
 }
 
-async function register(page: Page, username: string): Promise<void> {
-  await page.goto(`${stack.url}/register`);
-  await fillIn(page, username, 'Sign Up');
-  await title(page, 'News');
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
 const stored = (page: Page): Promise<Record<string, string>> =>
@@ -93,8 +92,7 @@ const isRefresh = (route: Route) =>
 
 describe('a session that lasts', () => {
   test('outlives its access token, keeps what is half written, and stores the fresh token', async () => {
-    const page = await (await browser.open()).newPage();
-    await register(page, 'ada');
+    const page = await open('ada');
     await write(page, 'Rapeseed is early');
     const old = await tokenIn(page);
     await expiry(old);
@@ -109,10 +107,10 @@ describe('a session that lasts', () => {
   });
 
   test('outlives two minutes without a connection, and what was written with it', async () => {
-    const context = await browser.open();
-    const page = await context.newPage();
+    await stack.member('ben');
+    const { context, page } = await memberPage(browser, stack, 'ben', { path: null });
     await page.clock.install();
-    await register(page, 'ben');
+    await page.goto(`${stack.url}/news`);
     await write(page, 'Pivot or drip?');
     await context.setOffline(true);
     await save(page);
@@ -126,37 +124,35 @@ describe('a session that lasts', () => {
     await isRead(page);
   });
 
-  const troubles: [string, (page: Page) => Promise<unknown>][] = [
-    [
-      'refresh replies that are lost on their way',
-      (page) =>
+  test('outlives lost replies, a 503 and a 429, of Cognito and of the API', async () => {
+    const page = await open('cleo');
+    const troubles: Record<string, () => Promise<unknown>> = {
+      'refresh replies that are lost on their way': () =>
         page.route(`${stack.cognito.endpoint}/**`, async (route) => {
           if (!isRefresh(route)) return route.fallback();
           await route.fetch();
           return route.abort();
         }),
-    ],
-    ['a 503 of Cognito', (page) => answerAll(page, `${stack.cognito.endpoint}/**`, 503)],
-    ['a 429 of Cognito', (page) => answerAll(page, `${stack.cognito.endpoint}/**`, 429)],
-    ['a 503 of the API', (page) => answerAll(page, `${stack.url}/api/**`, 503)],
-    ['a 429 of the API', (page) => answerAll(page, `${stack.url}/api/**`, 429)],
-  ];
-  test.each(troubles)('outlives %s', async (_, begin) => {
-    const page = await (await browser.open()).newPage();
-    await register(page, `cleo-${troubles.findIndex(([name]) => name === _)}`);
-    await begin(page);
-    await page.goto(`${stack.url}/news?pageNumber=1`); // nothing of this travels before the application
-    const failed = page.getByRole('alert').filter({ hasText: 'The news did not load' });
-    await failed.waitFor();
-    expect(await sessionKeys(page)).toContain('userInfo');
+      'a 503 of Cognito': () => answerAll(page, `${stack.cognito.endpoint}/**`, 503),
+      'a 429 of Cognito': () => answerAll(page, `${stack.cognito.endpoint}/**`, 429),
+      'a 503 of the API': () => answerAll(page, `${stack.url}/api/**`, 503),
+      'a 429 of the API': () => answerAll(page, `${stack.url}/api/**`, 429),
+    };
+    for (const [trouble, begin] of Object.entries(troubles)) {
+      await begin();
+      await page.goto(`${stack.url}/news?pageNumber=1`); // nothing of this travels before the application
+      const failed = page.getByRole('alert').filter({ hasText: 'The news did not load' });
+      await expect.poll(() => failed.count(), { message: trouble, timeout: 30_000 }).toBe(1);
+      expect([trouble, await sessionKeys(page)]).toEqual([trouble, expect.arrayContaining(['userInfo'])]);
 
-    await page.unrouteAll();
-    await hasten(failed.getByRole('button', { name: 'Try again' }), () =>
-      failed.waitFor({ state: 'detached' }),
-    );
+      await page.unrouteAll();
+      await hasten(failed.getByRole('button', { name: 'Try again' }), () =>
+        failed.waitFor({ state: 'detached' }),
+      );
 
-    await title(page, 'News');
-    expect(place(page)).toBe('/news?pageNumber=1');
+      await title(page, 'News');
+      expect([trouble, place(page)]).toEqual([trouble, '/news?pageNumber=1']);
+    }
   });
 });
 
@@ -169,26 +165,29 @@ async function answerAll(page: Page, url: string, status: number): Promise<void>
 
 describe('a session that ends', () => {
   test('in the middle of a save, the member comes back to it, and it goes on by itself', async () => {
-    const page = await (await browser.open()).newPage();
-    await register(page, 'dora');
+    const page = await open('dora');
     await write(page, 'Old pear varieties');
     await revoke(page);
     await save(page);
     await page.getByText('You have been signed out. Please sign in again.').waitFor();
     expect(await sessionKeys(page)).toEqual([]);
-    await expectAccessible(page);
-    await shoot(page, 'sign-in-ended');
+    await expectSound(page, 'sign-in-ended');
 
-    await fillIn(page, 'dora', 'Sign In');
+    await signIn(page, 'dora');
 
     await isRead(page);
     await title(page, 'Old pear varieties');
     expect(place(page)).toMatch(/^\/news\/(?!add)/);
   });
 
-  test('while the site was closed, the check on load ends it, and the deep link stays', async () => {
+  test('while the site was closed, the check on load ends it, and the deep link stays, for that member alone', async () => {
+    for (const username of ['emil', 'gus']) await stack.member(username);
     const page = await (await browser.open()).newPage();
-    await register(page, 'emil');
+    // A visitor comes to the address they asked for, too.
+    await page.goto(`${stack.url}/userinfo/reports?of=all#top`);
+    await signIn(page, 'emil');
+    await title(page, 'Course reports');
+    expect(place(page)).toBe('/userinfo/reports?of=all#top');
     await page.goto('about:blank');
     await page.goto(`${stack.url}/login`);
     await title(page, 'News');
@@ -196,43 +195,23 @@ describe('a session that ends', () => {
 
     await page.goto(`${stack.url}/news?pageNumber=1#main`);
     await page.getByText('You have been signed out.').waitFor();
-    await fillIn(page, 'emil', 'Sign In');
-
+    await signIn(page, 'emil');
     await title(page, 'News');
     expect(place(page)).toBe('/news?pageNumber=1#main');
-  });
 
-  test('another member who signs in then is not taken to the place of the first', async () => {
-    await stack.member('gus');
-    const page = await (await browser.open()).newPage();
-    await register(page, 'fay');
     await page.goto(`${stack.url}/userInfo`);
     await title(page, 'Payment information');
     await endElsewhere(page);
     await page.goto(`${stack.url}/userInfo`);
     await page.getByText('You have been signed out.').waitFor();
     await page.reload(); // what it knows lives in the history's state
-
-    await fillIn(page, 'gus', 'Sign In');
-
+    await signIn(page, 'gus');
     await title(page, 'News');
     expect(place(page)).toBe('/news');
   });
 
-  test('a visitor comes to the address they asked for', async () => {
-    await stack.member('hal');
-    const page = await (await browser.open()).newPage();
-    await page.goto(`${stack.url}/userinfo/reports?of=all#top`);
-
-    await fillIn(page, 'hal', 'Sign In');
-
-    await title(page, 'Course reports');
-    expect(place(page)).toBe('/userinfo/reports?of=all#top');
-  });
-
-  test.each([true, false])('by /logout, in every tab and at Cognito; Remember Me: %s', async (remember) => {
-    const username = `ida-${remember}`;
-    await stack.member(username);
+  test('by /logout, in every tab and at Cognito, with Remember Me and without', async () => {
+    await stack.member('ida');
     const context = await browser.open();
     await context.addInitScript(() => {
       new MutationObserver(() => {
@@ -240,174 +219,24 @@ describe('a session that ends', () => {
         if (text === 'Logging Out...') sessionStorage.setItem('seen', text);
       }).observe(document, { childList: true, subtree: true });
     });
-    const page = await context.newPage();
+    const [page, tab] = [await context.newPage(), await context.newPage()];
     await page.goto(`${stack.url}/login`);
-    await page.getByLabel('Remember Me').setChecked(remember);
-    await fillIn(page, username, 'Sign In');
-    await title(page, 'News');
-    const tab = await context.newPage();
-    await tab.goto(`${stack.url}/userInfo`);
-    await title(tab, 'Payment information');
-    const token = await entryIn(page, '.refreshToken');
-    expect(await askCognito('GetTokensFromRefreshToken', { RefreshToken: token })).toBe(200);
+    for (const remember of [true, false]) {
+      await page.getByLabel('Remember Me').setChecked(remember);
+      await signIn(page, 'ida');
+      await title(page, 'News');
+      await tab.goto(`${stack.url}/userInfo`);
+      await title(tab, 'Payment information');
+      const token = await entryIn(page, '.refreshToken');
+      expect(await askCognito('GetTokensFromRefreshToken', { RefreshToken: token })).toBe(200);
 
-    await page.goto(`${stack.url}/logout`);
-    await title(page, 'Sign In');
-    await title(tab, 'Sign In');
+      await page.goto(`${stack.url}/logout`);
+      for (const each of [page, tab]) await title(each, 'Sign In');
 
-    expect((await stored(page))['seen']).toBe('Logging Out...');
-    expect(await sessionKeys(page)).toEqual([]);
-    expect(await sessionKeys(tab)).toEqual([]);
-    await expect.poll(() => askCognito('GetTokensFromRefreshToken', { RefreshToken: token })).toBe(400);
-  });
-});
-
-test('a member whose record is not made yet is not stranded, now or after a reload', async () => {
-  const page = await (await browser.open()).newPage();
-  await page.route('**/api/users', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Service Unavailable' } }),
-  );
-  await page.goto(`${stack.url}/register`);
-  await fillIn(page, 'kim', 'Sign Up');
-  await page.getByText('Furrow does not answer right now. Please try again in a moment.').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'entry-failed');
-  await page.reload();
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
-
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-
-  await title(page, 'News');
-});
-
-describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
-  const focused = (page: Page) =>
-    page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement;
-      if (element.labels?.[0]) return element.labels[0].textContent?.trim();
-      const shown = element.cloneNode(true) as HTMLElement;
-      for (const hidden of shown.querySelectorAll('[aria-hidden]')) hidden.remove();
-      return element.ariaLabel || shown.textContent;
-    });
-  /** Names of what the Tab key reaches, from where the focus is. */
-  const tabThrough = async (page: Page, count: number) => {
-    const names: (string | null | undefined)[] = [];
-    for (let step = 0; step < count; step += 1) {
-      await page.keyboard.press('Tab');
-      names.push(await focused(page));
+      expect((await stored(page))['seen']).toBe('Logging Out...');
+      for (const each of [page, tab]) expect([remember, await sessionKeys(each)]).toEqual([remember, []]);
+      await expect.poll(() => askCognito('GetTokensFromRefreshToken', { RefreshToken: token })).toBe(400);
+      await page.evaluate(() => sessionStorage.removeItem('seen'));
     }
-    return names;
-  };
-
-  test('the sign-in works by keyboard, and says what is missing', async () => {
-    const page = await (await browser.open({ viewport })).newPage();
-    await page.goto(`${stack.url}/login`);
-    await title(page, 'Sign In');
-
-    expect(await tabThrough(page, 9)).toEqual([
-      'Furrow',
-      'Username',
-      'Password',
-      'Show password',
-      'Remember Me',
-      'Forgot Password?',
-      'Sign In',
-      'Google',
-      'Facebook',
-    ]);
-    await page.getByLabel('Username').focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('You must enter username').waitFor();
-    await page.getByText('You must enter password').waitFor();
-    await expect.poll(() => focused(page)).toBe('Username');
-    await expectAccessible(page);
-    await shoot(page, 'sign-in-errors');
-
-    await fillIn(page, 'nobody', 'Sign In');
-    await page.getByRole('alert').getByText('Incorrect username or password.').waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'sign-in-refused');
-  });
-
-  test('the sign-up works by keyboard, and says what is missing', async () => {
-    const page = await (await browser.open({ viewport })).newPage();
-    await page.goto(`${stack.url}/register`);
-    await title(page, 'Become a member');
-    expect(await tabThrough(page, 8)).toEqual([
-      'Furrow',
-      'Username',
-      'Password',
-      'Show password',
-      'I agree with Terms of Service',
-      'Terms of Service',
-      'Sign Up',
-      'Sign In',
-    ]);
-    await page.getByLabel('Username').focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Please read the terms of service').waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'sign-up-errors');
-
-    await page.getByLabel('Username').focus();
-    await page.keyboard.type(`lea-${size}`);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('12345');
-    await page.getByText('Password must be at least 6 characters').waitFor();
-    await page.keyboard.type('6');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-    await title(page, 'News');
-  });
-
-  test('the terms are read beside the sign-up, which keeps what was typed', async () => {
-    const context = await browser.open({ viewport });
-    const page = await context.newPage();
-    await page.goto(`${stack.url}/register`);
-    await page.getByLabel('Username').fill(`noa-${size}`);
-
-    const opening = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Terms of Service' }).click();
-
-    const terms = await opening;
-    await title(terms, 'Terms of Service');
-    expect(place(terms)).toBe('/terms');
-    expect(await terms.evaluate(() => window.opener)).toBe(null);
-    expect(await page.getByLabel('Username').inputValue()).toBe(`noa-${size}`);
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-  });
-
-  test('payment information is an example and says so; course reports are empty', async () => {
-    const page = await (await browser.open({ viewport })).newPage();
-    await register(page, `mia-${size}`);
-    await page.goto(`${stack.url}/userInfo`);
-    await page.getByText('This is an example.').waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'payment');
-
-    await page.getByRole('link', { name: 'Course reports' }).click();
-    await page.getByText('No course reports yet').waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'reports');
   });
 });
-
-test.each(['/register', '/login'])(
-  'on a short phone the button of %s is seen without scrolling',
-  async (path) => {
-    const viewport = { width: 360, height: 640 };
-    const page = await (await browser.open({ viewport })).newPage();
-    await page.goto(stack.url + path);
-    const button = page.getByRole('button', { name: /^Sign (Up|In)$/ });
-    await button.waitFor();
-    await arrived(page);
-
-    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
-
-    expect(height).toBeGreaterThan(0);
-    expect(y + height).toBeLessThanOrEqual(viewport.height);
-  },
-);

@@ -1,0 +1,235 @@
+import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { arrived } from '#test/layout.ts';
+import { expectSound } from '#test/sound.ts';
+import { useStack } from '#test/stack.ts';
+import { messages } from '#web/lib/messages.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+const password = 'harvest1';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const alert = (page: Page) => page.getByRole('alert');
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    if (element.labels?.[0]) return element.labels[0].textContent?.trim();
+    const shown = element.cloneNode(true) as HTMLElement;
+    for (const hidden of shown.querySelectorAll('[aria-hidden]')) hidden.remove();
+    return element.ariaLabel || shown.textContent;
+  });
+
+async function signIn(page: Page, username: string, word: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await press(page, 'Sign In');
+}
+
+/** A form on a short phone: its button is seen without scrolling, and Tab goes through it in this order at every size. */
+async function openForm(page: Page, path: string, name: string, order: readonly string[]): Promise<void> {
+  const viewport = { width: 360, height: 640 };
+  await page.setViewportSize(viewport);
+  await page.goto(stack.url + path);
+  await title(page, name);
+  const button = page.getByRole('button', { name: /^Sign (Up|In)$/ });
+  await button.waitFor();
+  await arrived(page);
+  const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(0);
+  expect(y + height).toBeLessThanOrEqual(viewport.height);
+
+  for (const [size, viewport] of Object.entries(sizes).toReversed()) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('link', { name: 'Furrow' }).focus();
+    const names = [await focused(page)];
+    for (const _ of order.slice(1)) {
+      await page.keyboard.press('Tab');
+      names.push(await focused(page));
+    }
+    expect([size, ...names]).toEqual([size, ...order]);
+  }
+}
+
+test('the sign-in works by keyboard, and says what is missing', async () => {
+  const page = await (await browser.open()).newPage();
+  await openForm(page, '/login', 'Sign In', [
+    'Furrow',
+    'Username',
+    'Password',
+    'Show password',
+    'Remember Me',
+    'Forgot Password?',
+    'Sign In',
+    'Google',
+    'Facebook',
+  ]);
+  await page.getByLabel('Username').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('You must enter username').waitFor();
+  await page.getByText('You must enter password').waitFor();
+  await expect.poll(() => focused(page)).toBe('Username');
+  await expectSound(page, 'sign-in-errors');
+
+  await signIn(page, 'nobody', password);
+  await alert(page).getByText('Incorrect username or password.').waitFor();
+  await expectSound(page, 'sign-in-refused');
+});
+
+test('the sign-up works by keyboard, beside its terms; a member whose record is not made yet is not stranded', async () => {
+  const context = await browser.open();
+  const page = await context.newPage();
+  await openForm(page, '/register', 'Become a member', [
+    'Furrow',
+    'Username',
+    'Password',
+    'Show password',
+    'I agree with Terms of Service',
+    'Terms of Service',
+    'Sign Up',
+    'Sign In',
+  ]);
+  await page.getByLabel('Username').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Please read the terms of service').waitFor();
+  await expectSound(page, 'sign-up-errors');
+
+  // The terms keep what was typed.
+  await page.getByLabel('Username').focus();
+  await page.keyboard.type('lea');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  const terms = await opening;
+  await title(terms, 'Terms of Service');
+  expect(new URL(terms.url()).pathname).toBe('/terms');
+  expect(await terms.evaluate(() => window.opener)).toBe(null);
+  await terms.close();
+  expect(await page.getByLabel('Username').inputValue()).toBe('lea');
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+
+  await page.route('**/api/users', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Service Unavailable' } }),
+  );
+  await page.getByLabel('Username').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12345');
+  await page.getByText('Password must be at least 6 characters').waitFor();
+  await page.keyboard.type('6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.getByText('Furrow does not answer right now. Please try again in a moment.').waitFor();
+  await expectSound(page, 'entry-failed');
+  await page.reload();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await title(page, 'News');
+});
+
+const account = (username: string) =>
+  stack.cognito.adminCreateUser({
+    username,
+    password,
+    attributes: { email: `${username}@example.com`, email_verified: 'true' },
+  });
+
+/** Presses a button until Cognito answers this call with a limit; fails when it has not after so many. */
+async function pressUntilLimited(page: Page, button: string, call: string, most: number): Promise<number> {
+  for (let times = 1; times <= most; times += 1) {
+    const answer = page.waitForResponse((response) =>
+      Boolean(response.request().headers()['x-amz-target']?.endsWith(`.${call}`)),
+    );
+    await press(page, button);
+    const { __type: type, message = '' } = await (await answer).json();
+    if (type === 'LimitExceededException' || message === 'Password attempts exceeded') return times;
+    await page.getByRole('button', { name: button, exact: true }).and(page.locator(':enabled')).waitFor();
+  }
+  throw new Error(`${call} was never limited`);
+}
+
+test('a sign-in that failed five times says that there were too many tries, and works a moment later; a wrong old password, too', async () => {
+  await account('ada');
+  const page = await (await browser.open()).newPage();
+  await page.goto(`${stack.url}/login`);
+  await signIn(page, 'ada', 'mistaken');
+  await alert(page).getByText('Incorrect username or password.').waitFor();
+
+  expect(await pressUntilLimited(page, 'Sign In', 'InitiateAuth', 12)).toBeGreaterThanOrEqual(5);
+
+  await alert(page).getByText(messages.tooManyTries).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'sign-in-locked');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  // The lock is over in a few seconds: once the right password is not refused any more, the form is gone.
+  await expect
+    .poll(
+      async () => {
+        const button = page.getByRole('button', { name: 'Sign In', exact: true });
+        await button.click({ timeout: 1000 }).catch(() => undefined);
+        return page.getByRole('heading', { level: 1, name: 'News' }).isVisible();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true);
+
+  // What Cognito says of too many wrong old passwords is read in its own words.
+  await press(page, 'Settings');
+  await press(page, 'Change Password');
+  await press(page, 'Yes');
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await dialog.getByLabel('Old password').fill('mistaken');
+  await dialog.getByLabel('New password', { exact: true }).fill('barley-22');
+  await dialog.getByLabel('Confirm new password').fill('barley-22');
+
+  expect(await pressUntilLimited(page, 'Change Password', 'ChangePassword', 6)).toBe(6);
+
+  await dialog.getByText('Attempt limit exceeded, please try after some time.').waitFor();
+  await shoot(page, 'change-password-limited');
+  expect(await dialog.getByLabel('Old password').inputValue()).toBe('mistaken');
+});
+
+test('who asks for too many codes, or tries too many, is told to wait, and nothing typed is lost', async () => {
+  await account('ben');
+  const page = await (await browser.open()).newPage();
+  await page.goto(`${stack.url}/forgot-password`);
+  await page.getByLabel('Username').fill('ben');
+  await press(page, 'Send Code');
+  await page.getByText('Code has been sent to your email.').waitFor();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByLabel('New password', { exact: true }).fill('barley-22');
+  await page.getByLabel('Confirm new password').fill('barley-22');
+
+  expect(await pressUntilLimited(page, 'Change Password', 'ConfirmForgotPassword', 6)).toBe(6);
+  await alert(page).getByText(messages.tooManyTries).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'recovery-limited');
+  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
+
+  expect(await pressUntilLimited(page, 'Resend Code', 'ForgotPassword', 5)).toBe(5);
+  await alert(page).getByText(messages.tooManyTries).waitFor();
+
+  // And of the codes that confirm an account.
+  const { endpoint, region, userPoolClientId: ClientId } = stack.cognito;
+  const client = new CognitoIdentityProviderClient({ endpoint, region });
+  const UserAttributes = [{ Name: 'email', Value: 'cleo@example.com' }];
+  await client.send(new SignUpCommand({ ClientId, Username: 'cleo', Password: password, UserAttributes }));
+  client.destroy();
+  await page.goto(`${stack.url}/register/verification`);
+  await page.getByLabel('Username').fill('cleo');
+  await page.getByLabel('Code').fill('000000');
+
+  expect(await pressUntilLimited(page, 'Verify', 'ConfirmSignUp', 16)).toBe(16);
+  await alert(page).getByText(messages.tooManyTries).waitFor();
+
+  expect(await pressUntilLimited(page, 'Resend Code', 'ResendConfirmationCode', 6)).toBe(6);
+  await alert(page).getByText(messages.tooManyTries).waitFor();
+});
