@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { hasten } from '#test/hasten.ts';
 import { shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { newResource } from '#test/resources.ts';
+import { expectSound } from '#test/sound.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true });
@@ -39,99 +40,109 @@ async function openSlowly(page: Page): Promise<number> {
   return height;
 }
 
-describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
-  const isPhone = size === 'phone';
+/** As on a first visit, before what is to be done first was found out. */
+const forgetSteps = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('firstSteps')) localStorage.removeItem(key);
+  });
 
-  test('a member sees the dashboard without anything jumping, and gets on from it', async () => {
-    const page = await open(`rosa-${size}`, viewport);
+test('a member sees the dashboard without anything jumping, gets on from it, and has another try where it does not load', async () => {
+  const page = await open('rosa', sizes.phone);
+  for (const [size, viewport] of Object.entries(sizes)) {
+    const isPhone = size === 'phone';
+    await page.setViewportSize(viewport);
     const height = await openSlowly(page);
-    await title(page, `rosa-${size}`);
+    await title(page, 'rosa');
     await page.getByText(/^Last visit \d{1,2} [A-Z][a-z]+ \d{4}$/).waitFor();
     await page.getByText('Follow 1 community').waitFor();
 
-    expect(await shiftOf(page)).toBeLessThan(0.05);
-    expect(await heightOfHead(page)).toBe(height);
+    expect(await shiftOf(page), size).toBeLessThan(0.05);
+    expect([size, await heightOfHead(page)]).toEqual([size, height]);
     expect(await page.getByText('Nothing here yet. Add the first file.').isVisible()).toBe(!isPhone);
     expect(await page.getByText(/^You take no course yet/).isVisible()).toBe(!isPhone);
     expect(await page.getByText(/^You follow no group of this community/).isVisible()).toBe(!isPhone);
     await expectAccessible(page);
     await shoot(page, 'dashboard');
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('firstSteps');
-
-    for (const [name, path, heading] of [
-      ['My Profile', '/myProfile', 'User Profile'],
-      ['Achievements', '/achievements', 'Achievements'],
-      ['Surveys', '/mysurvey', 'My Survey'],
-    ] as const) {
-      await page.locator('#main').getByRole('link', { name, exact: true }).click();
-      await title(page, heading);
-      expect(new URL(page.url()).pathname).toBe(path);
-      await expectAccessible(page);
-      if (path !== '/myProfile') await shoot(page, path.slice(1));
-      await page
-        .locator('#main')
-        .getByRole('link', { name: /^(Back|My dashboard)$/ })
-        .click();
-      await title(page, `rosa-${size}`);
-    }
-    // What is to be done first is found out on the first visit, and said from the next one on.
-    await page.getByRole('link', { name: 'Add a picture' }).waitFor();
-
-    await page.goto(`${stack.url}/mylibrary`);
-    await title(page, 'My library (files)');
-    await expectAccessible(page);
-    await shoot(page, 'mylibrary');
-  });
-
-  test('a profile that does not load leaves the ways on, and another try', async () => {
-    const page = await open(`nour-${size}`, viewport);
-    await page.route('**/api/users/profile', (route) => route.abort());
-    await page.goto(`${stack.url}/dashboard`);
-    await title(page, 'Your profile did not load');
-    await expectAccessible(page);
-    await shoot(page, 'dashboard-failed');
-
     await page.unroute('**/api/users/profile');
-    await hasten(page.getByRole('button', { name: 'Try again' }), () => title(page, `nour-${size}`));
-  });
+    if (isPhone) await forgetSteps(page);
+  }
 
-  test('a member reads a sample chat, writes, and is told that nothing is sent', async () => {
-    const page = await open(`tom-${size}`, viewport);
+  for (const [name, path, heading] of [
+    ['My Profile', '/myProfile', 'User Profile'],
+    ['Achievements', '/achievements', 'Achievements'],
+    ['Surveys', '/mysurvey', 'My Survey'],
+  ] as const) {
+    await page.locator('#main').getByRole('link', { name, exact: true }).click();
+    await title(page, heading);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page
+      .locator('#main')
+      .getByRole('link', { name: /^(Back|My dashboard)$/ })
+      .click();
+    await title(page, 'rosa');
+  }
+  // What is to be done first is found out on the first visit, and said from the next one on.
+  await page.getByRole('link', { name: 'Add a picture' }).waitFor();
+
+  await page.goto(`${stack.url}/userInfo`);
+  await page.getByText('This is an example.').waitFor();
+  await page.getByRole('link', { name: 'Course reports' }).click();
+  await page.getByText('No course reports yet').waitFor();
+  await expectSound(page, 'reports-none');
+
+  await page.route('**/api/users/profile', (route) => route.abort());
+  await page.goto(`${stack.url}/dashboard`);
+  await title(page, 'Your profile did not load');
+  await expectSound(page, 'dashboard-failed');
+  await page.unroute('**/api/users/profile');
+  await hasten(page.getByRole('button', { name: 'Try again' }), () => title(page, 'rosa'));
+});
+
+test('a member reads a sample chat, writes, and is told that nothing is sent', async () => {
+  const page = await open('tom', sizes.desktop);
+  const chat = page.getByRole('region', { name: 'Chat with Nour Haddad' });
+  // At a desk it stands beside the contacts, on a phone it has a screen of its own.
+  for (const [size, path] of [
+    ['desktop', '/messenger'],
+    ['phone', '/messenger/nour-haddad'],
+  ] as const) {
+    await page.setViewportSize(sizes[size]);
     await page.goto(`${stack.url}/messenger`);
     await title(page, 'Messenger');
-    await expectAccessible(page);
-    await shoot(page, 'messenger');
-
     await page
       .locator('#main')
       .getByRole('link', { name: /Nour Haddad/ })
       .click();
-    await page.getByRole('region', { name: 'Chat with Nour Haddad' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(isPhone ? '/messenger/nour-haddad' : '/messenger');
+    await chat.waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
 
-    await page.getByLabel('Message', { exact: true }).fill('Keep me two crates');
-    await page.keyboard.press('Enter');
-    await page.getByText('Nothing was sent.').waitFor();
-    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Keep me two crates');
-    await expectAccessible(page);
-    await shoot(page, 'messenger-chat');
+  await page.getByLabel('Message', { exact: true }).fill('Keep me two crates');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nothing was sent.').waitFor();
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Keep me two crates');
+  await expectSound(page, 'messenger-chat');
 
-    for (const [button, popup] of [
+  for (const viewport of Object.values(sizes)) {
+    await page.setViewportSize(viewport);
+    for (const [name, popup] of [
       ['Add member', 'Add member'],
       ['Make call', 'Call with Nour Haddad'],
       ['Video call', 'Video call with Nour Haddad'],
     ] as const) {
-      await page.getByRole('button', { name: button }).click();
+      const button = page.getByRole('button', { name });
+      await button.click();
       const dialog = page.getByRole('dialog', { name: popup });
       await dialog.waitFor();
       await expectAccessible(page);
-      await shoot(page, `messenger-${button.toLowerCase().replace(' ', '-')}`);
+      await shoot(page, `messenger-${name.toLowerCase().replace(' ', '-')}`);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       // It has the focus again, a moment after the dialog is gone.
-      await page.getByRole('button', { name: button }).and(page.locator(':focus')).waitFor();
+      await button.and(page.locator(':focus')).waitFor();
     }
-  });
+  }
 });
 
 test('from 721 px the rows are tiles that scroll by 500 px, below they are links', async () => {
