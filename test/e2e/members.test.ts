@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { hasten } from '#test/hasten.ts';
-import { shiftOf } from '#test/layout.ts';
+import { overflowOf, shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
+import { expectSound } from '#test/sound.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true });
@@ -55,10 +56,6 @@ const grid = (page: Page) =>
     cards: list.children.length,
   }));
 const address = (page: Page) => page.url().slice(stack.url.length);
-/** Whether the page is wider than the window. */
-const overflows = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
 /** Rosa's page, still empty, where what moves by itself is summed up. */
 async function openAsRosa(viewport: { width: number; height: number }): Promise<Page> {
   return (await memberPage(browser, stack, 'rosa', { viewport, path: null })).page;
@@ -77,120 +74,161 @@ async function hold(page: Page): Promise<() => void> {
   return answer;
 }
 
-test.each([
-  { width: 360, columns: 2, size: 8 },
-  { width: 768, columns: 4, size: 8 },
-  { width: 1280, columns: 3, size: 9 },
-  { width: 1600, columns: 4, size: 8 },
-])('at $width px $size members stand in $columns columns, and nothing jumps', async (expected) => {
-  const { width, columns, size } = expected;
-  const page = await openAsRosa({ width, height: 800 });
-  const answer = await hold(page);
-  await page.goto(`${stack.url}/members`);
-  await title(page, 'Growers');
-  const skeletons = page.locator('.member-grid > div');
-  await expect.poll(() => skeletons.count()).toBe(size);
-  await page.getByRole('button', { name: 'Settings' }).waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  const height = await skeletons.first().evaluate((it) => it.getBoundingClientRect().height);
-  const isPictured = [360, 1280].includes(width);
-  if (isPictured) await shoot(page, 'members-loading');
+test('as many members as have room stand in columns, and nothing jumps', async () => {
+  const page = await openAsRosa(sizes.desktop);
+  for (const [width, columns, size] of [
+    [360, 2, 8],
+    [768, 4, 8],
+    [1280, 3, 9],
+    [1600, 4, 8],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const answer = await hold(page);
+    await page.goto(`${stack.url}/members`);
+    await title(page, 'Growers');
+    const skeletons = page.locator('.member-grid > div');
+    await expect.poll(() => skeletons.count(), { message: `${width}` }).toBe(size);
+    await page.getByRole('button', { name: 'Settings' }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const height = await skeletons.first().evaluate((it) => it.getBoundingClientRect().height);
+    await shoot(page, 'members-loading');
 
-  answer();
-  await card(page, 'Nour Haddad').waitFor();
+    answer();
+    await card(page, 'Nour Haddad').waitFor();
 
-  expect(await grid(page)).toEqual({ columns, cards: size });
-  expect(await card(page, 'Nour Haddad').evaluate((it) => it.getBoundingClientRect().height)).toBeCloseTo(
-    height,
-    0,
-  );
-  expect(await shiftOf(page)).toBeLessThan(0.05);
-  expect(await overflows(page)).toBe(false);
-  await expectAccessible(page);
-  await shoot(page, 'members');
+    expect([width, await grid(page)]).toEqual([width, { columns, cards: size }]);
+    expect(
+      await card(page, 'Nour Haddad').evaluate((it) => it.getBoundingClientRect().height),
+      `${width}`,
+    ).toBeCloseTo(height, 0);
+    expect(await shiftOf(page), `${width}`).toBeLessThan(0.05);
+    expect([width, await overflowOf(page)]).toEqual([width, 0]);
+    await expectAccessible(page);
+    await shoot(page, 'members');
+    await page.unrouteAll();
+  }
 });
 
-test('the page size changes at 769 and at 1439 px, and the columns with it', async () => {
+test('a window that gets another size shows as many as have room, keeps its first member and asks once, without a flash', async () => {
   const page = await openAsRosa({ width: 1438, height: 800 });
   await page.goto(`${stack.url}/members`);
   for (const [width, columns, cards] of [
     [1438, 3, 9],
-    [1439, 4, 8],
     [768, 4, 8],
     [769, 3, 9],
     [639, 2, 8],
     [640, 4, 8],
+    [1439, 4, 8],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => grid(page)).toEqual({ columns, cards });
   }
+
+  await page.goto(`${stack.url}/members?page=3`);
+  await card(page, 'Cleo Müller').waitFor();
+  const first = (await cards(page))[0] ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(LIST)) asked.push(new URL(request.url()).search);
+  });
+  await page.evaluate(() => {
+    const seen = { skeletons: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.skeletons += document.querySelectorAll('#main .sk').length;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+  await page.setViewportSize({ width: 1438, height: 900 });
+
+  await expect.poll(() => grid(page)).toEqual({ columns: 3, cards: 9 });
+  await expect.poll(() => address(page)).toBe('/members?page=2');
+  await expect.poll(() => cards(page)).toContain(first);
+  expect(asked).toEqual(['?pageNumber=2&pageSize=9']);
+
+  await page.setViewportSize({ width: 1439, height: 900 });
+  await expect.poll(() => address(page)).toBe('/members?page=3');
+  await expect.poll(async () => (await cards(page))[0]).toBe(first);
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: { skeletons: number } }).seen.skeletons),
+  ).toBe(0);
 });
 
-describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
-  const pageSize = size === 'phone' ? 8 : 9;
+test('a member finds others by the beginnings of their names, pages through, and comes back to the same page and search', async () => {
+  const page = await openAsRosa(sizes.phone);
+  await page.goto(`${stack.url}/members?page=2`);
+  await card(page, 'Jon Müller').waitFor();
+  const box = page.getByRole('searchbox', { name: 'Search members' });
+  for (const text of ['bene oster', 'ØSTERG', 'Béné']) {
+    await box.fill(text);
+    await expect.poll(() => cards(page)).toEqual(['Bénédicte Østergård']);
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
+    expect(await box.evaluate((it) => it === document.activeElement)).toBe(true);
+  }
+  await page.getByText('1 member found').waitFor();
+  await expectSound(page, 'members-found');
+  await box.fill('nedicte');
+  await page.getByRole('heading', { name: 'Nobody found' }).waitFor();
+  await expectSound(page, 'members-none');
+  await page.getByRole('button', { name: 'Show all members' }).click();
+  await card(page, 'Nour Haddad').waitFor();
+  expect(address(page)).toBe('/members');
 
-  test('a member finds others by the beginnings of their names, with or without accents', async () => {
-    const page = await openAsRosa(viewport);
-    await page.goto(`${stack.url}/members?page=2`);
-    await card(page, 'Jon Müller').waitFor();
-    const box = page.getByRole('searchbox', { name: 'Search members' });
+  await page.getByRole('link', { name: 'Next' }).click();
+  await card(page, 'Jon Müller').waitFor();
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await card(page, 'Ada Müller').waitFor();
+  await expect.poll(() => address(page)).toBe('/members?page=3');
 
-    for (const text of ['bene oster', 'ØSTERG', 'Béné']) {
-      await box.fill(text);
-      await expect.poll(() => cards(page)).toEqual(['Bénédicte Østergård']);
-      await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
-      expect(await box.evaluate((it) => it === document.activeElement)).toBe(true);
-    }
-    await page.getByText('1 member found').waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'members-found');
+  // Of the twelve a page holds eight on a phone and nine at a desk.
+  await box.fill('mul');
+  await expect.poll(() => cards(page)).toHaveLength(8);
+  await expect.poll(() => address(page)).toBe('/members?search=mul');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.poll(() => cards(page)).toHaveLength(4);
+  expect(address(page)).toBe('/members?search=mul&page=2');
+  await page.setViewportSize(sizes.desktop);
+  await expect.poll(() => address(page)).toBe('/members?search=mul');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.poll(() => cards(page)).toHaveLength(3);
+  const shown = await cards(page);
+  expect(address(page)).toBe('/members?search=mul&page=2');
 
-    await box.fill('nedicte');
-    await page.getByRole('heading', { name: 'Nobody found' }).waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'members-none');
-    await page.getByRole('button', { name: 'Show all members' }).click();
-    await card(page, 'Nour Haddad').waitFor();
-    expect(address(page)).toBe('/members');
-  });
+  await card(page, 'Ada Müller').click();
+  await title(page, 'User Profile');
+  await page.getByText('0@farm.example').waitFor();
+  await page.goBack();
+  await title(page, 'Growers');
+  expect(address(page)).toBe('/members?search=mul&page=2');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('mul');
+  await expect.poll(() => cards(page)).toEqual(shown);
 
-  test('a member pages through, opens one, and comes back to the same page and search', async () => {
-    const page = await openAsRosa(viewport);
-    await page.goto(`${stack.url}/members`);
-    await card(page, 'Nour Haddad').waitFor();
-    await page.getByRole('link', { name: 'Next' }).click();
-    await card(page, 'Jon Müller').waitFor();
-    await page.getByRole('link', { name: 'Page 3' }).click();
-    await card(page, 'Ada Müller').waitFor();
-    await expect.poll(() => address(page)).toBe('/members?page=3');
+  await card(page, 'Ada Müller').click();
+  await title(page, 'User Profile');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await title(page, 'Growers');
+  expect(address(page)).toBe('/community-members/growers?search=mul&page=2');
+  await expect.poll(() => cards(page)).toEqual(shown);
+});
 
-    await page.getByRole('searchbox').fill('mul');
-    await expect.poll(() => cards(page)).toHaveLength(pageSize);
-    await expect.poll(() => address(page)).toBe('/members?search=mul');
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect.poll(() => cards(page)).toHaveLength(12 - pageSize);
-    const shown = await cards(page);
-    expect(address(page)).toBe('/members?search=mul&page=2');
+test('a profile shows at once what the card knew, and the rest without anything jumping; a very long name stays within it', async () => {
+  const page = await openAsRosa(sizes.phone);
+  await page.goto(`${stack.url}/members?search=konst`);
+  await card(page, `${long} ${long}`).waitFor();
+  for (const viewport of Object.values(sizes)) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflowOf(page)).toBe(0);
+    await shoot(page, 'members-long');
+  }
+  await card(page, `${long} ${long}`).click();
+  await page.getByText('12@farm.example').waitFor();
+  await expectSound(page, 'profile-long');
 
-    await card(page, 'Ada Müller').click();
-    await title(page, 'User Profile');
-    await page.getByText('0@farm.example').waitFor();
-    await page.goBack();
-    await title(page, 'Growers');
-    expect(address(page)).toBe('/members?search=mul&page=2');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('mul');
-    await expect.poll(() => cards(page)).toEqual(shown);
-
-    await card(page, 'Ada Müller').click();
-    await title(page, 'User Profile');
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await title(page, 'Growers');
-    expect(address(page)).toBe('/community-members/growers?search=mul&page=2');
-    await expect.poll(() => cards(page)).toEqual(shown);
-  });
-
-  test('a profile shows at once what the card knew, and the rest without anything jumping', async () => {
-    const page = await openAsRosa(viewport);
+  for (const [name, email, viewport] of [
+    ['Wanjiru', '14@farm.example', sizes.desktop],
+    ['Jonas', '15@farm.example', sizes.phone],
+  ] as const) {
+    await page.setViewportSize(viewport);
     await page.goto(`${stack.url}/members`);
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
@@ -200,57 +238,22 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
       await held;
       await route.continue();
     });
-    await card(page, 'Wanjiru Kamau').click();
+    await page.getByRole('link', { name }).click();
     await title(page, 'User Profile');
     const facts = page.locator('.facts');
-    await facts.getByText('Wanjiru').waitFor();
+    await facts.getByText(name).waitFor();
     const height = await facts.evaluate((it) => it.clientHeight);
     await expectAccessible(page);
     await shoot(page, 'profile-known');
 
     arrive();
-    await facts.getByText('14@farm.example').waitFor();
+    await facts.getByText(email).waitFor();
     expect(await facts.evaluate((it) => it.clientHeight)).toBe(height);
     expect(await page.getByRole('link', { name: 'Back', exact: true }).getAttribute('href')).toBe(
       '/community-members/growers',
     );
-  });
-
-  test('a very long name stays within its card and its profile', async () => {
-    const page = await openAsRosa(viewport);
-    await page.goto(`${stack.url}/members?search=konst`);
-    await card(page, `${long} ${long}`).waitFor();
-    expect(await overflows(page)).toBe(false);
-    await shoot(page, 'members-long');
-
-    await card(page, `${long} ${long}`).click();
-    await page.getByText('12@farm.example').waitFor();
-    expect(await overflows(page)).toBe(false);
-    await expectAccessible(page);
-    await shoot(page, 'profile-long');
-  });
-
-  test('what is not there or does not load says so, with a way on', async () => {
-    const page = await openAsRosa(viewport);
-    await page.goto(`${stack.url}/community-members/nowhere`);
-    await title(page, 'This community is not here');
-    await expectAccessible(page);
-    await shoot(page, 'members-missing');
-
-    await page.goto(`${stack.url}/members/profile/nobody`);
-    await title(page, 'This member is not here');
-    expect(await page.getByRole('link', { name: 'Go to the members' }).getAttribute('href')).toBe(
-      '/community-members/growers',
-    );
-
-    await page.route(`**${LIST}**`, (route) => route.abort());
-    await page.goto(`${stack.url}/members`);
-    await page.getByRole('heading', { name: 'The members did not load' }).waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'members-failed');
-    await page.unroute(`**${LIST}**`);
-    await hasten(page.getByRole('button', { name: 'Try again' }), () => card(page, 'Nour Haddad').waitFor());
-  });
+    await page.unrouteAll();
+  }
 });
 
 test('the keyboard searches, turns pages and opens a member', async () => {
@@ -284,51 +287,30 @@ test('the keyboard searches, turns pages and opens a member', async () => {
   await expect.poll(focused).toBe('User Profile');
 });
 
-test('a window that gets another page size keeps its first member and asks once, without a flash', async () => {
-  const page = await openAsRosa({ width: 1439, height: 900 });
-  await page.goto(`${stack.url}/members?page=3`);
-  await card(page, 'Cleo Müller').waitFor();
-  const first = (await cards(page))[0] ?? '';
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(LIST)) asked.push(new URL(request.url()).search);
-  });
-  await page.evaluate(() => {
-    const seen = { skeletons: 0 };
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      seen.skeletons += document.querySelectorAll('#main .sk').length;
-    }).observe(document.body, { childList: true, subtree: true });
-  });
+test('what is not there or does not load says so, with a way on, and a former slug leads to a renamed community', async () => {
+  const page = await openAsRosa(sizes.desktop);
+  await page.goto(`${stack.url}/community-members/nowhere`);
+  await title(page, 'This community is not here');
+  await expectSound(page, 'members-missing');
 
-  await page.setViewportSize({ width: 1438, height: 900 });
-
-  await expect.poll(() => grid(page)).toEqual({ columns: 3, cards: 9 });
-  await expect.poll(() => address(page)).toBe('/members?page=2');
-  await expect.poll(() => cards(page)).toContain(first);
-  expect(asked).toEqual(['?pageNumber=2&pageSize=9']);
-
-  await page.setViewportSize({ width: 1439, height: 900 });
-  await expect.poll(() => address(page)).toBe('/members?page=3');
-  await expect.poll(async () => (await cards(page))[0]).toBe(first);
-  expect(
-    await page.evaluate(() => (window as unknown as { seen: { skeletons: number } }).seen.skeletons),
-  ).toBe(0);
-});
-
-test('a former slug leads to the members of a renamed community', async () => {
-  const made = await rosa.call(
-    'POST',
-    '/api/communities/add',
-    formOf({ name: 'Hill Terraces', description: 'Walls and tea.' }),
-    newKey(),
+  await page.goto(`${stack.url}/members/profile/nobody`);
+  await title(page, 'This member is not here');
+  expect(await page.getByRole('link', { name: 'Go to the members' }).getAttribute('href')).toBe(
+    '/community-members/growers',
   );
+
+  await page.route(`**${LIST}**`, (route) => route.abort());
+  await page.goto(`${stack.url}/members`);
+  await page.getByRole('heading', { name: 'The members did not load' }).waitFor();
+  await expectSound(page, 'members-failed');
+  await page.unroute(`**${LIST}**`);
+  await hasten(page.getByRole('button', { name: 'Try again' }), () => card(page, 'Nour Haddad').waitFor());
+
+  const draft = formOf({ name: 'Hill Terraces', description: 'Walls and tea.' });
+  const made = await rosa.call('POST', '/api/communities/add', draft, newKey());
   const { id, slug } = made.body.data;
   await rosa.call('PUT', `/api/communities/${id}`, formOf({ name: 'High Terraces' }), newKey());
-  const page = await openAsRosa(sizes.desktop);
-
   await page.goto(`${stack.url}/community-members/${slug}`);
-
   await title(page, 'High Terraces');
   await expect.poll(() => cards(page)).toEqual(['anonymous']);
 });
