@@ -30,6 +30,19 @@ export default defineConfig({
           env: functionEnvironment,
           expect: expecting,
           include: ['test/*.test.ts', 'test/functions/**/*.test.ts', 'test/lib/**/*.test.ts'],
+          exclude: ['test/lib/cloud/**'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'cloud',
+          env: functionEnvironment,
+          expect: expecting,
+          include: ['test/lib/cloud/**/*.test.ts'],
+          // The CDK takes longer to load than most of these files, and what one synthesises others look at, too.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,22 +1,26 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
-import { everySetting } from '../lib/cloud/every-setting.ts';
+import { afterAll, expect, test } from 'vitest';
 import { furrowApp } from '../lib/cloud/synthesize.ts';
+import { tried } from '../lib/cloud/tried.ts';
 
 /** What cfn-lint says of the templates, by its rule, and why it is not mended. */
 const explained: Readonly<Record<string, string>> = {
   W3005: 'CDK names a role among what its function depends on, though the function refers to it anyway',
 };
 
+const folder = mkdtempSync(join(tmpdir(), 'furrow-cloud-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const version = spawnSync('cfn-lint', ['--version'], { encoding: 'utf8' });
 const isThere = !version.error && version.status === 0;
 
 test.each([
-  ['the settings as they are', {}],
-  ['every setting', everySetting],
+  ['the settings as they are', tried.usual],
+  ['every setting', tried.everySetting],
 ])(
   isThere ? 'with %s cfn-lint finds nothing' : 'SKIPPED: there is no cfn-lint to look at %s',
   async (settings, context) => {
@@ -25,7 +29,7 @@ test.each([
       process.stdout.write(`\nSKIPPED: ${why}, so nothing has looked at ${settings}.\n`);
       return;
     }
-    const { directory } = furrowApp(context).app.synth();
+    const { directory } = furrowApp(join(folder, settings), context).app.synth();
     const templates = readdirSync(directory).filter((file) => file.endsWith('.template.json'));
     const found = await lint(templates.map((file) => join(directory, file)));
 

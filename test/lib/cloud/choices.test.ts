@@ -1,35 +1,12 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { fewRows, furrowApp, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
+import { fewRows, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
-const domains = { siteDomain: 'furrow.example.org', contentDomain: 'content.example.org' };
 const choices = {
-  none: synthesize({}, fewRows),
-  certificate: synthesize(
-    { ...domains, certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1', originKey: 3 },
-    fewRows,
-  ),
-  everything: synthesize(
-    {
-      ...domains,
-      hostedZone: 'Z0123456789ABCDEFGHIJ',
-      sms: true,
-      emailFrom: 'hello@mail.example.org',
-      emailRegion: 'eu-central-1',
-      emailDomain: 'mail.example.org',
-      alarmEmail: 'operator@example.org',
-      hsts: 'subdomains',
-      metrics: 'domain',
-      tracing: 'calls',
-      canary: true,
-      gradual: true,
-    },
-    fewRows,
-  ),
-  nothing: synthesize(
-    { protect: false, waf: false, monthlyBudget: 0, tracing: 'off', region: 'us-east-1' },
-    fewRows,
-  ),
+  none: synthesize('usual', fewRows),
+  certificate: synthesize('certificate', fewRows),
+  everything: synthesize('hostedZone', fewRows),
+  nothing: synthesize('nothing', fewRows),
 };
 const { none, everything, nothing } = choices;
 
@@ -57,11 +34,11 @@ test('what holds data is protected, unless it is said not to be; a first deploym
 
   expect(protections(none)).toEqual(['ACTIVE', true]);
   expect(protections(nothing)).toEqual(['INACTIVE', false]);
-  expect(furrowApp({ protect: false }, fewRows).data.terminationProtection).toBe(false);
+  expect(nothing.stacks.data.terminationProtection).toBe(false);
 });
 
 test("the sender's identity is the domain that SES verified, or else the one address", () => {
-  const address = synthesize({ emailFrom: 'a@b.org', emailRegion: 'eu-west-1' }, fewRows);
+  const address = synthesize('oneSender', fewRows);
   const identityOf = ({ data }: typeof none) =>
     JSON.stringify(resourceOf(data, 'AWS::Cognito::UserPool')['EmailConfiguration']);
 

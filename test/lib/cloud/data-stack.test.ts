@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { outputs } from '#lib/operations/deployment.ts';
-import { furrowApp, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
+import { fewRows, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
-const { data } = synthesize();
+const { data, stacks } = synthesize('usual', fewRows);
+const sms = synthesize('smsAndCanary', fewRows);
 const pool = resourceOf(data, 'AWS::Cognito::UserPool');
 
 test('what holds data is protected from its own deletion', () => {
@@ -10,7 +11,7 @@ test('what holds data is protected from its own deletion', () => {
     ['AWS::Cognito::UserPool', 'AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'].includes(Type),
   );
 
-  expect(furrowApp().data.terminationProtection).toBe(true);
+  expect(stacks.data.terminationProtection).toBe(true);
   expect(kept).toHaveLength(7);
   for (const [id, resource] of kept) {
     // What a first deployment made that failed goes again, but for logs, which may be in their bucket by then.
@@ -60,7 +61,7 @@ test('a changed e-mail takes effect once it is verified, and recovers an account
 });
 
 test('with SMS the same holds for phones', () => {
-  const withSms = resourceOf(synthesize({ sms: 'true' }).data, 'AWS::Cognito::UserPool');
+  const withSms = resourceOf(sms.data, 'AWS::Cognito::UserPool');
 
   expect(withSms['AutoVerifiedAttributes']).toEqual(['email', 'phone_number']);
   expect(withSms['UserAttributeUpdateSettings']).toEqual({
@@ -77,14 +78,13 @@ test('with SMS the same holds for phones', () => {
 });
 
 test('with SMS the codes of a day are limited, numbers are hashed with a secret, and the operator is told', () => {
-  const { data: withSms, rest } = synthesize({ sms: 'true', smsDailyLimit: '50' });
-  const { Environment } = resourceOf(withSms, 'AWS::Lambda::Function', 'IdentityCodeLimit');
+  const { Environment } = resourceOf(sms.data, 'AWS::Lambda::Function', 'IdentityCodeLimit');
 
   expect(Environment).toMatchObject({
     Variables: { SMS_A_DAY: '50', CODE_SECRET: { 'Fn::Join': expect.anything() } },
   });
   expect(JSON.stringify(Environment)).toContain('{{resolve:secretsmanager:');
-  expect(resourceOf(rest, 'AWS::CloudWatch::Alarm', 'AlarmsCodesSpent')).toMatchObject({
+  expect(resourceOf(sms.rest, 'AWS::CloudWatch::Alarm', 'AlarmsCodesSpent')).toMatchObject({
     MetricName: 'RefusedCodes',
     Threshold: 1,
   });

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts';
 import { entryOf } from '#lib/cloud/entries.ts';
 import { type Resource, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
-const { rest, domains, nested } = synthesize();
+const { rest, domains, nested } = synthesize('usual');
 const routes = nested.flatMap(resourcesOf).filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Route');
 
 const rows = Object.entries(contract).flatMap(([domain, routes]) =>

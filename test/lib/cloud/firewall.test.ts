@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fewRows, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
-const { edge, data, rest } = synthesize({ stage: 'staging' }, fewRows);
-const without = synthesize({ waf: 'false' }, fewRows);
+const { edge, data, rest } = synthesize('staging', fewRows);
+const without = synthesize('withoutFirewall', fewRows);
 
 interface Rule {
   Name: string;

@@ -1,28 +1,8 @@
-import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { expect, test } from 'vitest';
-import { furrowApp, resourcesOf, synthesize } from './synthesize.ts';
+import { resourcesOf, synthesize } from './synthesize.ts';
 
-const { data, rest, nested } = synthesize();
+const { data, rest, nested } = synthesize('usual');
 const all = [data, rest, ...nested].flatMap(resourcesOf);
-
-test('the checks of AWS Solutions find nothing unexplained', () => {
-  // Nor did they above, or there would be no templates.
-  const everything = {
-    sms: true,
-    alarmEmail: 'operator@example.org',
-    emailFrom: 'hello@example.org',
-    emailRegion: 'eu-west-1',
-  };
-
-  expect(() => furrowApp(everything).app.synth()).not.toThrow();
-});
-
-test('the checks would find a bucket that takes requests without TLS', () => {
-  const { app, rest } = furrowApp();
-  new Bucket(rest, 'Careless');
-
-  expect(() => app.synth()).toThrow('AwsSolutions-S10');
-});
 
 test('no template refers to more secrets than CloudFormation resolves in one, in the middle of a rotation too', () => {
   for (const template of [data, rest, ...nested]) {
@@ -30,18 +10,6 @@ test('no template refers to more secrets than CloudFormation resolves in one, in
 
     expect(2 * found.length).toBeLessThanOrEqual(60);
   }
-});
-
-test('every acknowledgement of a check has a reason', () => {
-  const { app } = furrowApp();
-  const reasons = app.node
-    .findAll()
-    .flatMap(({ node }) => node.metadata)
-    .filter(({ type }) => type === 'aws:cdk:acknowledged-rules')
-    .flatMap(({ data }) => Object.values(data as Record<string, string>));
-
-  expect(reasons.length).toBeGreaterThan(0);
-  for (const reason of reasons) expect(reason.length).toBeGreaterThan(40);
 });
 
 test('no function of ours may do everything to anything', () => {

@@ -5,7 +5,7 @@ import { fewRows, type Resource, resourceFinder, resourcesOf, synthesize } from 
 type Policy = { CodeDeployLambdaAliasUpdate: Record<'ApplicationName' | 'DeploymentGroupName', unknown> };
 type Whole = Resource & { DependsOn?: string | string[]; UpdatePolicy?: Policy };
 
-const gradual = synthesize({ gradual: true }, fewRows);
+const gradual = synthesize('gradual', fewRows);
 const domain = gradual.domains.get('categories') as Template;
 const referredTo = resourceFinder(gradual);
 
@@ -83,7 +83,7 @@ test('a new version is made where a function changes, and only there: Lambda ref
     // What its function says of itself.
     i === rows.length - 1 ? { ...row, path: `${row.path}/again` } : row,
   ]);
-  const changed = synthesize({ gradual: true }, { categories: Object.fromEntries(renamed) });
+  const changed = synthesize('gradual', { categories: Object.fromEntries(renamed) });
   const before = idsOf(versionsOf(gradual));
   const kept = (stacks: typeof gradual) => idsOf(versionsOf(stacks)).filter((id) => before.includes(id));
 

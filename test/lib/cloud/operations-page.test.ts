@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingNames } from '#lib/cloud/settings.ts';
 import { scripts } from '../../../package.json' with { type: 'json' };
-import { everySetting } from './every-setting.ts';
 import { fewRows, synthesize } from './synthesize.ts';
+import { everySetting } from './tried.ts';
 
 const page = readFileSync('docs/operations.md', 'utf8');
-const { edge, data, rest, edgeWatch } = synthesize(everySetting, fewRows);
+const { edge, data, rest, edgeWatch } = synthesize('everySetting', fewRows);
 const templates = [edge, data, rest, edgeWatch];
 
 /** What stands under a heading of the second rank. */

@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
-import { fewRows, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
+import { fewRows, resourceOf, resourcesOf, type Synthesized, synthesize } from './synthesize.ts';
 
-type Stacks = ReturnType<typeof synthesize>;
 // With versions, which keep what they were made with.
-const second = synthesize({ originKey: '2', gradual: true }, fewRows);
-const third = synthesize({ originKey: 3, gradual: true }, fewRows);
+const second = synthesize('secondKey', fewRows);
+const third = synthesize('thirdKey', fewRows);
 
 /** In an id that ends in eight signs of its own. */
 const generation = /OriginKeysGeneration(\d+?)[0-9A-F]{8}(?![0-9A-F])/g;
 const generationsIn = (value: unknown) =>
   [...new Set([...JSON.stringify(value).matchAll(generation)].map(([, number]) => Number(number)))].sort();
 
-const secretsOf = ({ rest }: Stacks) =>
+const secretsOf = ({ rest }: Synthesized) =>
   resourcesOf(rest)
     .filter(([id, { Type }]) => Type === 'AWS::SecretsManager::Secret' && id.startsWith('OriginKeys'))
     .flatMap(([id]) => generationsIn(id))
     .sort();
 
 /** The header that the distribution adds, of its one origin that is no bucket. */
-function sentBy({ rest }: Stacks) {
+function sentBy({ rest }: Synthesized) {
   const { DistributionConfig } = resourceOf(rest, 'AWS::CloudFront::Distribution') as {
     DistributionConfig: { Origins: { OriginCustomHeaders?: object[] }[] };
   };
@@ -26,7 +25,7 @@ function sentBy({ rest }: Stacks) {
 }
 
 /** What each function behind the API accepts, with the parameters of its nested stack as what they stand for. */
-function acceptedBy({ domains }: Stacks) {
+function acceptedBy({ domains }: Synthesized) {
   return [...domains.values()].flatMap(resourcesOf).flatMap(([, { Type, Properties }]) => {
     if (Type !== 'AWS::Lambda::Function') return [];
     const { Variables } = Properties['Environment'] as { Variables: Record<string, unknown> };

@@ -1,16 +1,15 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import type { Contract } from '#lib/cloud/entries.ts';
-import { fewRows, furrowApp, hasRoom, nestedIn, resourcesOf, templatesOf } from './synthesize.ts';
+import { fewRows, hasRoom, resourcesOf, synthesize } from './synthesize.ts';
 
 /** Where the routes and integrations of some rows stand: in which stack, under which logical id. */
 const placesOf = (rows: Contract) =>
-  nestedIn(furrowApp({}, rows).rest)
-    .flatMap((stack) =>
-      resourcesOf(Template.fromStack(stack))
+  [...synthesize('usual', rows).domains]
+    .flatMap(([stack, template]) =>
+      resourcesOf(template)
         .filter(([, { Type }]) => /^AWS::ApiGatewayV2::(Route|Integration)$/.test(Type))
-        .map(([id]) => `${stack.node.id} ${id}`),
+        .map(([id]) => `${stack} ${id}`),
     )
     .sort();
 
@@ -50,7 +49,7 @@ test('there is room for half as many rows again, in every stack, with all that a
       },
     ];
   });
-  const templates = templatesOf(furrowApp({ gradual: true }, Object.fromEntries(grown)));
+  const templates = synthesize('gradual', Object.fromEntries(grown)).all;
 
   for (const template of templates) hasRoom(template.toJSON(), 1_000_000);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Config } from '#contract/config.ts';
-import { resourceOf, resourcesOf, synthesize } from './synthesize.ts';
+import { fewRows, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
-const { data, rest } = synthesize();
+const { data, rest } = synthesize('usual', fewRows);
 
 type Behavior = Record<string, unknown>;
 type Distribution = {
@@ -152,16 +152,12 @@ describe('the content host', () => {
 });
 
 test('with host names of their own both ask for TLS 1.2', () => {
-  const own = synthesize({
-    siteDomain: 'furrow.example.org',
-    contentDomain: 'furrow-content.example.org',
-    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
-  });
+  const own = synthesize('certificate', fewRows);
 
   for (const template of [own.data, own.rest]) {
     expect(distributionOf(template)).toMatchObject({
       ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
     });
   }
-  expect(policyOf(own.rest, 'SiteSiteHeaders')).toContain('media-src https://furrow-content.example.org ');
+  expect(policyOf(own.rest, 'SiteSiteHeaders')).toContain('media-src https://content.example.org ');
 });

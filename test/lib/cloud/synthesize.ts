@@ -1,30 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, NestedStack, Stack } from 'aws-cdk-lib';
+import { App, NestedStack, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { contract as wholeContract } from '#contract/index.ts';
 import type { Contract } from '#lib/cloud/entries.ts';
 import { furrow } from '#lib/cloud/furrow.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
+import { type Tried, tried } from './tried.ts';
 
 export type Resource = { Type: string; Properties: Record<string, unknown> };
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
 
 /** One domain, where the rows do not matter: it is synthesised in a fraction of the time. */
 export const fewRows: Contract = { categories: wholeContract['categories'] ?? {} };
 
-/** The app as it is deployed, without the code of functions and site: the templates are the subject. */
-export function furrowApp(context: Record<string, unknown> = {}, contract: Contract = wholeContract) {
-  const outdir = mkdtempSync(join(tmpdir(), 'furrow-cloud-'));
-  folders.push(outdir);
+/** Calls with a folder that is there for as long. */
+export function inFolder<T>(use: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-cloud-'));
+  try {
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The app as it is deployed, without the code of functions and site: the templates are the subject. It comes to `outdir`. */
+export function furrowApp(
+  outdir: string,
+  context: Readonly<Record<string, unknown>> = {},
+  contract: Contract = wholeContract,
+) {
   const app = new App({
     outdir,
     stackTraces: false,
@@ -37,32 +45,42 @@ export function furrowApp(context: Record<string, unknown> = {}, contract: Contr
     code: (entry) => Code.fromInline(`// ${entry}`),
     site: { assets: file, pages: file },
   });
-  return { app, ...stacks };
+  return { app, stacks };
 }
 
-/** The templates of the stacks, and of the nested ones by their ids. */
-export function synthesize(context?: Record<string, unknown>, contract?: Contract) {
-  const { edge, data, rest, edgeWatch } = furrowApp(context, contract);
-  const nested = nestedIn(rest);
-  return {
-    edge: Template.fromStack(edge),
-    data: Template.fromStack(data),
-    rest: Template.fromStack(rest),
-    edgeWatch: Template.fromStack(edgeWatch),
-    domains: new Map(nested.map((stack) => [stack.node.id, Template.fromStack(stack)])),
-    nested: nested.map((stack) => Template.fromStack(stack)),
-  };
+export type Synthesized = ReturnType<typeof make>;
+
+const made = new Map<Contract, Map<Tried, Synthesized>>();
+
+/** The stacks and their templates, those of the nested ones by their ids too. Made once: nobody may change them. */
+export function synthesize(settings: Tried, contract: Contract = wholeContract): Synthesized {
+  const ofContract = made.get(contract) ?? new Map<Tried, Synthesized>();
+  made.set(contract, ofContract);
+  const known = ofContract.get(settings) ?? make(settings, contract);
+  ofContract.set(settings, known);
+  return known;
 }
 
-/** All templates of these stacks, the nested ones among them. */
-export const templatesOf = (stacks: Record<string, unknown>): Template[] =>
-  Object.values(stacks)
-    .filter((stack) => stack instanceof Stack)
-    .flatMap((stack) => [stack, ...nestedIn(stack)])
-    .map((stack) => Template.fromStack(stack));
+// The rules of CloudFormation take seconds to load: `checks.test.ts` asks them once.
+const unchecked = { '@aws-cdk/core:validateAgainstDefaultRules': false };
+
+const make = (settings: Tried, contract: Contract) =>
+  inFolder((folder) => {
+    const { stacks } = furrowApp(folder, { ...tried[settings], ...unchecked }, contract);
+    const edge = Template.fromStack(stacks.edge);
+    const data = Template.fromStack(stacks.data);
+    const rest = Template.fromStack(stacks.rest);
+    const edgeWatch = Template.fromStack(stacks.edgeWatch);
+    const domains = new Map(nestedIn(stacks.rest).map((stack) => [stack.node.id, Template.fromStack(stack)]));
+    const nested = [...domains.values()];
+    return {
+      ...{ stacks, edge, data, rest, edgeWatch, domains, nested },
+      all: [edge, data, rest, edgeWatch, ...nested],
+    };
+  });
 
 /** The stacks in a stack. */
-export const nestedIn = (stack: Stack) =>
+const nestedIn = (stack: Stack) =>
   stack.node.findAll().filter((construct) => construct instanceof NestedStack);
 
 export function resourcesOf(template: Template): [string, Resource][] {
@@ -77,7 +95,7 @@ export function resourceOf(template: Template, type: string, beginning = ''): Re
 }
 
 /** Finds the id of the resource that a value is about, through what nested stacks are handed and hand on. */
-export function resourceFinder({ rest, nested }: Pick<ReturnType<typeof synthesize>, 'rest' | 'nested'>) {
+export function resourceFinder({ rest, nested }: Pick<Synthesized, 'rest' | 'nested'>) {
   const outputs: Readonly<Record<string, { Value: unknown }>> = Object.assign(
     {},
     ...nested.map((template) => template.toJSON()['Outputs']),

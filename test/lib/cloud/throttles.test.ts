@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts';
 import { routeSettings } from '#lib/cloud/throttles.ts';
 import { fewRows, resourceOf, resourcesOf, synthesize } from './synthesize.ts';
 
-const { edge, data, rest, domains } = synthesize({ alarmEmail: 'operator@example.org' }, fewRows);
+const { edge, data, rest, domains } = synthesize('staging', fewRows);
 
 /** The rows of `docs/access-patterns.md` that cost over 30 units for one request. */
 const dear = [
@@ -92,7 +92,7 @@ describe('what it costs', () => {
   });
 
   test('has no budget where the operator wants none, and tells nobody where there is nobody', () => {
-    const none = synthesize({ monthlyBudget: '0' }, fewRows).edge;
+    const none = synthesize('nothing', fewRows).edge;
 
     expect(resourcesOf(none).map(([, { Type }]) => Type)).not.toContain('AWS::Budgets::Budget');
   });

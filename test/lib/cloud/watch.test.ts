@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fewRows, furrowApp, type Resource, resourcesOf, templatesOf } from './synthesize.ts';
+import { fewRows, type Resource, resourcesOf, synthesize } from './synthesize.ts';
+import { type Tried, tried } from './tried.ts';
 
-const operator = { sms: true, canary: true, alarmEmail: 'operator@example.org', stage: 'staging' };
-const { app: _, ...stacks } = furrowApp(operator, fewRows);
-const templates = templatesOf(stacks);
+const { all: templates, stacks } = synthesize('staging', fewRows);
 const all = templates.flatMap(resourcesOf);
 const ofType = (type: string) => all.filter(([, { Type }]) => Type === type);
 const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
@@ -62,8 +61,8 @@ describe('an alarm', () => {
       expect([AlarmActions.length, OKActions.length]).toEqual([1, 1]);
     }
     expect(ofType('AWS::SNS::Subscription').map(([, { Properties }]) => Properties['Endpoint'])).toEqual([
-      operator.alarmEmail,
-      operator.alarmEmail,
+      tried.staging.alarmEmail,
+      tried.staging.alarmEmail,
     ]);
   });
 
@@ -245,22 +244,22 @@ describe('what requests are counted by', () => {
 });
 
 describe('tracing', () => {
-  const tracing = (setting: string) =>
-    templatesOf({ rest: furrowApp({ tracing: setting }, fewRows).rest })
-      .flatMap(resourcesOf)
+  const tracing = (settings: Tried) =>
+    synthesize(settings, fewRows)
+      .nested.flatMap(resourcesOf)
       .filter(([id]) => id.startsWith('listCategories'));
   const functionOf = (resources: ReturnType<typeof tracing>) =>
     resources.find(([, { Type }]) => Type === 'AWS::Lambda::Function')?.[1].Properties;
 
   test('can be off, and then asks for no right either', () => {
-    const off = tracing('off');
+    const off = tracing('nothing');
 
     expect(functionOf(off)).not.toHaveProperty('TracingConfig');
     expect(JSON.stringify(off)).not.toContain('xray');
   });
 
   test('can show each call to a service', () => {
-    expect(functionOf(tracing('calls'))).toMatchObject({
+    expect(functionOf(tracing('hostedZone'))).toMatchObject({
       TracingConfig: { Mode: 'Active' },
       Environment: { Variables: { TRACING: 'calls' } },
     });

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { loadFunction, loadRows } from '#lib/local/gateway/rows.ts';
 import { standing } from '#lib/operations/scale/page.ts';
-import { everySetting } from './every-setting.ts';
 import { hasRoom, type Resource, resourceFinder, resourcesOf, synthesize } from './synthesize.ts';
 
 // The whole app, at the real number of rows: with what is deployed when nothing is said, and with all there is.
-const usual = synthesize();
-const everything = synthesize(everySetting);
+const usual = synthesize('usual');
+const everything = synthesize('everySetting');
 interface WholeTemplate {
   readonly Description?: string;
   readonly Resources: Readonly<Record<string, Resource>>;
@@ -14,8 +13,7 @@ interface WholeTemplate {
   readonly Outputs?: object;
 }
 
-const templatesOf = ({ edge, data, rest, edgeWatch, nested }: typeof usual) =>
-  [edge, data, rest, edgeWatch, ...nested].map((template) => template.toJSON() as WholeTemplate);
+const templatesOf = ({ all }: typeof usual) => all.map((template) => template.toJSON() as WholeTemplate);
 
 const rows = await loadRows();
 const nested = usual.nested.map((template) => template.toJSON());

@@ -4,7 +4,7 @@ import type { Route } from '#contract/route.ts';
 import { workerLimits } from '#lib/worker-limits.ts';
 import { resourceOf, synthesize } from './synthesize.ts';
 
-const { data, rest } = synthesize();
+const { data, rest } = synthesize('usual');
 
 test('the worker hears of jobs, and of nothing else that the table does', () => {
   const { FilterCriteria } = resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker') as {
