@@ -6,7 +6,7 @@ import { Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { build } from 'vite';
 import { contract } from '#contract/index.ts';
 import { type Bundle, bundle } from '#lib/bundle.ts';
-import { entries } from '#lib/cloud/entries.ts';
+import { entries } from '#lib/cloud/functions/entries.ts';
 import { furrow } from '#lib/cloud/furrow.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,15 +1,15 @@
 import { type App, Aspects, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { AppStack } from './app-stack.ts';
-import { DataStack } from './data-stack.ts';
-import { EdgeStack } from './edge-stack.ts';
-import { EdgeWatchStack } from './edge-watch-stack.ts';
-import type { Contract } from './entries.ts';
-import { LogsExpire } from './logs-expire.ts';
-import type { CodeSource } from './node-function.ts';
+import type { BuiltSite } from './edge/site-files.ts';
+import type { Contract } from './functions/entries.ts';
+import { LogsExpire } from './functions/logs-expire.ts';
+import type { CodeSource } from './functions/node-function.ts';
 import { readSettings } from './settings.ts';
-import type { BuiltSite } from './site-files.ts';
-import { EDGE_REGION, stackNames } from './stack-names.ts';
+import { AppStack } from './stacks/app-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+import { EdgeWatchStack } from './stacks/edge-watch-stack.ts';
+import { EDGE_REGION, stackNames } from './stacks/stack-names.ts';
 
 export interface FurrowProps {
   readonly contract: Contract;

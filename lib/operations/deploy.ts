@@ -1,7 +1,7 @@
 import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { RootConstruct } from 'constructs';
 import { readSettings } from '../cloud/settings.ts';
-import { EDGE_REGION, stackNames } from '../cloud/stack-names.ts';
+import { EDGE_REGION, stackNames } from '../cloud/stacks/stack-names.ts';
 
 /** Why nothing is deployed, in words for the operator. */
 export class DeploymentError extends Error {}

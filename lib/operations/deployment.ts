@@ -1,5 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { EDGE_REGION, stackNames } from '../cloud/stack-names.ts';
+import { EDGE_REGION, stackNames } from '../cloud/stacks/stack-names.ts';
 import { LocalError } from '../local/local-error.ts';
 
 /** What a deployment calls its parts: the flags of a command, and the outputs of the stack that holds data. */

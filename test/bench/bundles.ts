@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { contract } from '#contract/index.ts';
 import { bundle, bundling } from '#lib/bundle.ts';
-import { entries } from '#lib/cloud/entries.ts';
+import { entries } from '#lib/cloud/functions/entries.ts';
 import { functionEnvironment } from '#test/function-environment.ts';
 import { median } from './median.ts';
 

@@ -5,7 +5,7 @@ import { build, type Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { bundle, bundling } from '#lib/bundle.ts';
-import { entries } from '#lib/cloud/entries.ts';
+import { entries } from '#lib/cloud/functions/entries.ts';
 import { answering, functionEntries, loadIn } from '#test/function-entries.ts';
 
 const KIB = 1024;

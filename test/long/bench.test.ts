@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { entries } from '#lib/cloud/entries.ts';
+import { entries } from '#lib/cloud/functions/entries.ts';
 
 /** Milliseconds; a quiet machine takes half a minute. */
 const LONGEST = 560_000;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { contract } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
-import { entryOf } from '#lib/cloud/entries.ts';
+import { entryOf } from '#lib/cloud/functions/entries.ts';
 
 export interface FunctionEntry {
   /** From `functions/`, without extension. */
@@ -11,7 +11,7 @@ export interface FunctionEntry {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Exactly what `lib/cloud/grants.ts` gives to a row. */
+/** Exactly what `lib/cloud/functions/grants.ts` gives to a row. */
 const environmentOf = ({ files, uploads }: Route) => ({
   AWS_REGION: 'eu-west-1',
   TABLE_NAME: 'table',

@@ -3,7 +3,7 @@ import { CognitoError } from './errors.ts';
 import { readText } from './input.ts';
 import type { Operation } from './pool.ts';
 
-/** Those of the pool, as `lib/cloud/identity.ts` makes them. */
+/** Those of the pool, as `lib/cloud/accounts/identity.ts` makes them. */
 const groups: readonly string[] = ['admin'];
 
 /** Stands in the member's next token; who is in it already stays in it. */

@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts';
-import { entryOf } from '#lib/cloud/entries.ts';
+import { entryOf } from '#lib/cloud/functions/entries.ts';
 import { timeLimit } from '#lib/time-limit.ts';
 import type { GatewayRow, Handler } from './gateway.ts';
 

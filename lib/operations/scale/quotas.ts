@@ -37,7 +37,7 @@ export const quotas: readonly Quota[] = [
     most: 10_000,
     asked: ({ peak, requests }) => peak(requests),
     remedy:
-      'Service Quotas, `Throttle rate` of API Gateway, and our throttle of the stage (`lib/cloud/api.ts`)',
+      'Service Quotas, `Throttle rate` of API Gateway, and our throttle of the stage (`lib/cloud/api/throttles.ts`)',
     source: docs('apigateway/latest/developerguide/limits.html'),
   },
   {

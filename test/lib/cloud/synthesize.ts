@@ -7,7 +7,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { expect } from 'vitest';
 import { contract as wholeContract } from '#contract/index.ts';
-import type { Contract } from '#lib/cloud/entries.ts';
+import type { Contract } from '#lib/cloud/functions/entries.ts';
 import { furrow } from '#lib/cloud/furrow.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
 import { type Tried, tried } from './tried.ts';

@@ -1,0 +1,55 @@
+import { Duration } from 'aws-cdk-lib';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Route } from '#contract/route.ts';
+import { timeLimit } from '#lib/time-limit.ts';
+import { grantFolders, grantTable, grantUploads } from '../functions/grants.ts';
+import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
+import { settingsOf } from '../settings.ts';
+
+export interface EndpointProps {
+  readonly table: dynamodb.ITableV2;
+  readonly contentBucket: s3.IBucket;
+  readonly uploadBucket: s3.IBucket;
+  readonly originKeys: string;
+  readonly route: Route;
+  /** Handler file from `functions/`, without extension. */
+  readonly entry: string;
+  readonly code: CodeSource;
+}
+
+/** What answers to one row of the route table: a function, and what it may do. */
+export class Endpoint extends Construct {
+  public readonly handler: NodeFunction;
+  /** With `gradual`: the name under which the function is called, whichever of its versions answers. */
+  public readonly live?: lambda.Alias;
+
+  public constructor(scope: Construct, id: string, props: EndpointProps) {
+    super(scope, id);
+    const { table, contentBucket, uploadBucket, originKeys, route, entry, code } = props;
+
+    // A row with `identity` adds nothing: Cognito answers to the caller's own token, not to a role.
+    const handler = new NodeFunction(this, 'Function', {
+      entry,
+      code,
+      description: `${route.method} ${route.path}`,
+      timeout: Duration.millis(timeLimit(route)),
+    });
+    const { metrics, stage, gradual } = settingsOf(this);
+    handler.addEnvironment('METRICS', metrics);
+    handler.addEnvironment('STAGE', stage);
+    handler.addEnvironment('ORIGIN_KEYS', originKeys);
+    grantTable(handler, table, route.table);
+    if (route.files) {
+      grantFolders(handler, contentBucket, route.files);
+      grantUploads(handler, uploadBucket, 'take');
+    }
+    if (route.uploads) grantUploads(handler, uploadBucket, route.uploads);
+    this.handler = handler;
+    if (gradual) {
+      this.live = new lambda.Alias(this, 'Live', { aliasName: 'live', version: handler.currentVersion });
+    }
+  }
+}

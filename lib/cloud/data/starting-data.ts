@@ -1,0 +1,37 @@
+import { Duration } from 'aws-cdk-lib';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { Trigger } from 'aws-cdk-lib/triggers';
+import { Construct } from 'constructs';
+import { grantTable } from '../functions/grants.ts';
+import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
+
+export interface StartingDataProps {
+  readonly code: CodeSource;
+  readonly table: dynamodb.ITableV2;
+  /** What must be new by then: what an earlier version leaves until the end is caught up with. */
+  readonly after: readonly Construct[];
+  /** What must find the data there. */
+  readonly before: Construct;
+}
+
+/**
+ * Writes what a new system starts with: in the first deployment, and in each that changes the function or
+ * the table. The function adds only what is missing. When it fails, so does the deployment.
+ */
+export class StartingData extends Construct {
+  public constructor(scope: Construct, id: string, { code, table, after, before }: StartingDataProps) {
+    super(scope, id);
+    const handler = new NodeFunction(this, 'Function', {
+      entry: 'system/put-starting-data',
+      code,
+      description: 'Writes what a new system starts with',
+    });
+    grantTable(handler, table, 'write');
+    new Trigger(this, 'Trigger', {
+      handler,
+      executeAfter: [...after],
+      executeBefore: [before],
+      timeout: Duration.minutes(1),
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { Duration } from 'aws-cdk-lib';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { contentHeaders } from '../../security-headers.ts';
+import type { Settings } from '../settings.ts';
+import type { EdgeStack } from '../stacks/edge-stack.ts';
+import { edgeFunction } from './edge-function.ts';
+import { originAccess } from './origin-access.ts';
+import { responseHeaders } from './response-headers.ts';
+import { WebDistribution } from './web-distribution.ts';
+
+export interface ContentHostProps {
+  readonly edge: EdgeStack;
+  readonly content: s3.IBucket;
+  readonly settings: Settings;
+}
+
+/** What members upload, on an origin of its own: nothing in it can ever run beside a member's tokens. */
+export class ContentHost extends Construct {
+  /** `https://…`, without a slash at the end. */
+  public readonly origin: string;
+  public readonly distribution: WebDistribution;
+
+  public constructor(scope: Construct, id: string, { edge, content, settings }: ContentHostProps) {
+    super(scope, id);
+
+    this.distribution = new WebDistribution(this, 'Distribution', {
+      domain: edge.domain(settings.contentDomain),
+      webAclArn: edge.webAclArn,
+      defaultBehavior: {
+        // May read objects and not list them: whatever is missing is a 403 that tells nothing.
+        origin: S3BucketOrigin.withOriginAccessControl(content, { originAccessControl: originAccess(this) }),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+        cachePolicy: new cloudfront.CachePolicy(this, 'ADay', {
+          // Names never repeat, so browsers keep a file for a year; the edge lets a deleted one go in a day.
+          defaultTtl: Duration.days(1),
+          maxTtl: Duration.days(1),
+          minTtl: Duration.seconds(0),
+        }),
+        responseHeadersPolicy: responseHeaders(this, 'Headers', contentHeaders, settings),
+        functionAssociations: [
+          edgeFunction(this, 'Download', 'download', cloudfront.FunctionEventType.VIEWER_RESPONSE),
+        ],
+      },
+    });
+    this.origin = this.distribution.origin;
+  }
+}

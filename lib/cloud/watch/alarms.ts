@@ -1,0 +1,151 @@
+import { Duration } from 'aws-cdk-lib';
+import type * as apigw from 'aws-cdk-lib/aws-apigatewayv2';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type * as cognito from 'aws-cdk-lib/aws-cognito';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { Worker } from '../functions/worker.ts';
+import { AlarmTopic, percent } from './alarm-topic.ts';
+import { period, poolMetric, sourceMetric } from './metrics.ts';
+
+export interface AlarmsProps {
+  readonly stage: apigw.HttpStage;
+  readonly table: dynamodb.ITableV2;
+  readonly worker: Worker;
+  readonly userPool: cognito.IUserPool;
+  readonly userPoolClient: cognito.IUserPoolClient;
+  /** Codes that were refused because the day's were spent; undefined where none goes by SMS. */
+  readonly refusedCodes?: cloudwatch.Metric | undefined;
+  /**
+   * Who is told.
+   *
+   * @default nobody; the alarms are seen in CloudWatch
+   */
+  readonly email?: string | undefined;
+}
+
+const sum = { period, statistic: 'Sum' };
+
+/** The few things somebody must look at in the system's own region. */
+export class Alarms extends AlarmTopic {
+  /** Rings where the API fails members: what a deployment is rolled back by. */
+  public readonly apiErrors: cloudwatch.Alarm;
+
+  public constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id, props);
+    const { stage, table, refusedCodes } = props;
+
+    this.apiErrors = this.ring('ApiErrors', {
+      metric: stage.metricServerError(sum),
+      threshold: 5,
+      meaning: 'The API answers 5xx.',
+    });
+    // A percentile of few is no sign of anything; CloudWatch takes fewer than a thousand for few.
+    const latency = stage.metricLatency({ period: Duration.minutes(15), statistic: 'p99' });
+    this.ring('ApiSlow', {
+      metric: latency,
+      threshold: 5_000,
+      meaning: 'One request in a hundred takes longer than five seconds.',
+      ofFew: false,
+    });
+    this.ring('ApiNearTimeout', {
+      metric: latency,
+      threshold: 12_000,
+      meaning: 'One request in a hundred is near the 15 seconds after which it is ended.',
+      ofFew: false,
+    });
+    this.#ofFunctions();
+    this.#ofWorker(props.worker);
+    this.#ofPool(props);
+    if (refusedCodes) {
+      this.ring('CodesSpent', {
+        metric: refusedCodes.with(sum),
+        threshold: 1,
+        meaning: "The day's codes by SMS are spent.",
+      });
+    }
+    for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
+      this.ring(`Table${metricName}`, {
+        metric: table.metric(metricName, sum),
+        threshold: 10,
+        meaning: 'The table refuses requests, or one of its partitions does.',
+      });
+    }
+  }
+
+  /** Of every function in the account's region: one alarm each would be a hundred. */
+  #ofFunctions(): void {
+    const { Function: all } = lambda;
+    this.ring('FunctionErrors', {
+      metric: percent(all.metricAllErrors(sum), all.metricAllInvocations(sum), period, 'Errors, percent'),
+      threshold: 1,
+      meaning: 'One call of a function in a hundred breaks off.',
+    });
+    this.ring('FunctionThrottles', {
+      metric: all.metricAllThrottles(sum),
+      threshold: 1,
+      meaning: 'More functions would run at once than the account allows.',
+    });
+    const concurrent = all.metricAllConcurrentExecutions({ period, statistic: 'Maximum' });
+    this.ring('Concurrency', {
+      metric: new cloudwatch.MathExpression({
+        expression: '100 * concurrent / SERVICE_QUOTA(concurrent)',
+        usingMetrics: { concurrent },
+        period,
+        label: 'Of what the account allows, percent',
+      }),
+      threshold: 80,
+      meaning: 'Four of five functions that may run at once do.',
+    });
+  }
+
+  #ofWorker(worker: Worker): void {
+    this.ring('WorkerErrors', {
+      metric: worker.handler.metricErrors(sum),
+      threshold: 1,
+      meaning: 'The worker breaks off, or has failed with a job for five hours.',
+    });
+    this.ring('WorkerBehind', {
+      metric: worker.handler.metric('IteratorAge', { period, statistic: 'Maximum' }),
+      threshold: Duration.minutes(5).toMilliseconds(),
+      periods: 2,
+      meaning: 'The worker hears of changes more than five minutes late.',
+    });
+    this.ring('WorkerKept', {
+      metric: sourceMetric(worker, 'OnFailureDestinationDeliveredEventCount'),
+      threshold: 1,
+      meaning: 'The worker failed with something for good; it is kept.',
+    });
+    this.ring('WorkerLost', {
+      metric: new cloudwatch.MathExpression({
+        expression: 'FILL(undelivered, 0) + FILL(dropped, 0)',
+        usingMetrics: {
+          undelivered: worker.handler.metric('DestinationDeliveryFailures', sum),
+          dropped: sourceMetric(worker, 'DroppedEventCount'),
+        },
+        period,
+        label: 'Not kept',
+      }),
+      threshold: 1,
+      meaning: 'What the worker failed with for good could not be kept.',
+    });
+  }
+
+  #ofPool({ userPool, userPoolClient }: AlarmsProps): void {
+    const throttles = (['SignIn', 'SignUp', 'TokenRefresh'] as const).map((what) => [
+      what.charAt(0).toLowerCase() + what.slice(1),
+      poolMetric(userPool, userPoolClient, `${what}Throttles`),
+    ]);
+    this.ring('PoolThrottles', {
+      metric: new cloudwatch.MathExpression({
+        expression: throttles.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+        usingMetrics: Object.fromEntries(throttles),
+        period,
+        label: 'Refused',
+      }),
+      threshold: 5,
+      meaning: 'Cognito refuses sign-ins, sign-ups or new tokens.',
+    });
+  }
+}

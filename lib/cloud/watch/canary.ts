@@ -1,0 +1,85 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import type * as cognito from 'aws-cdk-lib/aws-cognito';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Trigger } from 'aws-cdk-lib/triggers';
+import { Construct } from 'constructs';
+import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+import { canaryMetric, period } from './metrics.ts';
+
+export interface CanaryProps {
+  readonly code: CodeSource;
+  readonly userPool: cognito.IUserPool;
+  /** `https://…` of the site. */
+  readonly origin: string;
+  /** Which copy of the system it watches: the operator's `stage`. */
+  readonly copy: string;
+  readonly alarms: AlarmTopic;
+  /** What it must find when it first sings. */
+  readonly after: readonly Construct[];
+}
+
+/**
+ * Signs in and reads the news every five minutes, as a member does, and rings where it cannot. Its account is that of any
+ * member: only a function that a deployment calls may set its password.
+ */
+export class Canary extends Construct {
+  public constructor(scope: Construct, id: string, props: CanaryProps) {
+    super(scope, id);
+    const { code, userPool, origin, copy, alarms, after } = props;
+    const secret = new Secret(this, 'Password', {
+      description: 'Password of the canary, a member that signs in and reads the news',
+      generateSecretString: { passwordLength: 32, excludePunctuation: true },
+    });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'The password of a member who owns nothing; a new secret is one deployment without canary away.',
+    });
+
+    const account = new NodeFunction(this, 'Account', {
+      entry: 'system/put-canary',
+      code,
+      description: 'Gives the canary its account and its password',
+    });
+    account.addEnvironment('USER_POOL_ID', userPool.userPoolId);
+    account.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword'],
+        resources: [userPool.userPoolArn],
+      }),
+    );
+    const voice = new NodeFunction(this, 'Voice', {
+      entry: 'system/canary',
+      code,
+      description: 'Signs in and reads the news, as a member does',
+      timeout: Duration.seconds(60),
+    });
+    voice.addEnvironment('SITE_ORIGIN', origin);
+    voice.addEnvironment('STAGE', copy);
+    // Plain `canary` may well be some member's.
+    const name = `canary-${this.node.addr.slice(-12)}`;
+    for (const each of [account, voice]) {
+      each.addEnvironment('CANARY_NAME', name);
+      each.addEnvironment('CANARY_PASSWORD', secret.secretValue.unsafeUnwrap());
+    }
+
+    const put = new Trigger(this, 'PutAccount', { handler: account, timeout: Duration.minutes(1) });
+    const clock = new Rule(this, 'Clock', {
+      description: 'Has the canary sing',
+      schedule: Schedule.rate(period),
+      targets: [new LambdaFunction(voice, { event: RuleTargetInput.fromObject({}), retryAttempts: 0 })],
+    });
+    clock.node.addDependency(put, ...after);
+    alarms.ring('CanaryFails', {
+      metric: canaryMetric(copy, 'canaryFailures', 'Maximum'),
+      threshold: 1,
+      periods: 3,
+      meaning: 'A member could not sign in and read the news for a quarter of an hour.',
+      isWatch: true,
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type * as cognito from 'aws-cdk-lib/aws-cognito';
+import {
+  byDomain,
+  type CANARY_FAILURES,
+  type CANARY_LATENCY,
+  type ERRORS,
+  type LATENCY,
+  NAMESPACE,
+} from '#platform/http/metrics.ts';
+import type { Worker } from '../functions/worker.ts';
+import { EDGE_REGION } from '../stacks/stack-names.ts';
+
+/** What alarms and dashboard look at, where CDK has no name for it. */
+export const period = Duration.minutes(5);
+
+type Statistic = Pick<cloudwatch.MetricOptions, 'statistic' | 'label'>;
+
+/** What the endpoint wrapper writes of a domain's requests; `latency` has a sample for each of them. */
+export const domainMetric = (
+  stage: string,
+  domain: string,
+  metricName: typeof LATENCY | typeof ERRORS,
+  options: Statistic,
+) =>
+  new cloudwatch.Metric({
+    namespace: NAMESPACE,
+    metricName,
+    dimensionsMap: Object.fromEntries(byDomain.map((name) => [name, name === 'stage' ? stage : domain])),
+    period,
+    ...options,
+  });
+
+/** What Lambda says of the worker's event source. */
+export const sourceMetric = ({ source }: Worker, metricName: string) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap: { EventSourceMappingUUID: source },
+    statistic: 'Sum',
+    period,
+  });
+
+/** What Cognito says of the site's sign-ins, sign-ups and new tokens. */
+export const poolMetric = (
+  pool: cognito.IUserPool,
+  client: cognito.IUserPoolClient,
+  metricName: `${'SignIn' | 'SignUp' | 'TokenRefresh'}${'Successes' | 'Throttles'}`,
+) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/Cognito',
+    metricName,
+    dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId },
+    statistic: 'Sum',
+    period,
+  });
+
+/** What CloudFront says of a distribution: in us-east-1 alone. */
+export const edgeMetric = (
+  distribution: IDistribution,
+  metricName: 'Requests' | 'BytesDownloaded' | '4xxErrorRate' | '5xxErrorRate',
+  statistic: 'Sum' | 'Average',
+  options: Pick<cloudwatch.MetricOptions, 'label'> = {},
+) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+    region: EDGE_REGION,
+    statistic,
+    period,
+    ...options,
+  });
+
+/** What is spent this month so far, as billing estimates a few times a day; of one service, or of all. */
+export const costMetric = (service?: string) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/Billing',
+    metricName: 'EstimatedCharges',
+    dimensionsMap: { Currency: 'USD', ...(service && { ServiceName: service }) },
+    region: EDGE_REGION,
+    statistic: 'Maximum',
+    period: Duration.hours(6),
+    label: service ?? 'all',
+  });
+
+/** What the canary writes of each of its rounds. */
+export const canaryMetric = (
+  stage: string,
+  metricName: typeof CANARY_FAILURES | typeof CANARY_LATENCY,
+  statistic: string,
+) => new cloudwatch.Metric({ namespace: NAMESPACE, metricName, dimensionsMap: { stage }, statistic, period });

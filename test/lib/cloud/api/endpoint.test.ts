@@ -1,0 +1,155 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { entryOf } from '#lib/cloud/functions/entries.ts';
+import { type Resource, resourceOf, resourcesOf, synthesize } from '../synthesize.ts';
+
+const { rest, domains, nested } = synthesize('usual');
+const routes = nested.flatMap(resourcesOf).filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Route');
+
+const rows = Object.entries(contract).flatMap(([domain, routes]) =>
+  Object.entries(routes).map(([name, route]) => ({
+    ...route,
+    name,
+    entry: entryOf(domain, name),
+    template: domains.get(domain) as Template,
+  })),
+);
+
+type Statement = { Action: string | string[]; Resource: unknown };
+
+function statementsOf({ template, name }: { template: Template; name: string }): Statement[] {
+  const policy = resourceOf(template, 'AWS::IAM::Policy', `${name}Function`);
+  return (policy['PolicyDocument'] as { Statement: Statement[] }).Statement;
+}
+
+const actionsOf = (row: { template: Template; name: string }) =>
+  statementsOf(row).flatMap(({ Action }) => Action);
+
+const environmentOf = ({ template, name }: { template: Template; name: string }) =>
+  (resourceOf(template, 'AWS::Lambda::Function', `${name}Function`) as { Environment: Resource & object })
+    .Environment as unknown as { Variables: Record<string, unknown> };
+
+describe.each(rows)('$method $path', (row) => {
+  test('is a route behind the JWT authorizer', () => {
+    const [route, ...others] = routes
+      .map(([, { Properties }]) => Properties)
+      .filter(({ RouteKey }) => RouteKey === `${row.method} ${row.path}`);
+
+    expect(others).toEqual([]);
+    expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: expect.anything() });
+  });
+
+  test('runs its own code, on the machine that all functions share', () => {
+    const code = { ZipFile: `// ${row.entry}` };
+
+    expect(resourceOf(row.template, 'AWS::Lambda::Function', `${row.name}Function`)).toMatchObject({
+      Code: code,
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: 1024,
+      TracingConfig: { Mode: 'Active' },
+    });
+  });
+
+  test('may do to the table what its row says, and knows its name only then', () => {
+    const table = actionsOf(row).filter((action) => action.startsWith('dynamodb:'));
+    const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+    const write = ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'];
+    const allowed = {
+      none: [],
+      read,
+      write: [...read, ...write.map((action) => `dynamodb:${action}`)].sort(),
+    };
+
+    expect(table.sort()).toEqual(allowed[row.table]);
+    expect(environmentOf(row).Variables).toHaveProperty('TABLE_NAME');
+  });
+
+  test('may put and delete files in the folders of its row alone, and take uploads over for them', () => {
+    const files = statementsOf(row).filter(({ Action }) => [Action].flat().some((a) => a.startsWith('s3:')));
+    const { files: folders = [], uploads } = row;
+    const places = files.map(({ Action, Resource }) => ({
+      actions: [Action].flat().sort(),
+      paths: JSON.stringify(Resource).match(/"\/[^"]*"/g),
+    }));
+
+    expect(places).toEqual([
+      ...(folders.length > 0
+        ? [
+            {
+              actions: ['s3:DeleteObject', 's3:PutObject'],
+              paths: folders.map((folder) => `"/${folder}/*"`),
+            },
+            { actions: ['s3:GetObject'], paths: ['"/*"'] },
+          ]
+        : []),
+      ...(uploads === 'put' ? [{ actions: ['s3:PutObject'], paths: ['"/*"'] }] : []),
+      ...(uploads === 'complete' ? [{ actions: ['s3:GetObject', 's3:PutObject'], paths: ['"/*"'] }] : []),
+    ]);
+    const { Variables } = environmentOf(row);
+    expect('CONTENT_BUCKET' in Variables).toBe(folders.length > 0);
+    expect('UPLOAD_BUCKET' in Variables).toBe(folders.length > 0 || uploads !== undefined);
+  });
+
+  test('has no other right than its own log and traces', () => {
+    const others = actionsOf(row).filter((action) => !/^(dynamodb|s3):/.test(action));
+
+    expect(others.sort()).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+  });
+});
+
+test('a route that gets another function calls it once it may', () => {
+  for (const resources of nested.map(resourcesOf)) {
+    const permissions = new Set(
+      resources.filter(([, { Type }]) => Type === 'AWS::Lambda::Permission').map(([id]) => id),
+    );
+    const integrations = resources.filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Integration');
+
+    expect(integrations.length).toBe(permissions.size);
+    for (const [id, integration] of integrations) {
+      const { DependsOn = [] } = integration as { DependsOn?: string[] };
+      expect(
+        DependsOn.filter((each) => permissions.has(each)),
+        id,
+      ).toHaveLength(1);
+    }
+  }
+});
+
+test('the authorizer asks for a token of the pool, made for the site', () => {
+  const { JwtConfiguration } = resourceOf(rest, 'AWS::ApiGatewayV2::Authorizer') as {
+    JwtConfiguration: { Audience: unknown[]; Issuer: unknown };
+  };
+
+  expect(JwtConfiguration.Audience).toHaveLength(1);
+  expect(JSON.stringify(JwtConfiguration.Audience)).toContain('IdentityPoolSite');
+  expect(JSON.stringify(JwtConfiguration.Issuer)).toContain('https://cognito-idp.');
+});
+
+test('the API knows no CORS: site and API share an origin', () => {
+  expect(resourceOf(rest, 'AWS::ApiGatewayV2::Api')).not.toHaveProperty('CorsConfiguration');
+});
+
+test('the API logs every request, and throttles nobody below 50 requests a second', () => {
+  const stage = resourceOf(rest, 'AWS::ApiGatewayV2::Stage');
+
+  expect(stage).toMatchObject({
+    AccessLogSettings: { DestinationArn: expect.anything() },
+    DefaultRouteSettings: { ThrottlingRateLimit: 10_000, ThrottlingBurstLimit: 5_000 },
+  });
+});
+
+test('every log ends some day', () => {
+  const groups = [rest, ...domains.values()]
+    .flatMap(resourcesOf)
+    .filter(([, { Type }]) => Type === 'AWS::Logs::LogGroup');
+
+  expect(groups.length).toBeGreaterThan(rows.length);
+  for (const [, { Properties }] of groups) expect(Properties['RetentionInDays']).toBeLessThanOrEqual(90);
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { routeSettings } from '#lib/cloud/api/throttles.ts';
+import { fewRows, resourceOf, resourcesOf, synthesize } from '../synthesize.ts';
+
+const { edge, data, rest, domains } = synthesize('staging', fewRows);
+
+/** The rows of `docs/access-patterns.md` that cost over 30 units for one request. */
+const dear = [
+  ...readFileSync('docs/access-patterns.md', 'utf8').matchAll(
+    /^\| `(\w+ \/api\/[^`?\s]*)[^`]*` *\|[^|]*\| *([\d.]+) *\| *(\d+) *\|$/gm,
+  ),
+]
+  .filter(([, , reads, writes]) => Math.max(Number(reads), Number(writes)) > 30)
+  .map(([, row]) => row);
+
+describe('the stage of the API', () => {
+  const stage = resourceOf(rest, 'AWS::ApiGatewayV2::Stage');
+
+  test('takes as much as an account has, and has no metrics for each route: they would cost more than the functions', () => {
+    expect(stage['DefaultRouteSettings']).toEqual({
+      ThrottlingRateLimit: 10_000,
+      ThrottlingBurstLimit: 5_000,
+      DetailedMetricsEnabled: false,
+    });
+  });
+
+  test('throttles what is dear by itself, and nothing else', () => {
+    expect(Object.keys(routeSettings(contract)).sort()).toEqual([...new Set(dear)].sort());
+    expect(dear.length).toBeGreaterThan(10);
+  });
+
+  test('leaves members many times the 50 requests a second there that are promised, and others most of the table', () => {
+    for (const { ThrottlingRateLimit } of Object.values(routeSettings(contract))) {
+      expect(ThrottlingRateLimit).toBeGreaterThanOrEqual(8 * 50);
+      expect(ThrottlingRateLimit * 57).toBeLessThan(0.6 * 40_000);
+    }
+  });
+
+  test('names a route when it is there', () => {
+    const [, found] = resourcesOf(rest).find(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Stage') ?? [];
+    const { DependsOn = [] } = found as unknown as { DependsOn?: string[] };
+    const routes = [...domains.values()]
+      .flatMap(resourcesOf)
+      .filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Route')
+      .map(([, { Properties }]) => Properties['RouteKey']);
+
+    expect(stage['RouteSettings']).toEqual({
+      'DELETE /api/categories/{id}': { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 },
+    });
+    expect(routes).toContain('DELETE /api/categories/{id}');
+    expect(DependsOn.length).toBeGreaterThan(0);
+    for (const id of DependsOn) expect(id).toMatch(/^ApiRoutesPart\d/);
+  });
+
+  test('gets its routes one part after the other: API Gateway lets an account change ten things a second', () => {
+    const parts = resourcesOf(rest).filter(([id]) => id.startsWith('ApiRoutesPart'));
+    const before = parts.map(([, part]) =>
+      ((part as unknown as { DependsOn?: string[] }).DependsOn ?? []).filter((id) =>
+        id.startsWith('ApiRoutes'),
+      ),
+    );
+
+    // A chain: the first waits for none, and each other for one of its own.
+    expect(parts.length).toBeGreaterThan(1);
+    expect(before.map(({ length }) => length).sort()).toEqual([0, ...parts.slice(1).map(() => 1)]);
+    expect(new Set(before.flat()).size).toBe(parts.length - 1);
+  });
+});
+
+describe('what it costs', () => {
+  test('is watched by a budget, which tells the operator before and when it is reached', () => {
+    const { Budget, NotificationsWithSubscribers } = resourceOf(edge, 'AWS::Budgets::Budget') as {
+      Budget: object;
+      NotificationsWithSubscribers: { Notification: object; Subscribers: object[] }[];
+    };
+
+    expect(Budget).toMatchObject({
+      BudgetType: 'COST',
+      TimeUnit: 'MONTHLY',
+      BudgetLimit: { Amount: 100, Unit: 'USD' },
+    });
+    expect(NotificationsWithSubscribers.map(({ Notification }) => Notification)).toMatchObject([
+      { NotificationType: 'ACTUAL', Threshold: 80 },
+      { NotificationType: 'ACTUAL', Threshold: 100 },
+      { NotificationType: 'FORECASTED', Threshold: 100 },
+    ]);
+    for (const { Subscribers } of NotificationsWithSubscribers) {
+      expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'operator@example.org' }]);
+    }
+  });
+
+  test('has no budget where the operator wants none, and tells nobody where there is nobody', () => {
+    const none = synthesize('nothing', fewRows).edge;
+
+    expect(resourcesOf(none).map(([, { Type }]) => Type)).not.toContain('AWS::Budgets::Budget');
+  });
+
+  test('is for each member what Lite asks: the pool uses nothing of a dearer plan', () => {
+    const pool = resourceOf(data, 'AWS::Cognito::UserPool');
+
+    expect(pool['UserPoolTier']).toBe('LITE');
+    expect(pool).not.toHaveProperty('UserPoolAddOns');
+    expect(JSON.stringify(pool['LambdaConfig'])).not.toContain('PreTokenGeneration');
+    expect(JSON.stringify(pool['Policies'])).not.toMatch(/PasswordHistorySize|SignInPolicy/);
+  });
+});

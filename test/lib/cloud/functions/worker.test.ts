@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import type { Route } from '#contract/route.ts';
+import { workerLimits } from '#lib/worker-limits.ts';
+import { resourceOf, synthesize } from '../synthesize.ts';
+
+const { data, rest } = synthesize('usual');
+
+test('the worker hears of jobs, and of nothing else that the table does', () => {
+  const { FilterCriteria } = resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker') as {
+    FilterCriteria: { Filters: { Pattern: string }[] };
+  };
+
+  expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+    { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { pk: { S: [{ prefix: 'JOBS' }] } } } },
+  ]);
+});
+
+test('it is called under the limits that hold on one machine too', () => {
+  expect(resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker')).toMatchObject({
+    BatchSize: workerLimits.batch,
+    ParallelizationFactor: workerLimits.sideBySide,
+    MaximumRetryAttempts: workerLimits.retries,
+  });
+  expect(resourceOf(rest, 'AWS::Lambda::Function', 'WorkerFunction')).toMatchObject({
+    Timeout: workerLimits.runs,
+  });
+});
+
+test('a job that fails keeps no other waiting: a clock comes back to it', () => {
+  expect(resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker')).toMatchObject({
+    MaximumRetryAttempts: 3,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+  });
+  expect(resourceOf(rest, 'AWS::Events::Rule', 'WorkerClock')).toMatchObject({
+    ScheduleExpression: 'rate(15 minutes)',
+    Targets: [{ Input: '{}' }],
+  });
+});
+
+test('what it fails with for good is parted from the rest, and kept whole for 30 days', () => {
+  const source = resourceOf(rest, 'AWS::Lambda::EventSourceMapping', 'Worker');
+  expect(source).toMatchObject({
+    BisectBatchOnFunctionError: true,
+    MetricsConfig: { Metrics: ['EventCount'] },
+  });
+  expect(JSON.stringify(source['DestinationConfig'])).toMatch(/"OnFailure":\{"Destination":.*StorageKept/);
+
+  expect(resourceOf(data, 'AWS::S3::Bucket', 'StorageKept')).toMatchObject({
+    BucketEncryption: { ServerSideEncryptionConfiguration: [expect.anything()] },
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
+    LoggingConfiguration: { LogFilePrefix: 'kept/' },
+  });
+});
+
+test('Lambda may put there what failed, in its name, and read nothing of it', () => {
+  const { PolicyDocument } = resourceOf(rest, 'AWS::IAM::Policy', 'WorkerFunctionRole') as {
+    PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
+  };
+  const kept = PolicyDocument.Statement.filter(({ Resource }) =>
+    JSON.stringify(Resource).includes('StorageKept'),
+  );
+
+  expect(kept.map(({ Action }) => Action)).toEqual(['s3:PutObject', 's3:ListBucket']);
+  expect(JSON.stringify(kept[0]?.Resource)).toContain('/aws/lambda/*');
+});
+
+test('it may delete files of every folder that a function may put them into, and no others', () => {
+  const { PolicyDocument } = resourceOf(rest, 'AWS::IAM::Policy', 'WorkerFunctionRole') as {
+    PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
+  };
+  const rows: Route[] = Object.values(contract).flatMap((routes) => Object.values(routes));
+  const folders = rows.flatMap(({ files = [] }) => files);
+  const files = PolicyDocument.Statement.filter(
+    ({ Action, Resource }) =>
+      [Action].flat().some((name) => name.startsWith('s3:')) &&
+      !JSON.stringify(Resource).includes('StorageKept'),
+  );
+
+  expect(
+    JSON.stringify(files.map(({ Resource }) => Resource))
+      .match(/\/\w+\/\*/g)
+      ?.sort(),
+  ).toEqual([...new Set(folders)].sort().map((name) => `/${name}/*`));
+  expect([files.at(-1)?.Action].flat().sort()).toEqual(['s3:AbortMultipartUpload', 's3:DeleteObject']);
+});
