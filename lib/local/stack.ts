@@ -10,7 +10,7 @@ import { createFront, doorOf } from './front.ts';
 import { createGallery } from './gallery.ts';
 import { createAuthorizer } from './gateway/authorizer.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { loadFunction, loadRows } from './gateway/rows.ts';
+import { gatewayRows, loadFunction } from './gateway/rows.ts';
 import { listenLocally } from './listen.ts';
 import type { LocalError } from './local-error.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -81,10 +81,13 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   );
   const { cognito, storage, contentBucket, credentials, tableName, dynamodb } = standIns;
 
-  const rows = await loadRows();
   await (await loadFunction<() => Promise<void>>('system/put-starting-data.ts', 'handler'))();
   const { issuer, jwks, userPoolClientId: clientId } = cognito;
-  const gateway = createGateway({ rows, authorize: createAuthorizer({ issuer, clientId, jwks }), onError });
+  const gateway = createGateway({
+    rows: gatewayRows,
+    authorize: createAuthorizer({ issuer, clientId, jwks }),
+    onError,
+  });
   const headers = siteHeaders({
     contentHost: contentUrl,
     identity: [cognito.endpoint],

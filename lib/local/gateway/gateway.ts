@@ -18,7 +18,8 @@ export interface GatewayRow {
   readonly path: string;
   /** Name of the function. */
   readonly name: string;
-  readonly handler: Handler;
+  /** What it is; rejects where there is none, which the gateway takes for a failure of the function. */
+  readonly load: () => Promise<Handler>;
   /** Milliseconds that the function may take. @default as long as the gateway waits */
   readonly timeout?: number;
 }
@@ -83,12 +84,13 @@ async function serve(serving: Serving): Promise<void> {
   if (exceedsInvocation(body, event)) return answer(response, 413);
 
   try {
+    const handler = await row.load();
     const limit = Math.min(row.timeout ?? timeout, timeout);
-    const context = contextFor(row.name, requestId, now + limit);
+    const context = contextFor(row.name, requestId, Date.now() + limit);
     const member = authorizer.jwt.claims['sub'] ?? '';
     const result = await within(
       limit,
-      turns.take(member, limit - TO_REFUSE, () => row.handler(event as never, context)),
+      turns.take(member, limit - TO_REFUSE, () => handler(event as never, context)),
     );
     // Lambda ends a function that takes too long, which the API calls an error of the function.
     if (result === timedOut) return answer(response, limit < timeout ? 500 : 503);

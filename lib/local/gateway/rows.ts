@@ -11,17 +11,11 @@ export async function loadFunction<T>(file: string, name: string): Promise<T> {
   return module[name] as T;
 }
 
-/** Every row of the route table with its handler. */
-export function loadRows(): Promise<GatewayRow[]> {
-  return Promise.all(
-    Object.entries(contract).flatMap(([domain, routes]) =>
-      Object.entries(routes).map(async ([name, { method, path, files, uploads }]) => ({
-        method,
-        path,
-        name,
-        timeout: timeLimit({ files, uploads }),
-        handler: await loadFunction<Handler>(`${entryOf(domain, name)}.ts`, 'handler'),
-      })),
-    ),
-  );
-}
+/** Every row of the route table with its handler, which is loaded when it is first asked for, as the cloud does it. */
+export const gatewayRows: readonly GatewayRow[] = Object.entries(contract).flatMap(([domain, routes]) =>
+  Object.entries(routes).map(([name, { method, path, files, uploads }]) => {
+    let loading: Promise<Handler> | undefined;
+    const load = () => (loading ??= loadFunction<Handler>(`${entryOf(domain, name)}.ts`, 'handler'));
+    return { method, path, name, timeout: timeLimit({ files, uploads }), load };
+  }),
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadFunction, loadRows } from '#lib/local/gateway/rows.ts';
+import { gatewayRows as rows, loadFunction } from '#lib/local/gateway/rows.ts';
 import { standing } from '#lib/operations/scale/page.ts';
 import { hasRoom, type Resource, resourceFinder, resourcesOf, synthesize } from './synthesize.ts';
 
@@ -15,7 +15,6 @@ interface WholeTemplate {
 
 const templatesOf = ({ all }: typeof usual) => all.map((template) => template.toJSON() as WholeTemplate);
 
-const rows = await loadRows();
 const nested = usual.nested.map((template) => template.toJSON());
 const resources: Readonly<Record<string, Resource>> = Object.assign(
   {},
@@ -54,7 +53,7 @@ test.each(rows)(
   async (row) => {
     const there = deployed.get(`${row.method} ${row.path}`);
 
-    expect(await loadFunction(`${there?.entry}.ts`, 'handler')).toBe(row.handler);
+    expect(await loadFunction(`${there?.entry}.ts`, 'handler')).toBe(await row.load());
     expect(there?.timeout).toBe(row.timeout);
     // The gateway here asks for a token at each of its routes.
     expect(there?.authorization).toBe('JWT');

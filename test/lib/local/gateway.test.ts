@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { createAuthorizer } from '#lib/local/gateway/authorizer.ts';
 import { createGateway } from '#lib/local/gateway/gateway.ts';
+import { loadFunction } from '#lib/local/gateway/rows.ts';
 import { listening } from './listening.ts';
 import { clientId, issuer, poolKey } from './tokens.ts';
 
@@ -23,11 +24,14 @@ const handler = (received: unknown, context: { awsRequestId: string }) => {
   event = received;
   return answer(received, context);
 };
+const pure = 'user-tests/grade.ts';
 const url = await listening(
   createGateway({
     rows: [
-      { method: 'GET', path: '/api/things/{id}', name: 'getThing', handler },
-      { method: 'POST', path: '/api/things', name: 'addThing', handler },
+      { method: 'GET', path: '/api/things/{id}', name: 'getThing', load: async () => handler },
+      { method: 'POST', path: '/api/things', name: 'addThing', load: async () => handler },
+      { method: 'GET', path: '/api/no-file', name: 'getNoFile', load: () => loadFunction('no.ts', 'no') },
+      { method: 'GET', path: '/api/no-export', name: 'getNoExport', load: () => loadFunction(pure, 'no') },
     ],
     authorize: createAuthorizer({ issuer, clientId, jwks: key.jwks }),
     timeout: 50,
@@ -155,6 +159,16 @@ test('what a function throws is told to whoever runs the system', async () => {
   await get('/api/things/1');
 
   expect(thrown).toMatchObject([{ message: 'secret' }]);
+});
+
+test('a function that cannot be loaded is a 500, and is named where the operator looks', async () => {
+  const replies = [await get('/api/no-file'), await get('/api/no-export')];
+
+  expect(replies.map(({ status }) => status)).toEqual([500, 500]);
+  expect(thrown).toMatchObject([
+    { message: expect.stringContaining('functions/no.ts') },
+    { message: `functions/${pure} exports no function no` },
+  ]);
 });
 
 test('a function that takes too long is a 503', async () => {
