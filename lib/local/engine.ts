@@ -17,20 +17,23 @@ export interface Engine {
 export interface EngineOptions {
   /** A folder of its own, created if missing. */
   readonly dataDir: string;
+  /** Whether it keeps its table only for as long as it runs, which spares the disk. @default false */
+  readonly inMemory?: boolean;
   /** Called once with what to tell the person who started us, when the engine ends before it was closed. */
   readonly onEnd: (error: LocalError) => void;
 }
 
 /** Starts the engine on a free loopback port, after ending one that a killed start left behind. */
-export async function startEngine({ dataDir, onEnd }: EngineOptions): Promise<Engine> {
+export async function startEngine({ dataDir, inMemory = false, onEnd }: EngineOptions): Promise<Engine> {
   const program = enginePath();
   mkdirSync(dataDir, { recursive: true });
   await endOrphanedEngine(dataDir);
   const { pidFile, database } = filesIn(dataDir);
+  const place = inMemory ? [] : ['--db-path', database];
 
   for (let tried = 1; ; tried += 1) {
     // The engine cannot say which port it would choose, so another program may take ours in between.
-    const engine = await tryEngine(program, pidFile, database, onEnd);
+    const engine = await tryEngine(program, pidFile, place, onEnd);
     if ('close' in engine) return engine;
     if (tried === 3) throw engine;
   }
@@ -39,12 +42,12 @@ export async function startEngine({ dataDir, onEnd }: EngineOptions): Promise<En
 async function tryEngine(
   program: string,
   pidFile: string,
-  database: string,
+  place: readonly string[],
   onEnd: EngineOptions['onEnd'],
 ): Promise<Engine | LocalError> {
   const port = await freePort();
   // In a process group of its own, or Ctrl-C in a terminal would end it before we could say goodbye.
-  const child = spawn(program, ['--port', String(port), '--db-path', database], {
+  const child = spawn(program, ['--port', String(port), ...place], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });

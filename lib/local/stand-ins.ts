@@ -19,6 +19,7 @@ export interface StandInOptions {
   /** The site's, from which the browser puts files into the upload bucket. */
   readonly origin: string;
   readonly accessTokenSeconds?: number | undefined;
+  readonly inMemory?: boolean | undefined;
   readonly onEnd?: ((error: LocalError) => void) | undefined;
 }
 
@@ -39,7 +40,7 @@ type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent
 
 /** Starts what stands in for AWS, creates the table, and sets the environment that functions read. */
 export async function startStandIns(options: StandInOptions): Promise<StandIns> {
-  const { folder, mailbox, closers, origin, accessTokenSeconds, onEnd } = options;
+  const { folder, mailbox, closers, origin, accessTokenSeconds, inMemory = false, onEnd } = options;
   const tableName = process.env['TABLE_NAME'] || 'furrow';
   const given = givenDynamodb();
   const keys = credentials();
@@ -47,7 +48,9 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
   const [engine, storage, cognito] = await allSettled(
     given
       ? { endpoint: given }
-      : closers.starting(startEngine({ dataDir: folder.inside('table'), onEnd: (error) => onEnd?.(error) })),
+      : closers.starting(
+          startEngine({ dataDir: folder.inside('table'), inMemory, onEnd: (error) => onEnd?.(error) }),
+        ),
     closers.starting(
       startStorage({
         dataDir: folder.inside('files'),

@@ -24,7 +24,7 @@ export interface TestReply {
 
 const TIME_TO_START = 180_000; // ms; a busy machine builds the site first
 
-interface TestStackOptions extends Omit<StackOptions, 'dataDir' | 'demo'> {
+interface TestStackOptions extends Omit<StackOptions, 'dataDir' | 'demo' | 'inMemory'> {
   /** The demo, as it is made once for all files; or written anew, by a file that looks at how. @default none */
   readonly demo?: 'copied' | 'written';
 }
@@ -39,7 +39,9 @@ export function useStack({ demo, ...options }: TestStackOptions = {}) {
 
   beforeAll(async () => {
     if (demo === 'copied') await copyDemo(folder);
-    stack = await startStack({ dataDir: folder, demo: demo !== undefined, ...options });
+    // A copied demo comes with its table's file.
+    const inMemory = demo !== 'copied';
+    stack = await startStack({ dataDir: folder, demo: demo !== undefined, inMemory, ...options });
   }, TIME_TO_START);
 
   afterAll(async () => {

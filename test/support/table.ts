@@ -14,7 +14,11 @@ export function freshTable({ stream = true } = {}): void {
   let close = async () => {};
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'furrow-table-'));
-    const engine = await startEngine({ dataDir: folder, onEnd: (error) => Promise.reject(error) });
+    const engine = await startEngine({
+      dataDir: folder,
+      inMemory: true,
+      onEnd: (error) => Promise.reject(error),
+    });
     find(engine, 'furrow');
     await createTable('furrow');
     if (!stream) await stopStream('furrow');

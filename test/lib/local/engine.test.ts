@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { DescribeTableCommand, DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startEngine } from '#lib/local/engine.ts';
@@ -52,6 +53,17 @@ test('an engine that is closed ends without complaint', async () => {
 
   await expect(fetch(endpoint)).rejects.toThrow();
   expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('an engine in memory leaves nothing on the disk', async () => {
+  const dataDir = temporaryFolder();
+  const { endpoint, close } = await startEngine({ dataDir, inMemory: true, onEnd: vi.fn() });
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint);
+
+  await createTable('things');
+  await close();
+
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('the stack takes the DynamoDB that it is given, and gives the environment back', async () => {
