@@ -11,7 +11,7 @@ import type { TestMember } from './stack.ts';
 import { newTest, twoQuestions } from './tests.ts';
 import { askParts, askUpload, putParts } from './uploads.ts';
 
-/** What one member made, fresh for each row: whatever the row does to it, no other row meets it. */
+/** What one member made, one of each kind. */
 export interface Things {
   readonly owner: TestMember;
   readonly communityId: string;
@@ -90,6 +90,8 @@ export interface Row {
   readonly ask: (things: Things) => readonly [path: string, body?: object | FormData];
   /** Statuses for a stranger, a member of the community, an administrator, and the one who made it. */
   readonly expected: readonly [stranger: number, member: number, admin: number, creator: number];
+  /** Whether another row could not ask for the same things afterwards: they are gone or used, or a stranger has joined. */
+  readonly spends?: true;
 }
 
 const everyone = (status: number): Row['expected'] => [status, status, status, status];
@@ -124,7 +126,7 @@ const innerCircle = (noun: 'group' | 'enterprise', idOf: (things: Things) => str
       ask: (things) => [path(things), formOf({ title: 'Taken over' })],
       expected: creatorAlone,
     },
-    [`${nouns}.delete${Noun}`]: { ask: (things) => [path(things)], expected: creatorAlone },
+    [`${nouns}.delete${Noun}`]: { ask: (things) => [path(things)], expected: creatorAlone, spends: true },
     // Whoever made it cannot leave it.
     [`${nouns}.follow${Noun}`]: {
       ask: (things) => [
@@ -132,6 +134,7 @@ const innerCircle = (noun: 'group' | 'enterprise', idOf: (things: Things) => str
         { [`${noun}Id`]: idOf(things), userId: things.owner.id },
       ],
       expected: [200, 200, 200, 409],
+      spends: true,
     },
   };
 };
@@ -177,6 +180,7 @@ export const permissionRows: Record<string, Row> = {
   'communities.deleteCommunity': {
     ask: ({ communityId }) => [`/api/communities/${communityId}`],
     expected: creatorAlone,
+    spends: true,
   },
   'communities.listMembers': {
     ask: ({ communityId }) => [`/api/communities-users/community/${communityId}`],
@@ -191,6 +195,7 @@ export const permissionRows: Record<string, Row> = {
   'communities.followCommunity': {
     ask: ({ communityId, owner }) => ['/api/communities-users/follow', { communityId, userId: owner.id }],
     expected: [200, 200, 200, 409],
+    spends: true,
   },
 
   ...innerCircle('group', ({ groupId }) => groupId),
@@ -237,9 +242,21 @@ export const permissionRows: Record<string, Row> = {
     ask: ({ videoId }) => [`/api/videos/${videoId}`, formOf({ videoTitle: 'Mine now' })],
     expected: creatorAlone,
   },
-  'richtexts.deleteText': { ask: ({ textId }) => [`/api/texts/${textId}`], expected: creatorAlone },
-  'richtexts.deletePhoto': { ask: ({ photoId }) => [`/api/photos/${photoId}`], expected: creatorAlone },
-  'richtexts.deleteVideo': { ask: ({ videoId }) => [`/api/videos/${videoId}`], expected: creatorAlone },
+  'richtexts.deleteText': {
+    ask: ({ textId }) => [`/api/texts/${textId}`],
+    expected: creatorAlone,
+    spends: true,
+  },
+  'richtexts.deletePhoto': {
+    ask: ({ photoId }) => [`/api/photos/${photoId}`],
+    expected: creatorAlone,
+    spends: true,
+  },
+  'richtexts.deleteVideo': {
+    ask: ({ videoId }) => [`/api/videos/${videoId}`],
+    expected: creatorAlone,
+    spends: true,
+  },
 
   // With a rich text of their own anybody writes in any community; with another's nobody does.
   'news.createNews': {
@@ -248,6 +265,7 @@ export const permissionRows: Record<string, Row> = {
       draftOf('Mine now', richtextId),
     ],
     expected: [403, 403, 403, 201],
+    spends: true,
   },
   'news.listNews': {
     ask: ({ communityId }) => [`/api/news/community/${communityId}`],
@@ -267,6 +285,7 @@ export const permissionRows: Record<string, Row> = {
   'news.deleteNews': {
     ask: ({ communityId, newsId }) => [`/api/news/${newsId}/community/${communityId}`],
     expected: creatorAlone,
+    spends: true,
   },
   'news.getNews': {
     ask: ({ communityId, newsId }) => [`/api/news/${newsId}/community/${communityId}`],
@@ -294,6 +313,7 @@ export const permissionRows: Record<string, Row> = {
   'resources.deleteResource': {
     ask: ({ resourceId }) => [`/api/resources/${resourceId}`],
     expected: creatorAlone,
+    spends: true,
   },
   'resources.getResource': {
     ask: ({ resourceId }) => [`/api/resources/${resourceId}`],
@@ -319,7 +339,11 @@ export const permissionRows: Record<string, Row> = {
     ],
     expected: creatorAlone,
   },
-  'courses.deleteCourse': { ask: ({ courseId }) => [`/api/courses/${courseId}`], expected: creatorAlone },
+  'courses.deleteCourse': {
+    ask: ({ courseId }) => [`/api/courses/${courseId}`],
+    expected: creatorAlone,
+    spends: true,
+  },
   'courses.getCourse': { ask: ({ courseId }) => [`/api/courses/${courseId}`], expected: everyone(200) },
   // Its creator is not counted.
   'courses.addView': {
@@ -337,6 +361,7 @@ export const permissionRows: Record<string, Row> = {
   'enrolls.enroll': {
     ask: ({ courseId, owner }) => ['/api/enrolls/add', { courseId, userId: owner.id }],
     expected: [201, 201, 201, 409],
+    spends: true,
   },
   'enrolls.leave': {
     ask: ({ courseId, owner }) => ['/api/enrolls', { courseId, userId: owner.id }],
@@ -353,6 +378,7 @@ export const permissionRows: Record<string, Row> = {
       formOf({ title: 'Mine now', lessonDesc: 'Of their own', courseId, richtextId, creator: owner.id }),
     ],
     expected: [403, 403, 403, 201],
+    spends: true,
   },
   'lessons.orderLessons': {
     ask: ({ courseId, lessonId }) => [`/api/lessons/course/${courseId}/order`, { ids: [lessonId] }],
@@ -370,7 +396,11 @@ export const permissionRows: Record<string, Row> = {
     ],
     expected: creatorAlone,
   },
-  'lessons.deleteLesson': { ask: ({ lessonId }) => [`/api/lessons/${lessonId}`], expected: creatorAlone },
+  'lessons.deleteLesson': {
+    ask: ({ lessonId }) => [`/api/lessons/${lessonId}`],
+    expected: creatorAlone,
+    spends: true,
+  },
   'materials.addMaterial': {
     ask: ({ lessonId, owner }) => [
       '/api/materials/add',
@@ -381,6 +411,7 @@ export const permissionRows: Record<string, Row> = {
   'materials.deleteMaterial': {
     ask: ({ materialId }) => [`/api/materials/${materialId}`],
     expected: creatorAlone,
+    spends: true,
   },
   // Nobody takes the course, and of who made it nothing is kept.
   'lesson-progress.startLesson': {
@@ -414,6 +445,7 @@ export const permissionRows: Record<string, Row> = {
   'tests.updateTest': {
     ask: ({ testId, owner }) => [`/api/tests/${testId}`, { questions: twoQuestions, creator: owner.id }],
     expected: creatorAlone,
+    spends: true,
   },
   'questions.listLessonQuestions': {
     ask: ({ lessonId }) => [`/api/questions/lesson/${lessonId}`],
@@ -426,6 +458,7 @@ export const permissionRows: Record<string, Row> = {
   'questions.deleteQuestion': {
     ask: ({ questionId }) => [`/api/questions/${questionId}`],
     expected: creatorAlone,
+    spends: true,
   },
   'user-tests.startTest': {
     ask: ({ lessonId, owner }) => [
@@ -471,7 +504,11 @@ export const permissionRows: Record<string, Row> = {
     ask: ({ eventId, owner }) => [`/api/events/${eventId}`, { task: 'Mine now', creator: owner.id }],
     expected: creatorAlone,
   },
-  'events.deleteEvent': { ask: ({ eventId }) => [`/api/events/${eventId}`], expected: creatorAlone },
+  'events.deleteEvent': {
+    ask: ({ eventId }) => [`/api/events/${eventId}`],
+    expected: creatorAlone,
+    spends: true,
+  },
 
   'uploads.createUpload': {
     ask: () => ['/api/uploads', { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 }],
@@ -495,10 +532,12 @@ export const permissionRows: Record<string, Row> = {
       { parts: [{ number: 1, etag: partEtag }] },
     ],
     expected: [404, 404, 404, 200],
+    spends: true,
   },
   'uploads.deleteUpload': {
     ask: ({ partedId }) => [`/api/uploads/${partedId}`],
     expected: [404, 404, 404, 200],
+    spends: true,
   },
 };
 

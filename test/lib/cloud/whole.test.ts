@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatewayRows as rows, loadFunction } from '#lib/local/gateway/rows.ts';
+import { loadFunction, gatewayRows as rows } from '#lib/local/gateway/rows.ts';
 import { standing } from '#lib/operations/scale/page.ts';
 import { hasRoom, type Resource, resourceFinder, resourcesOf, synthesize } from './synthesize.ts';
 
