@@ -11,10 +11,18 @@ const expecting = { poll: { timeout: 10_000 } };
 /** What `npm run test:long` runs as well, at its whole size. */
 const stormy = [
   'blocks',
+  'categories',
+  'circle-events',
+  'communities',
   'course-races',
+  'events',
   'first-photo',
+  'groups',
   'paged-list',
   'permissions',
+  'profile-races',
+  'races',
+  'resource-races',
   'test-races',
   'toggles',
 ].map((name) => `test/integration/${name}.test.ts`);

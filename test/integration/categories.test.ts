@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startingCategories } from '#functions/system/starting-data.ts';
 import { keys, lists } from '#platform/table/keys.ts';
+import { amount } from '#test/amount.ts';
 import { changeCourse, newCourse, viewCourse } from '#test/courses.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
@@ -206,7 +207,7 @@ test('a course holds its category, too, until it is moved or deleted; one that c
   const draft = () => formOf({ title: 'Walnuts', description: 'x', categoryId: other });
   const [removal, ...made] = await Promise.all([
     remove(other),
-    ...Array.from({ length: 50 }, () => ada.call('POST', '/api/courses/add', draft(), newKey())),
+    ...Array.from({ length: amount(50) }, () => ada.call('POST', '/api/courses/add', draft(), newKey())),
   ]);
   const created = made.filter(({ status }) => status === 201).length;
   if (removal.status === 200) expect(created).toBe(0);
@@ -214,9 +215,9 @@ test('a course holds its category, too, until it is moved or deleted; one that c
   for (const { status } of made) expect([201, 400, 503]).toContain(status);
 });
 
-test('fifty news at once and a deletion: either the category is gone and no news is in it, or it stays with all', async () => {
+test('many news at once and a deletion: either the category is gone and no news is in it, or it stays with all', async () => {
   const id = await newCategory('Storms');
-  const richtexts = await Promise.all(Array.from({ length: 50 }, () => newRichtext(ada)));
+  const richtexts = await Promise.all(Array.from({ length: amount(50) }, () => newRichtext(ada)));
   const write = (richtextId: string) =>
     ada.call(
       'POST',

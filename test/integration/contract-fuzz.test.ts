@@ -1,3 +1,3 @@
 import { describeContractFuzz } from '#test/contract-fuzz.ts';
 
-describeContractFuzz(1_000, 1, 300_000);
+describeContractFuzz(500, 1, 300_000);

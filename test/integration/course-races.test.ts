@@ -40,25 +40,26 @@ const many = (count: number) => Array.from({ length: count }, (_, place) => `mem
 const see = async (id: string) => (await viewCourse(ben, id)).body;
 const remove = (id: string) => ada.call('DELETE', `/api/courses/${id}`, undefined, undefined);
 
-test('a hundred who join at once are all counted, and meet nowhere but in what counts them', async () => {
+test('many who join at once are all counted, and meet nowhere but in what counts them', async () => {
   const { id } = await newCourse(ada, { title: 'Crowded' });
   const written: string[] = [];
   calm = tap(table, (call, input) => {
     if (call === 'TransactWriteItems') written.push(...itemsOf(input));
   });
 
-  const replies = await Promise.all(many(100).map((userId) => joins(userId, id)));
+  const members = many(amount(100));
+  const replies = await Promise.all(members.map((userId) => joins(userId, id)));
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-  expect((await see(id)).learnersCount).toBe(100);
+  expect((await see(id)).learnersCount).toBe(members.length);
   const inLists = async () =>
     (await ben.call('GET', '/api/courses?search=crowded')).body.data[0].learnersCount;
-  await eventually(inLists, 100);
+  await eventually(inLists, members.length);
   const shared = written.filter((item, place) => written.indexOf(item) !== place);
   // The worker writes the course's row, once for very many.
   const isRow = (item: string) => item === `COURSES R#${id}`;
   expect(shared.filter((item) => !isRow(item) && !item.startsWith(`TALLY#${id} ~`))).toEqual([]);
-  expect(written.filter(isRow).length).toBeLessThan(20);
+  expect(written.filter(isRow).length).toBeLessThan(members.length / 2);
 });
 
 test('many who rate at once give the mean to the decimal, and who rates twice at once counts once', async () => {
@@ -149,11 +150,11 @@ test('of a deleted course nothing is left in the table, nor of its files', async
   const description = 'A long description. '.repeat(100);
   const { id } = await newCourse(ada, { title: 'Doomed', description, thumbnail: png });
   await enrol(ben, id);
-  const members = many(60);
+  const members = many(amount(60));
   await Promise.all(members.map((userId) => joins(userId, id)));
   await Promise.all(members.map((userId, place) => rates(userId, id, (place % 5) + 1)));
   await Promise.all(members.map((userId) => visits(userId, id)));
-  await Promise.all(members.slice(30).map((userId) => leaves(userId, id)));
+  await Promise.all(members.slice(members.length / 2).map((userId) => leaves(userId, id)));
   await changeCourse(ada, id, { isFree: 'false', price: '5' });
   const lessons = [
     await newLesson(ada, id, { title: 'First', coverImg: png, lessonDesc: description }),
@@ -163,7 +164,7 @@ test('of a deleted course nothing is left in the table, nor of its files', async
   await learn(ben, lessons[0]?.id);
   await noteProgress(id, members);
   expect(await see(id)).toMatchObject({ lessonsCount: 2, completedCount: 1 });
-  expect((await leftOf(id)).length).toBeGreaterThan(300);
+  expect((await leftOf(id)).length).toBeGreaterThan(5 * members.length);
 
   expect((await remove(id)).status).toBe(200);
 
@@ -177,7 +178,7 @@ test('of a deleted course nothing is left in the table, nor of its files', async
 });
 
 test('deleting a course while others join, rate, look and learn leaves nothing behind', async () => {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < amount(8); round += 1) {
     const { id } = await newCourse(ada, { title: 'Doomed too' });
     const members = many(30);
     const lesson = await newLesson(ada, id);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { busyWith } from '#test/busy.ts';
 import { endlessTexts, rowsWithFields } from '#test/endless.ts';
+import { formOf } from '#test/forms.ts';
 import { type TestMember, type TestReply, useStack } from '#test/stack.ts';
 
 const stack = useStack();
@@ -20,34 +21,32 @@ async function isCheap(send: () => Promise<TestReply>, work = 1000): Promise<Tes
   return reply;
 }
 
-const bodied = rowsWithFields.filter(({ route }) => route.method === 'POST' || route.method === 'PUT');
+const bodied = rowsWithFields.filter(
+  ({ route, fields }) => (route.method === 'POST' || route.method === 'PUT') && fields.length > 0,
+);
 const address = (path: string, value = '3') => path.replace(/\{\w+\}/g, value);
 
-describe.each(bodied)('$route.method $route.path', ({ route, fields }) => {
-  const { 'an address that does not end': ascii = '' } = endlessTexts();
+/** Of 4 MB in all, the same in each of the fields: that each of them alone takes 4 MB is tried without a system. */
+const filled = (fields: readonly string[], kind: string) => {
+  const { [kind]: text = '' } = endlessTexts(Math.floor(4_000_000 / fields.length));
+  return Object.fromEntries(fields.map((field) => [field, text]));
+};
 
-  test('answers 4 MB in any of its fields at once', async () => {
-    for (const field of fields) {
-      const { status, body } = await isCheap(() =>
-        ada.call(route.method, address(route.path), { [field]: ascii }),
-      );
-      expect([field, status, typeof body.fields?.[field]]).toEqual([field, 400, 'string']);
-    }
+describe.each(bodied)('$route.method $route.path', ({ route, fields }) => {
+  test('answers 4 MB in all of its fields at once', async () => {
+    const given = filled(fields, 'an address that does not end');
+    const { status, body } = await isCheap(() => ada.call(route.method, address(route.path), given));
+    expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([400, fields.toSorted()]);
   });
 });
 
 describe.each(bodied.filter(({ route }) => route.body === 'multipart'))(
   '$route.method $route.path',
   ({ route, fields }) => {
-    const { 'letters with all their accents': accents = '' } = endlessTexts();
-
     test('answers 4 MB in a form at once', async () => {
-      for (const field of fields) {
-        const form = new FormData();
-        form.set(field, accents);
-        const { status, body } = await isCheap(() => ada.call(route.method, address(route.path), form));
-        expect([field, status, typeof body.fields?.[field]]).toEqual([field, 400, 'string']);
-      }
+      const form = formOf(filled(fields, 'letters with all their accents'));
+      const { status, body } = await isCheap(() => ada.call(route.method, address(route.path), form));
+      expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([400, fields.toSorted()]);
     });
   },
 );
@@ -57,7 +56,11 @@ const AS_MUCH_AS_FITS = 600; // bytes, three times as many in an address: an HTT
 describe.each(rowsWithFields)('$route.method $route.path', ({ route, inPath, fields }) => {
   test('answers an address as long as one can be at once', async () => {
     const body = route.method === 'GET' ? undefined : {};
-    for (const text of Object.values(endlessTexts(AS_MUCH_AS_FITS))) {
+    const isRead = route.method === 'GET' || route.method === 'DELETE';
+    const all = Object.values(endlessTexts(AS_MUCH_AS_FITS));
+    // Where nothing of the address is read, one is as good as all.
+    const texts = isRead || inPath.length > 0 ? all : all.slice(0, 1);
+    for (const text of texts) {
       const value = encodeURIComponent(text);
       const query = fields.slice(0, 3).map((field) => `${field}=${value}`);
       const path = address(route.path, inPath.length === 1 ? value : '3');

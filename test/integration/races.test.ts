@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { workerRests } from '#test/jobs.ts';
@@ -211,9 +212,9 @@ test('a job that always fails keeps no other waiting', async () => {
   await writeTogether([{ remove: { Key: keys.job('0-broken') } }]);
 });
 
-test('fifty who follow at once find their turns where each item is one at a time, and are counted', async () => {
+test('many who follow at once find their turns where each item is one at a time, and are counted', async () => {
   const members = await Promise.all(
-    Array.from({ length: 50 }, (_, place) => stack.member(`grower-${place}`)),
+    Array.from({ length: amount(50) }, (_, place) => stack.member(`grower-${place}`)),
   );
   const busy = new Set<string>();
   calm = tap(table, async (call, input) => {
@@ -231,7 +232,7 @@ test('fifty who follow at once find their turns where each item is one at a time
 
   const joined = replies.filter(({ status }) => status === 200).length;
   expect(replies.every(({ status }) => status === 200 || status === 503)).toBe(true);
-  expect(joined).toBeGreaterThanOrEqual(48);
+  expect(joined).toBeGreaterThanOrEqual(members.length - 2);
   const page = await found('/api/communities-users/community/2?pageSize=50');
   expect([page.totalItems, page.data.length]).toEqual([joined, joined]);
   expect((await found('/api/communities/2')).followersCount).toBe(joined);

@@ -194,9 +194,12 @@ const wrong: [string, unknown, string][] = [
 ];
 
 describe('refused in words', () => {
-  test.each(wrong)('is a test with %s', async (_, questions, told) => {
-    const lessonId = await aLesson();
+  let lessonId: string;
+  beforeAll(async () => {
+    lessonId = await aLesson();
+  });
 
+  test.each(wrong)('is a test with %s', async (_, questions, told) => {
     const added = await ada.call('POST', '/api/tests/add', { lessonId, questions });
     const changed = await ada.call('PUT', `/api/tests/${lessonId}`, { questions });
 
@@ -238,7 +241,6 @@ describe('refused in words', () => {
   });
 
   test('is one more option than there is room for only where it is; the most there may be are taken', async () => {
-    const lessonId = await aLesson();
     const most = mcq('💧'.repeat(1000), [...options(19), '💧'.repeat(200)], '💧'.repeat(200));
 
     expect((await addTest(ada, lessonId, [most])).status).toBe(201);

@@ -94,7 +94,7 @@ test('no row of the route table tells a learner, a stranger or an administrator 
       const statuses = await walk(member, name, route, course);
       succeeded += statuses.filter((status) => status < 300).length;
       // What the row has taken from Ben: he may have left, or finished his attempt.
-      await enrol(ben, course.courseId);
+      if (member === ben && route.method !== 'GET') await enrol(ben, course.courseId);
     }
   }
   expect(succeeded).toBeGreaterThan(100);
