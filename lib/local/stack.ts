@@ -28,8 +28,8 @@ export interface StackOptions {
   readonly accessTokenSeconds?: number;
   /** Whether to create the demo accounts and news, once. @default false */
   readonly demo?: boolean;
-  /** Whether the table ends with the system, which spares the disk. @default false */
-  readonly inMemory?: boolean;
+  /** Whether it ends with the process: its table spares the disk then, and its passwords guard nothing. @default false */
+  readonly isThrowaway?: boolean;
   /** Whether to build and serve the site. @default false */
   readonly site?: boolean;
   /** Hears what handlers threw. */
@@ -63,7 +63,7 @@ export async function startStack(options: StackOptions, closers = new Closers())
 }
 
 async function start(options: StackOptions, closers: Closers): Promise<LocalStack> {
-  const { port = 0, accessTokenSeconds, inMemory, demo = false, site = false, onEnd, onError } = options;
+  const { port = 0, accessTokenSeconds, isThrowaway, demo = false, site = false, onEnd, onError } = options;
   const folder = openDataFolder(options.dataDir);
   closers.add(folder.release);
 
@@ -78,7 +78,7 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
 
   const mailbox = openMailbox(folder.inside('mailbox.jsonl'));
   const [standIns, siteFolder] = await allSettled(
-    startStandIns({ folder, mailbox, closers, origin: url, accessTokenSeconds, inMemory, onEnd }),
+    startStandIns({ folder, mailbox, closers, origin: url, accessTokenSeconds, isThrowaway, onEnd }),
     site ? builtSite() : undefined,
   );
   const { cognito, storage, contentBucket, credentials, tableName, dynamodb } = standIns;

@@ -19,7 +19,7 @@ export interface StandInOptions {
   /** The site's, from which the browser puts files into the upload bucket. */
   readonly origin: string;
   readonly accessTokenSeconds?: number | undefined;
-  readonly inMemory?: boolean | undefined;
+  readonly isThrowaway?: boolean | undefined;
   readonly onEnd?: ((error: LocalError) => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent
 
 /** Starts what stands in for AWS, creates the table, and sets the environment that functions read. */
 export async function startStandIns(options: StandInOptions): Promise<StandIns> {
-  const { folder, mailbox, closers, origin, accessTokenSeconds, inMemory = false, onEnd } = options;
+  const { folder, mailbox, closers, origin, accessTokenSeconds, isThrowaway = false, onEnd } = options;
   const tableName = process.env['TABLE_NAME'] || 'furrow';
   const given = givenDynamodb();
   const keys = credentials();
@@ -49,7 +49,11 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
     given
       ? { endpoint: given }
       : closers.starting(
-          startEngine({ dataDir: folder.inside('table'), inMemory, onEnd: (error) => onEnd?.(error) }),
+          startEngine({
+            dataDir: folder.inside('table'),
+            inMemory: isThrowaway,
+            onEnd: (error) => onEnd?.(error),
+          }),
         ),
     closers.starting(
       startStorage({
@@ -71,6 +75,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
         credentials: keys,
         onMessage: (mail) => mailbox.add(mail),
         ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
+        ...(isThrowaway && { passwordCost: 2 }),
       }),
     ),
   );

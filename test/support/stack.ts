@@ -24,7 +24,7 @@ export interface TestReply {
 
 const TIME_TO_START = 180_000; // ms; a busy machine builds the site first
 
-interface TestStackOptions extends Omit<StackOptions, 'dataDir' | 'demo' | 'inMemory'> {
+interface TestStackOptions extends Omit<StackOptions, 'dataDir' | 'demo' | 'isThrowaway'> {
   /** The demo, as it is made once for all files; or written anew, by a file that looks at how. @default none */
   readonly demo?: 'copied' | 'written';
 }
@@ -40,8 +40,8 @@ export function useStack({ demo, ...options }: TestStackOptions = {}) {
   beforeAll(async () => {
     if (demo === 'copied') await copyDemo(folder);
     // A copied demo comes with its table's file.
-    const inMemory = demo !== 'copied';
-    stack = await startStack({ dataDir: folder, demo: demo !== undefined, inMemory, ...options });
+    const isThrowaway = demo !== 'copied';
+    stack = await startStack({ dataDir: folder, demo: demo !== undefined, isThrowaway, ...options });
   }, TIME_TO_START);
 
   afterAll(async () => {

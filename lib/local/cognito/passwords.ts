@@ -1,9 +1,12 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { CognitoError } from './errors.ts';
 import { type Input, readText } from './input.ts';
 
-const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** scrypt's, where nothing else is said; hashes that say none have it. */
+export const COST = 16_384;
 
 /** A password as the caller typed it; throws only where Cognito's own request validation would. */
 export function readPassword(input: Input, name: string): string {
@@ -20,17 +23,21 @@ export function readNewPassword(input: Input, name: string): string {
   return password;
 }
 
-/** `salt.hash`, both base64url. */
-export async function hashPassword(password: string): Promise<string> {
+/** `salt.hash.cost`, the first two in base64url; the cost is a power of 2. */
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, 32);
-  return `${salt.toString('base64url')}.${hash.toString('base64url')}`;
+  const hash = await derive(password, salt, 32, { cost });
+  return `${salt.toString('base64url')}.${hash.toString('base64url')}.${cost}`;
 }
 
 /** Takes as long for a missing user as for a wrong password. */
-export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
-  const [salt = '', hash = ''] = (stored ?? '').split('.');
+export async function passwordMatches(
+  password: string,
+  stored: string | undefined,
+  usualCost: number,
+): Promise<boolean> {
+  const [salt = '', hash = '', cost = COST] = (stored ?? `..${usualCost}`).split('.');
   const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), 32);
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), 32, { cost: Number(cost) });
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -28,6 +28,8 @@ export interface Pool {
   readonly jwt: JwtSigner;
   readonly store: Store;
   readonly accessTokenSeconds: number;
+  /** Of scrypt, for each password that is set. */
+  readonly passwordCost: number;
   readonly now: () => number;
   readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
   readonly customMessage?: CustomMessage | undefined;

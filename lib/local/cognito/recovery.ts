@@ -26,7 +26,7 @@ export const confirmForgotPassword: Operation = async (pool, input) => {
   requireClient(pool, input);
   const username = readUsername(input);
   const code = readCode(input, 'ConfirmationCode');
-  const passwordHash = await hashPassword(readNewPassword(input, 'Password'));
+  const passwordHash = await hashPassword(readNewPassword(input, 'Password'), pool.passwordCost);
   const user = findActive(pool, username);
   if (!user) throw codeMismatch();
 
@@ -43,9 +43,9 @@ export const changePassword: Operation = async (pool, input) => {
   const previous = readPassword(input, 'PreviousPassword');
   const proposed = readNewPassword(input, 'ProposedPassword');
   const known = user.passwordHash;
-  if (!(await passwordMatches(previous, known))) throw incorrectSignIn();
+  if (!(await passwordMatches(previous, known, pool.passwordCost))) throw incorrectSignIn();
 
-  const passwordHash = await hashPassword(proposed);
+  const passwordHash = await hashPassword(proposed, pool.passwordCost);
   // Two changes at once: the second one's previous password is no longer the right one.
   if (user.passwordHash !== known) throw incorrectSignIn();
   user.passwordHash = passwordHash;

@@ -49,7 +49,7 @@ async function signInByPassword(pool: Pool, parameters: Input): Promise<object> 
   const password = requireParameter(parameters, 'PASSWORD');
   const user = pool.store.users.get(username);
   refuseLocked(pool, username);
-  const matches = await passwordMatches(password, user?.passwordHash);
+  const matches = await passwordMatches(password, user?.passwordHash, pool.passwordCost);
   // Many that came at once are no more tries than one after the other.
   refuseLocked(pool, username);
   // Who was deleted meanwhile has no session: it would be of whoever takes the name next.

@@ -17,7 +17,7 @@ export const signUp: Operation = async (pool, input) => {
   refuseTaken(pool, username);
 
   const decision = await askPreSignUp(pool, input, username, attributes);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, pool.passwordCost);
   // Another sign-up may have taken the name while this one awaited; from here on nothing awaits before the user is in.
   refuseTaken(pool, username);
   const user: User = {
