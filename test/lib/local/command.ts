@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { closeServer, portOf } from '#lib/local/listen.ts';
 
+// What the first of them has compiled the others find.
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 export interface Command {
@@ -25,7 +27,7 @@ export function run(
 ): Command {
   const child = spawn(process.execPath, [file, ...words], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type LocalCognito, startCognito } from '#lib/local/cognito/cognito.ts';
+import { startCognito } from '#lib/local/cognito/cognito.ts';
 import { openDataFolder } from '#lib/local/data-folder.ts';
 import { signIn } from '#lib/local/sign-in.ts';
-import { freePorts, run } from './command.ts';
+import { run } from './command.ts';
+import { signUp, startSystem } from './running-system.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Accounts in a folder, as a system left them that was stopped. */
@@ -49,20 +50,15 @@ test('a member becomes an administrator while the system rests, however often it
 
 test('a member becomes an administrator while the system runs', async () => {
   const LOCAL_DIR = temporaryFolder();
-  const PORT = String(await freePorts());
-  const system = run('bin/local.ts', { LOCAL_DIR, PORT });
-  await system.says('/_local/mailbox');
-  const { userPoolEndpoint: endpoint, userPoolClientId } = await (
-    await fetch(`http://localhost:${PORT}/config.json`)
-  ).json();
+  const { url, pool } = await startSystem(LOCAL_DIR);
+  await signUp(pool, 'rosa');
   const categories = async () => {
-    const { token } = await signIn({ endpoint, userPoolClientId } as LocalCognito, 'farmer', 'harvest1');
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`http://localhost:${PORT}/api/categories`, { headers })).status;
+    const { token } = await signIn(pool, 'rosa', 'harvest1');
+    return (await fetch(`${url}/api/categories`, { headers: { authorization: `Bearer ${token}` } })).status;
   };
   expect(await categories()).toBe(403);
 
-  expect(await ended({ LOCAL_DIR }, 'farmer')).toMatchObject({ status: 0, errors: '' });
+  expect(await ended({ LOCAL_DIR }, 'rosa')).toMatchObject({ status: 0, errors: '' });
 
   expect(await categories()).toBe(200);
 });

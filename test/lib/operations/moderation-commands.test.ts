@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import type { LocalCognito } from '#lib/local/cognito/cognito.ts';
 import { signIn } from '#lib/local/sign-in.ts';
 import { sentenceOf } from '#lib/operations/command.ts';
 import { run } from '../local/command.ts';
+import { signUp, startSystem } from '../local/running-system.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 
 async function said(file: string, environment: Record<string, string>, ...words: string[]) {
@@ -13,24 +13,6 @@ async function said(file: string, environment: Record<string, string>, ...words:
   const status = await command.ended;
   return { status, output: command.output(), errors: command.errors() };
 }
-
-/** A system without its site, as a process. */
-async function startSystem(LOCAL_DIR: string) {
-  const system = run('test/lib/local/run-stack.ts', { LOCAL_DIR });
-  await system.says('\n');
-  const { url, ...pool } = JSON.parse(system.output()) as { url: string } & LocalCognito;
-  return { system, url, pool: pool as LocalCognito };
-}
-
-const signUp = (pool: LocalCognito, Username: string) =>
-  fetch(pool.endpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
-    },
-    body: JSON.stringify({ ClientId: pool.userPoolClientId, Username, Password: 'harvest1' }),
-  });
 
 test('what is said of a system on this machine holds while it runs, and while it rests', async () => {
   const LOCAL_DIR = temporaryFolder();
