@@ -90,7 +90,7 @@ export interface Row {
   readonly ask: (things: Things) => readonly [path: string, body?: object | FormData];
   /** Statuses for a stranger, a member of the community, an administrator, and the one who made it. */
   readonly expected: readonly [stranger: number, member: number, admin: number, creator: number];
-  /** Whether another row could not ask for the same things afterwards: they are gone or used, or a stranger has joined. */
+  /** Whether no other row can ask for the same things then: they are gone, used or joined, or are still changing. */
   readonly spends?: true;
 }
 
@@ -153,6 +153,8 @@ export const permissionRows: Record<string, Row> = {
       }),
     ],
     expected: everyone(200),
+    // A name is remembered for a moment.
+    spends: true,
   },
   'users.getProfile': { ask: ({ owner }) => [`/api/users/profile/${owner.id}`], expected: everyone(200) },
   'users.getOwnProfile': { ask: () => ['/api/users/profile'], expected: everyone(200) },
