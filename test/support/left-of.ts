@@ -10,15 +10,19 @@ export async function leftOf(id: string): Promise<Record<string, unknown>[]> {
   let next: Record<string, unknown> | undefined;
   do {
     const page = await table.send(
-      new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey: next }),
+      new ScanCommand({
+        ...{ TableName, ConsistentRead: true, ExclusiveStartKey: next },
+        FilterExpression: 'NOT begins_with(pk, :kept)',
+        ExpressionAttributeValues: { ':kept': 'ONCE#' },
+      }),
     );
     items.push(...(page.Items ?? []));
     next = page.LastEvaluatedKey;
   } while (next);
   return items.filter((item) => {
-    const isKept = String(item['pk']).startsWith('ONCE#') || item['kind'] === 'richtext-unused';
+    const isLook = item['kind'] === 'richtext-unused';
     const isClosed =
       String(item['sk']).startsWith('~') && item['closed'] === true && Number(item['expiresAt']) > 0;
-    return !isKept && !isClosed && JSON.stringify(item).includes(id);
+    return !isLook && !isClosed && JSON.stringify(item).includes(id);
   });
 }
