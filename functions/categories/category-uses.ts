@@ -1,3 +1,4 @@
+import { inGroups } from '#contract/number.ts';
 import { AppError } from '#platform/errors.ts';
 import { readToClose } from '#platform/lists/list-counts.ts';
 import { leave } from '#platform/table/jobs.ts';
@@ -20,7 +21,7 @@ export async function closeUses(id: string): Promise<Action[]> {
   const read = await Promise.all(counted.map(({ list }) => readToClose(list)));
   const by = counted.flatMap(({ one, several }, place) => {
     const { total } = read[place] ?? { total: 0 };
-    return total > 0 ? [`${total.toLocaleString('en')} ${total === 1 ? one : several}`] : [];
+    return total > 0 ? [`${inGroups(total)} ${total === 1 ? one : several}`] : [];
   });
   if (by.length > 0)
     throw used(

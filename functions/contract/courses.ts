@@ -14,6 +14,7 @@ import {
 } from './field.ts';
 import { LessonCard } from './lesson-card.ts';
 import { Picture } from './news.ts';
+import { inGroups } from './number.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { route } from './route.ts';
 
@@ -86,9 +87,7 @@ const Price = z.optional(
         return /^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
       }),
       z.optional(
-        z
-          .number(priceText)
-          .check(z.gte(0, priceText), z.lte(MOST, `At most ${MOST.toLocaleString('en')}, please.`)),
+        z.number(priceText).check(z.gte(0, priceText), z.lte(MOST, `At most ${inGroups(MOST)}, please.`)),
       ),
     ),
   ),

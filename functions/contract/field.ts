@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hasAtMost, isPlain, isVisible, turnsText } from './characters.ts';
+import { inGroups } from './number.ts';
 
 /** Field schemas that the rows share. Multipart carries only text, so numbers and flags are read from it. */
 
@@ -22,7 +23,7 @@ export const Id = z
 export const text = (
   missing: string,
   longest: number,
-  tooLong = `At most ${longest.toLocaleString('en')} characters, please.`,
+  tooLong = `At most ${inGroups(longest)} characters, please.`,
 ) =>
   z
     .string(missing)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasAtMost } from './characters.ts';
 import { EpochTime, Id, text } from './field.ts';
+import { inGroups } from './number.ts';
 import { route } from './route.ts';
 import { MOST_QUESTIONS, Question } from './tests.ts';
 
@@ -42,7 +43,7 @@ const Choices = z.array(Choice, NO_CHOICE).check(
   ),
   z.refine(
     (choices) => hasAtMost(choices.map(({ choice }) => choice).join(''), LONGEST_ANSWERS),
-    `All answers together have at most ${LONGEST_ANSWERS.toLocaleString('en')} characters, please.`,
+    `All answers together have at most ${inGroups(LONGEST_ANSWERS)} characters, please.`,
   ),
 );
 

@@ -1,4 +1,5 @@
 import { mostEvents } from '#contract/events.ts';
+import { inGroups } from '#contract/number.ts';
 import { allOf, calendarOf, circleIn, type EventItem } from '#kinds/event.ts';
 import { AppError } from '#platform/errors.ts';
 import { checkOpen } from '#platform/lists/list-counts.ts';
@@ -47,7 +48,7 @@ function count(key: Key, change: 1 | -1, most: number, full: (most: string) => s
       ExpressionAttributeValues: { ...added.ExpressionAttributeValues, ':most': most },
     },
     otherwise: () => {
-      const text = `${full(most.toLocaleString('en'))} Please choose another month, or delete one first.`;
+      const text = `${full(inGroups(most))} Please choose another month, or delete one first.`;
       return new AppError('conflict', 'events.full', text);
     },
   };

@@ -1,4 +1,5 @@
 import { MOST_LESSONS } from '#contract/lesson-card.ts';
+import { inGroups } from '#contract/number.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import type { LessonItem } from '#kinds/declared/lesson.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';
@@ -17,7 +18,7 @@ export function checkRoom({ numbers, created }: LessonOrder): void {
   if (numbers.length < MOST_LESSONS && created < MOST_EVER) return;
   const text =
     numbers.length < MOST_LESSONS
-      ? `In this course ${MOST_EVER.toLocaleString('en')} lessons were made and deleted: it takes no more.`
+      ? `In this course ${inGroups(MOST_EVER)} lessons were made and deleted: it takes no more.`
       : `A course has ${MOST_LESSONS} lessons at most.`;
   throw new AppError('conflict', 'lessons.full', text);
 }

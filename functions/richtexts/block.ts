@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
 import { countCharacters } from '#contract/characters.ts';
+import { inGroups } from '#contract/number.ts';
 import type { RichtextItem } from '#kinds/richtext.ts';
 import { AppError } from '#platform/errors.ts';
 import { versioned } from '#platform/table/version.ts';
@@ -48,7 +49,7 @@ export function checkRoom({ blocks, characters }: Room, weight: Weight, known?: 
   }
   const more = weight.characters - (known?.characters ?? 0);
   if (more > 0 && characters + more > CHARACTER_LIMIT) {
-    const limit = CHARACTER_LIMIT.toLocaleString('en');
+    const limit = inGroups(CHARACTER_LIMIT);
     throw new AppError(
       'invalid',
       'richtext.full',
