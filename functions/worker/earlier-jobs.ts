@@ -1,7 +1,7 @@
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
 import { type NewsItem, news } from '#kinds/declared/news.ts';
 import { partsOf } from '#kinds/record/remove.ts';
-import { Job, type Part } from '#platform/table/jobs.ts';
+import { Job, type Part } from '#platform/table/job.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 
 /** A job as it lies in the table; one that the version before this left is read as what this calls it. */

@@ -1,4 +1,5 @@
-import { type Job, leave } from '#platform/table/jobs.ts';
+import type { Job } from '#platform/table/job.ts';
+import { leave } from '#platform/table/jobs.ts';
 import { lists } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';

@@ -1,6 +1,6 @@
 import { circleOf } from '#kinds/declared/all.ts';
 import { rowKey } from '#platform/lists/paged-list.ts';
-import type { Part } from '#platform/table/jobs.ts';
+import type { Part } from '#platform/table/job.ts';
 import { removeItems, type StoredItem } from '#platform/table/table.ts';
 import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { EnrolmentItem, endEnrolment } from '#kinds/enrolment.ts';
-import type { Part } from '#platform/table/jobs.ts';
+import type { Part } from '#platform/table/job.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { removeItems, type StoredItem } from '#platform/table/table.ts';
 import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';

@@ -4,7 +4,7 @@ import { listsBelow, partsOf } from '#kinds/record/remove.ts';
 import { countUse } from '#kinds/record/uses.ts';
 import { closeList } from '#platform/lists/list-counts.ts';
 import { removeWords } from '#platform/lists/search.ts';
-import type { Part } from '#platform/table/jobs.ts';
+import type { Part } from '#platform/table/job.ts';
 import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
 import { type Action, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { asRead } from '#platform/table/version.ts';

@@ -1,6 +1,6 @@
 import { removePath } from '#platform/files/files.ts';
 import { forgetWords } from '#platform/lists/search.ts';
-import type { Job } from '#platform/table/jobs.ts';
+import type { Job } from '#platform/table/job.ts';
 
 /** Removes files and words that no transaction made part of anything. */
 export async function removeNeverWritten({

@@ -1,6 +1,6 @@
 import { removePath } from '#platform/files/files.ts';
 import { expireCount } from '#platform/lists/list-counts.ts';
-import type { Job, Part } from '#platform/table/jobs.ts';
+import type { Job, Part } from '#platform/table/job.ts';
 import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';

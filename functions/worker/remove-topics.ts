@@ -1,4 +1,4 @@
-import type { Job } from '#platform/table/jobs.ts';
+import type { Job } from '#platform/table/job.ts';
 import { lists } from '#platform/table/keys.ts';
 import { removeItems } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';

@@ -1,5 +1,5 @@
 import { circles } from '#kinds/declared/all.ts';
-import type { Job } from '#platform/table/jobs.ts';
+import type { Job } from '#platform/table/job.ts';
 import { nameReader, renameFollower } from './rename-follower.ts';
 import { nextStretch } from './stretch.ts';
 

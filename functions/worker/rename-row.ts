@@ -1,5 +1,5 @@
 import { reindexWords } from '#platform/lists/search.ts';
-import type { Job } from '#platform/table/jobs.ts';
+import type { Job } from '#platform/table/job.ts';
 import { findItem } from '#platform/table/table.ts';
 
 /**

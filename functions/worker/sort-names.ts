@@ -1,5 +1,6 @@
 import { community } from '#kinds/declared/community.ts';
-import { type Job, leave } from '#platform/table/jobs.ts';
+import type { Job } from '#platform/table/job.ts';
+import { leave } from '#platform/table/jobs.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';

@@ -1,6 +1,7 @@
 import { countForRow } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';
-import { type Job, leave } from '#platform/table/jobs.ts';
+import type { Job } from '#platform/table/job.ts';
+import { leave } from '#platform/table/jobs.ts';
 import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { oneForAll } from './one-for-all.ts';

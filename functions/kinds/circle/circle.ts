@@ -1,6 +1,7 @@
 import type { Stored } from '#kinds/record/declaration.ts';
 import { nextRowId } from '#platform/lists/paged-list.ts';
-import type { Files, Part } from '#platform/table/jobs.ts';
+import type { Part } from '#platform/table/job.ts';
+import type { Files } from '#platform/table/jobs.ts';
 import { lists, partitions } from '#platform/table/keys.ts';
 import { findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';

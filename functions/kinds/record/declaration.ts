@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Found, Paged } from '#contract/paging.ts';
-import type { Files, Part } from '#platform/table/jobs.ts';
+import type { Part } from '#platform/table/job.ts';
+import type { Files } from '#platform/table/jobs.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import type { Versioned } from '#platform/table/version.ts';
 import type { RecordKind } from './record.ts';

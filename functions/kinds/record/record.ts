@@ -1,7 +1,8 @@
 import { AppError } from '#platform/errors.ts';
 import { addRow, nextRowId, readPage, rowKey } from '#platform/lists/paged-list.ts';
 import { type Entry, hasWords, moveWords, searchRows } from '#platform/lists/search.ts';
-import { filesGone, leave, type Part } from '#platform/table/jobs.ts';
+import type { Part } from '#platform/table/job.ts';
+import { filesGone, leave } from '#platform/table/jobs.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import { findAll, findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';

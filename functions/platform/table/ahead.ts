@@ -3,7 +3,8 @@ import { ulid } from 'ulid';
 import { AppError } from '#platform/errors.ts';
 import type { NewFile } from '#platform/files/files.ts'; // the type alone: a function without files loads no client for them
 import { type Entry, forgetWords, indexWords } from '#platform/lists/search.ts';
-import { callOff, type Job } from './jobs.ts';
+import type { Job } from './job.ts';
+import { callOff } from './jobs.ts';
 import { type Key, keys } from './keys.ts';
 import { findItem, removeItems, TableName, table } from './table.ts';
 import { type Action, NothingWritten, writeTogether } from './transaction.ts';

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+const Entry = z.object({
+  list: z.string(),
+  row: z.string(),
+  id: z.string(),
+  text: z.string(),
+  section: z.optional(z.string()),
+});
+
+/** What goes with something that is gone. */
+const Part = z.discriminatedUnion('part', [
+  /** The records of a list, each with all that hangs on it. */
+  z.object({ part: z.literal('records'), kind: z.string(), list: z.string() }),
+  /** The followers of a circle, with their side of it; `above` is the id of what it belongs to. */
+  z.object({
+    part: z.literal('followers'),
+    kind: z.string(),
+    id: z.string(),
+    list: z.string(),
+    above: z.optional(z.string()),
+  }),
+  /** The events of a circle, with their rows in the months of its community. */
+  z.object({ part: z.literal('events'), circleId: z.string() }),
+  /** Who takes or took a course, with how far they came and their own rows. */
+  z.object({ part: z.literal('learners'), courseId: z.string() }),
+  /** Slugs that lead to a community, with all in its partition. */
+  z.object({ part: z.literal('slugs'), id: z.string() }),
+  /** For each category a partition, whose key begins so. */
+  z.object({ part: z.literal('for each category'), beginning: z.string() }),
+  /** All that is in a partition. */
+  z.object({ part: z.literal('partition'), pk: z.string() }),
+  /** A rich text with its blocks, and all their files. */
+  z.object({ part: z.literal('richtext'), id: z.string() }),
+  /** A file: `<folder>/<name>` on the content host. */
+  z.object({ part: z.literal('file'), path: z.string() }),
+  /** An object in the upload bucket, and the parts that it was still to be made of. */
+  z.object({ part: z.literal('upload'), key: z.string(), multipartId: z.optional(z.string()) }),
+  /** What counts the rows of a list that is closed. */
+  z.object({ part: z.literal('closed'), list: z.string() }),
+]);
+export type Part = z.infer<typeof Part>;
+
+/**
+ * Work that a change leaves behind. It is an item that is written in the change's own transaction, so none
+ * is ever lost; the table's stream brings it to the worker (`functions/worker`), and it goes when it is done.
+ */
+export const Job = z.discriminatedUnion('kind', [
+  /** Something is gone: what hung on it is to go too, one part after the other. */
+  z.object({ kind: z.literal('gone'), parts: z.array(Part) }),
+  /** Files and words that were stored ahead of a transaction that never happened (`ahead.ts`). */
+  z.object({
+    kind: z.literal('never-written'),
+    files: z.array(z.string()),
+    words: z.array(Entry),
+  }),
+  /** A rich text is to go with its blocks and all their files, unless something has taken it as its content. */
+  z.object({ kind: z.literal('richtext-unused'), richtextId: z.string() }),
+  /**
+   * The item under a key is to be found in a list by another text, which is that attribute of it; `sectionBy` is the one
+   * that says in which section of the list.
+   */
+  z.object({
+    kind: z.literal('renamed'),
+    key: z.object({ pk: z.string(), sk: z.string() }),
+    attribute: z.string(),
+    sectionBy: z.optional(z.string()),
+    list: z.string(),
+    row: z.string(),
+    id: z.string(),
+    before: z.string(),
+  }),
+  /** A member is to be found by their new name among the followers of what they follow. */
+  z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
+  /** News that were written before there were topics are to stand in theirs: a community's, or those of each. */
+  z.object({ kind: z.literal('topics-missing'), communityId: z.optional(z.string()) }),
+  /** News that were written before they kept their first photo are to do so: a community's, or those of each. */
+  z.object({ kind: z.literal('photos-missing'), communityId: z.optional(z.string()) }),
+  /** News that were written before their categories counted them are to be counted: a community's, or those of each. */
+  z.object({ kind: z.literal('uses-missing'), communityId: z.optional(z.string()) }),
+  /** A category is gone: what counted its news in each community is to go too. */
+  z.object({ kind: z.literal('category-gone'), categoryId: z.string() }),
+  /** A circle may have other followers than it is ranked by. */
+  z.object({
+    kind: z.literal('followed'),
+    circle: z.string(),
+    key: z.object({ pk: z.string(), sk: z.string() }),
+  }),
+  /** A course may have other learners and stars than its row says. */
+  z.object({ kind: z.literal('tallied'), courseId: z.string() }),
+  /** Communities that were made before there was a ranking are to stand in it, and in the list of their category. */
+  z.object({ kind: z.literal('ranks-missing') }),
+  /** Followers of before without a name are to stand after the others: a community's, or those of each. */
+  z.object({ kind: z.literal('names-unsorted'), communityId: z.optional(z.string()) }),
+]);
+export type Job = z.infer<typeof Job>;
