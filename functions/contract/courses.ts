@@ -13,9 +13,9 @@ import {
   wholeNumber,
 } from './field.ts';
 import { LessonCard } from './lesson-card.ts';
-import { Picture } from './news.ts';
 import { inGroups } from './number.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
+import { Picture } from './picture.ts';
 import { route } from './route.ts';
 
 /** A course as lists show it. Times are ISO 8601 UTC. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, versioned } from './field.ts';
-import { Picture } from './news.ts';
+import { Picture } from './picture.ts';
 
 /** Lessons that a course has at most. */
 export const MOST_LESSONS = 200;

@@ -3,7 +3,7 @@ import { Richtext } from './blocks.ts';
 import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version } from './field.ts';
 import { LessonCard, MOST_LESSONS } from './lesson-card.ts';
 import { Material } from './materials.ts';
-import { Picture } from './news.ts';
+import { Picture } from './picture.ts';
 import { route } from './route.ts';
 
 /** A lesson that stands beside another in its course. */

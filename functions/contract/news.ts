@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { Richtext } from './blocks.ts';
 import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
+import { Picture } from './picture.ts';
 import { route } from './route.ts';
-
-/** A picture that belongs to a record: its name on the content host, and its size in pixels. */
-export const Picture = z.object({ name: z.string(), width: z.int(), height: z.int() });
-export type Picture = z.infer<typeof Picture>;
 
 /** A news as lists show it. Times are ISO 8601 UTC, `readTime` is in whole minutes. */
 export const NewsCard = z.object({

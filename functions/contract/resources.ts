@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
-import { Picture } from './news.ts';
 import { Found, paging, searchText } from './paging.ts';
+import { Picture } from './picture.ts';
 import { route } from './route.ts';
 
 /** The sections of the library. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Photo, type Richtext, Text, Video } from '#contract/blocks.ts';
-import { Picture } from '#contract/news.ts';
+import { Picture } from '#contract/picture.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Files } from '#platform/table/jobs.ts';
 import { type Key, keys } from '#platform/table/keys.ts';

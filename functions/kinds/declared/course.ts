@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Picture } from '#contract/news.ts';
+import { Picture } from '#contract/picture.ts';
 import { unknownCategory } from '#kinds/categories.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';

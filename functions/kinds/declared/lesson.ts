@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Picture } from '#contract/news.ts';
+import { Picture } from '#contract/picture.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { keys, lists } from '#platform/table/keys.ts';
