@@ -138,8 +138,8 @@ export const courses = {
       'All courses, or those of one category (its id), newest first; with `search` those with words in their titles that begin like the given ones.',
     access: 'member',
     table: 'read',
-    input: z.object({ category: z.optional(Id), search: z.optional(searchText), ...paging }),
-    output: z.extend(Found, { data: z.array(CourseCard) }),
+    input: () => z.object({ category: z.optional(Id), search: z.optional(searchText), ...paging }),
+    output: () => z.extend(Found, { data: z.array(CourseCard) }),
   }),
   listUserCourses: route({
     method: 'GET',
@@ -148,11 +148,12 @@ export const courses = {
       "The caller's own courses: those that they are enrolled in, the last joined first, then those that they made, the newest first; or one of both.",
     access: 'member',
     table: 'read',
-    input: z.object({
-      role: z.optional(z.enum(courseRoles, 'Please ask for those created or enrolled.')),
-      ...paging,
-    }),
-    output: z.extend(Paged, { data: z.array(CourseCard) }),
+    input: () =>
+      z.object({
+        role: z.optional(z.enum(courseRoles, 'Please ask for those created or enrolled.')),
+        ...paging,
+      }),
+    output: () => z.extend(Paged, { data: z.array(CourseCard) }),
   }),
   createCourse: route({
     method: 'POST',
@@ -163,8 +164,8 @@ export const courses = {
     files: ['thumbnail'],
     body: 'multipart',
     status: 201,
-    input: z.object({ ...fields, thumbnail: OptionalFile }).check(hasPrice),
-    output: z.object({ data: Course }),
+    input: () => z.object({ ...fields, thumbnail: OptionalFile }).check(hasPrice),
+    output: () => z.object({ data: Course }),
   }),
   updateCourse: route({
     method: 'PUT',
@@ -175,17 +176,18 @@ export const courses = {
     table: 'write',
     files: ['thumbnail'],
     body: 'multipart',
-    input: z.object({
-      id: Id,
-      title: z.optional(fields.title),
-      description: z.optional(fields.description),
-      categoryId: z.optional(fields.categoryId),
-      isFree: fields.isFree,
-      price: Price,
-      thumbnail: ChangedFile,
-      version: Version,
-    }),
-    output: Course,
+    input: () =>
+      z.object({
+        id: Id,
+        title: z.optional(fields.title),
+        description: z.optional(fields.description),
+        categoryId: z.optional(fields.categoryId),
+        isFree: fields.isFree,
+        price: Price,
+        thumbnail: ChangedFile,
+        version: Version,
+      }),
+    output: () => Course,
   }),
   deleteCourse: route({
     method: 'DELETE',
@@ -193,8 +195,8 @@ export const courses = {
     summary: 'Deletes a course with its lessons and all that learners did in it; its creator alone may.',
     access: 'member',
     table: 'write',
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
+    input: () => z.object({ id: Id }),
+    output: () => z.object({ id: Id }),
   }),
   getCourse: route({
     method: 'GET',
@@ -202,8 +204,8 @@ export const courses = {
     summary: 'One course.',
     access: 'member',
     table: 'read',
-    input: z.object({ id: Id }),
-    output: Course,
+    input: () => z.object({ id: Id }),
+    output: () => Course,
   }),
   addView: route({
     method: 'POST',
@@ -214,8 +216,8 @@ export const courses = {
     body: 'json',
     status: 201,
     isCreation: ({ data }) => data.isCounted,
-    input: z.object({ courseId: Id }),
-    output: z.object({ data: z.object({ courseId: Id, isCounted: z.boolean() }) }),
+    input: () => z.object({ courseId: Id }),
+    output: () => z.object({ data: z.object({ courseId: Id, isCounted: z.boolean() }) }),
   }),
   giveFeedback: route({
     method: 'POST',
@@ -226,12 +228,14 @@ export const courses = {
     table: 'write',
     body: 'json',
     status: 201,
-    input: z.object({
-      id: Id,
-      stars: wholeNumber(1, 5, 'Please choose 1 to 5 stars'),
-      text: z.optional(text('This must be a text.', 20_000)),
-    }),
-    output: z.object({ data: z.extend(Feedback, { courseId: Id, mean: z.number(), ratings: z.int() }) }),
+    input: () =>
+      z.object({
+        id: Id,
+        stars: wholeNumber(1, 5, 'Please choose 1 to 5 stars'),
+        text: z.optional(text('This must be a text.', 20_000)),
+      }),
+    output: () =>
+      z.object({ data: z.extend(Feedback, { courseId: Id, mean: z.number(), ratings: z.int() }) }),
   }),
 };
 
@@ -245,8 +249,8 @@ export const enrolls = {
     body: 'json',
     status: 201,
     isCreation: ({ data }) => data.isNew,
-    input: z.object({ courseId: Id }),
-    output: z.object({ data: z.extend(Enrolled, { isNew: z.boolean() }) }),
+    input: () => z.object({ courseId: Id }),
+    output: () => z.object({ data: z.extend(Enrolled, { isNew: z.boolean() }) }),
   }),
   leave: route({
     method: 'PUT',
@@ -255,7 +259,7 @@ export const enrolls = {
     access: 'member',
     table: 'write',
     body: 'json',
-    input: z.object({ courseId: Id }),
-    output: z.object({ data: Enrolled }),
+    input: () => z.object({ courseId: Id }),
+    output: () => z.object({ data: Enrolled }),
   }),
 };

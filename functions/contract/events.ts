@@ -92,10 +92,11 @@ export const events = {
       "A month's events by day: the caller's own, or those of the groups or enterprises of a community that the caller follows.",
     access: 'member',
     table: 'read',
-    input: z
-      .object({ scope, month, communityId: z.optional(Id) })
-      .check(needs({ groups: whichCommunity, enterprises: whichCommunity })),
-    output: z.object({ data: z.array(EventDay) }),
+    input: () =>
+      z
+        .object({ scope, month, communityId: z.optional(Id) })
+        .check(needs({ groups: whichCommunity, enterprises: whichCommunity })),
+    output: () => z.object({ data: z.array(EventDay) }),
   }),
   createEvent: route({
     method: 'POST',
@@ -105,21 +106,22 @@ export const events = {
     access: 'member',
     table: 'write',
     status: 201,
-    input: z
-      .object({
-        scope,
-        ...EventDraft.shape,
-        groupId: z.optional(Id),
-        enterpriseId: z.optional(Id),
-        communityId: z.optional(Id),
-      })
-      .check(
-        needs({
-          groups: ['groupId', 'Please choose one of your groups.'],
-          enterprises: ['enterpriseId', 'Please choose one of your enterprises.'],
-        }),
-      ),
-    output: z.object({ data: CalendarEvent }),
+    input: () =>
+      z
+        .object({
+          scope,
+          ...EventDraft.shape,
+          groupId: z.optional(Id),
+          enterpriseId: z.optional(Id),
+          communityId: z.optional(Id),
+        })
+        .check(
+          needs({
+            groups: ['groupId', 'Please choose one of your groups.'],
+            enterprises: ['enterpriseId', 'Please choose one of your enterprises.'],
+          }),
+        ),
+    output: () => z.object({ data: CalendarEvent }),
   }),
   getEvent: route({
     method: 'GET',
@@ -127,8 +129,8 @@ export const events = {
     summary: 'One event that the caller may change.',
     access: 'member',
     table: 'read',
-    input: z.object({ id: Id }),
-    output: CalendarEvent,
+    input: () => z.object({ id: Id }),
+    output: () => CalendarEvent,
   }),
   updateEvent: route({
     method: 'PUT',
@@ -137,14 +139,15 @@ export const events = {
       'Changes the given fields of an event, its own member or the creator of its group or enterprise alone may.',
     access: 'member',
     table: 'write',
-    input: z.object({
-      id: Id,
-      date: z.optional(date),
-      time: z.optional(time),
-      task: z.optional(task),
-      version: Version,
-    }),
-    output: CalendarEvent,
+    input: () =>
+      z.object({
+        id: Id,
+        date: z.optional(date),
+        time: z.optional(time),
+        task: z.optional(task),
+        version: Version,
+      }),
+    output: () => CalendarEvent,
   }),
   deleteEvent: route({
     method: 'DELETE',
@@ -152,7 +155,7 @@ export const events = {
     summary: 'Deletes an event; its own member or the creator of its group or enterprise alone may.',
     access: 'member',
     table: 'write',
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
+    input: () => z.object({ id: Id }),
+    output: () => z.object({ id: Id }),
   }),
 };

@@ -48,9 +48,9 @@ export function innerRows<
   const all = `/api/${nouns}/community/{communityId}` as const;
   const each = `/api/${nouns}/{id}/community/{communityId}` as const;
   const member = { access: 'member' } as const;
-  const Page = z.extend(Paged, { data: z.array(one) });
-  const FoundPage = z.extend(Found, { data: z.array(one) });
-  const searched = z.object({ communityId: Id, title: searchText, ...paging });
+  const page = () => z.extend(Paged, { data: z.array(one) });
+  const foundPage = () => z.extend(Found, { data: z.array(one) });
+  const searched = () => z.object({ communityId: Id, title: searchText, ...paging });
   return {
     list: route({
       ...member,
@@ -58,8 +58,8 @@ export function innerRows<
       path: all,
       summary: `${name} of a community, or those of one category, newest first; with \`sort=popular\` the up to 200 with the most followers, as of at most a minute ago.`,
       table: 'read',
-      input: z.object({ communityId: Id, ...circlesWanted(name) }),
-      output: Page,
+      input: () => z.object({ communityId: Id, ...circlesWanted(name) }),
+      output: page,
     }),
     search: route({
       ...member,
@@ -68,7 +68,7 @@ export function innerRows<
       summary: `${name} of a community whose titles hold words that begin like the given ones, newest first.`,
       table: 'read',
       input: searched,
-      output: FoundPage,
+      output: foundPage,
     }),
     listOwn: route({
       ...member,
@@ -76,8 +76,8 @@ export function innerRows<
       path: `${all}/user`,
       summary: `${name} of a community that the caller follows, the last followed first.`,
       table: 'read',
-      input: z.object({ communityId: Id, ...paging }),
-      output: Page,
+      input: () => z.object({ communityId: Id, ...paging }),
+      output: page,
     }),
     searchOwn: route({
       ...member,
@@ -86,7 +86,7 @@ export function innerRows<
       summary: `Of the ${nouns} of a community that the caller follows, those with words in their titles that begin like the given ones.`,
       table: 'read',
       input: searched,
-      output: FoundPage,
+      output: foundPage,
     }),
     get: route({
       ...member,
@@ -94,8 +94,8 @@ export function innerRows<
       path: each,
       summary: `One of the ${nouns} of a community, with all of its description.`,
       table: 'read',
-      input: z.object({ id: Id, communityId: Id }),
-      output: one,
+      input: () => z.object({ id: Id, communityId: Id }),
+      output: () => one,
     }),
     create: route({
       ...member,
@@ -106,8 +106,8 @@ export function innerRows<
       files: [noun],
       body: 'multipart',
       status: 201,
-      input: create,
-      output: z.object({ data: one }),
+      input: () => create,
+      output: () => z.object({ data: one }),
     }),
     update: route({
       ...member,
@@ -117,8 +117,8 @@ export function innerRows<
       table: 'write',
       files: [noun],
       body: 'multipart',
-      input: change,
-      output: one,
+      input: () => change,
+      output: () => one,
     }),
     remove: route({
       ...member,
@@ -126,8 +126,8 @@ export function innerRows<
       path: each,
       summary: `Deletes ${a} with all that hangs on it; its creator alone may.`,
       table: 'write',
-      input: z.object({ id: Id, communityId: Id }),
-      output: z.object({ id: Id }),
+      input: () => z.object({ id: Id, communityId: Id }),
+      output: () => z.object({ id: Id }),
     }),
     follow: route({
       ...member,
@@ -135,8 +135,8 @@ export function innerRows<
       path: `/api/${nouns}-users/follow`,
       summary: `Follows ${a}, or stops following it.`,
       table: 'write',
-      input: follow,
-      output: Followed,
+      input: () => follow,
+      output: () => Followed,
     }),
   };
 }

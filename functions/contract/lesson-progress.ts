@@ -23,8 +23,8 @@ export const lessonProgress = {
     body: 'json',
     status: 201,
     isCreation: ({ data }) => data.isNew,
-    input: z.object({ lessonId: Id, startTime: EpochTime('Please say when the lesson was begun.') }),
-    output: z.object({ data: z.extend(Kept.shape.data, { isNew: z.boolean() }) }),
+    input: () => z.object({ lessonId: Id, startTime: EpochTime('Please say when the lesson was begun.') }),
+    output: () => z.object({ data: z.extend(Kept.shape.data, { isNew: z.boolean() }) }),
   }),
   completeLesson: route({
     method: 'PUT',
@@ -33,11 +33,12 @@ export const lessonProgress = {
     access: 'member',
     table: 'write',
     body: 'json',
-    input: z.object({
-      id: Id,
-      isCompleted: Flag.check(z.refine((is) => is, 'A lesson that was completed stays so.')),
-      endTime: EpochTime('Please say when the lesson was completed.'),
-    }),
-    output: Kept,
+    input: () =>
+      z.object({
+        id: Id,
+        isCompleted: Flag.check(z.refine((is) => is, 'A lesson that was completed stays so.')),
+        endTime: EpochTime('Please say when the lesson was completed.'),
+      }),
+    output: () => Kept,
   }),
 };

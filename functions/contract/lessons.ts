@@ -52,8 +52,8 @@ export const lessons = {
     summary: "A course's lessons in their order, without blocks and materials.",
     access: 'member',
     table: 'read',
-    input: z.object({ courseId: Id }),
-    output: z.object({ data: z.array(LessonCard) }),
+    input: () => z.object({ courseId: Id }),
+    output: () => z.object({ data: z.array(LessonCard) }),
   }),
   createLesson: route({
     method: 'POST',
@@ -65,8 +65,8 @@ export const lessons = {
     files: ['coverImg'],
     body: 'multipart',
     status: 201,
-    input: z.extend(LessonDraft, { courseId: Id, richtextId: Id, coverImg: OptionalFile }),
-    output: z.object({ data: LessonCard }),
+    input: () => z.extend(LessonDraft, { courseId: Id, richtextId: Id, coverImg: OptionalFile }),
+    output: () => z.object({ data: LessonCard }),
   }),
   orderLessons: route({
     method: 'PUT',
@@ -76,13 +76,14 @@ export const lessons = {
     access: 'member',
     table: 'write',
     body: 'json',
-    input: z.object({
-      courseId: Id,
-      ids: z
-        .array(Id, 'Please say which lesson comes after which.')
-        .check(z.maxLength(MOST_LESSONS, `A course has ${MOST_LESSONS} lessons at most.`)),
-    }),
-    output: z.object({ data: z.object({ courseId: Id, ids: z.array(Id) }) }),
+    input: () =>
+      z.object({
+        courseId: Id,
+        ids: z
+          .array(Id, 'Please say which lesson comes after which.')
+          .check(z.maxLength(MOST_LESSONS, `A course has ${MOST_LESSONS} lessons at most.`)),
+      }),
+    output: () => z.object({ data: z.object({ courseId: Id, ids: z.array(Id) }) }),
   }),
   getLesson: route({
     method: 'GET',
@@ -90,8 +91,8 @@ export const lessons = {
     summary: 'One lesson with its blocks and materials, for its creator and for those to whom it is open.',
     access: 'member',
     table: 'read',
-    input: z.object({ id: Id }),
-    output: Lesson,
+    input: () => z.object({ id: Id }),
+    output: () => Lesson,
   }),
   updateLesson: route({
     method: 'PUT',
@@ -102,14 +103,15 @@ export const lessons = {
     table: 'write',
     files: ['coverImg'],
     body: 'multipart',
-    input: z.object({
-      id: Id,
-      title: z.optional(LessonDraft.shape.title),
-      lessonDesc: z.optional(LessonDraft.shape.lessonDesc),
-      coverImg: ChangedFile,
-      version: Version,
-    }),
-    output: LessonCard,
+    input: () =>
+      z.object({
+        id: Id,
+        title: z.optional(LessonDraft.shape.title),
+        lessonDesc: z.optional(LessonDraft.shape.lessonDesc),
+        coverImg: ChangedFile,
+        version: Version,
+      }),
+    output: () => LessonCard,
   }),
   deleteLesson: route({
     method: 'DELETE',
@@ -117,7 +119,7 @@ export const lessons = {
     summary: "Deletes a lesson with its blocks and files; the course's creator alone may.",
     access: 'member',
     table: 'write',
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
+    input: () => z.object({ id: Id }),
+    output: () => z.object({ id: Id }),
   }),
 };

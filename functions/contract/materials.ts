@@ -30,8 +30,8 @@ export const materials = {
     files: ['material'],
     body: 'multipart',
     status: 201,
-    input: z.object({ lessonId: Id, name: optionalName(200), material: FileField }),
-    output: z.object({ data: Material }),
+    input: () => z.object({ lessonId: Id, name: optionalName(200), material: FileField }),
+    output: () => z.object({ data: Material }),
   }),
   deleteMaterial: route({
     method: 'DELETE',
@@ -39,7 +39,7 @@ export const materials = {
     summary: "Removes a file from its lesson; the course's creator alone may.",
     access: 'member',
     table: 'write',
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
+    input: () => z.object({ id: Id }),
+    output: () => z.object({ id: Id }),
   }),
 };

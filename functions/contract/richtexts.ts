@@ -35,8 +35,8 @@ export const richtexts = {
     access: 'member',
     table: 'write',
     status: 201,
-    input: z.object({}),
-    output: z.object({ richtext: created, data: z.object({ richtext: created }) }),
+    input: () => z.object({}),
+    output: () => z.object({ richtext: created, data: z.object({ richtext: created }) }),
   }),
   addText: route({
     method: 'POST',
@@ -45,8 +45,8 @@ export const richtexts = {
     access: 'member',
     table: 'write',
     status: 201,
-    input: z.extend(TextDraft, { richtextId: Id, order }),
-    output: z.object({ data: Text }),
+    input: () => z.extend(TextDraft, { richtextId: Id, order }),
+    output: () => z.object({ data: Text }),
   }),
   addPhoto: route({
     method: 'POST',
@@ -57,8 +57,8 @@ export const richtexts = {
     files: ['img'],
     body: 'multipart',
     status: 201,
-    input: z.object({ img: FileField, ...photo, richtextId: Id, order }),
-    output: z.object({ data: Photo }),
+    input: () => z.object({ img: FileField, ...photo, richtextId: Id, order }),
+    output: () => z.object({ data: Photo }),
   }),
   addVideo: route({
     method: 'POST',
@@ -69,8 +69,8 @@ export const richtexts = {
     files: videoFolders,
     body: 'multipart',
     status: 201,
-    input: z.object({ ...video, richtextId: Id, order }),
-    output: z.object({ data: Video }),
+    input: () => z.object({ ...video, richtextId: Id, order }),
+    output: () => z.object({ data: Video }),
   }),
   updateText: route({
     method: 'PUT',
@@ -78,14 +78,15 @@ export const richtexts = {
     summary: 'Changes the given fields of a text block.',
     access: 'member',
     table: 'write',
-    input: z.object({
-      id: Id,
-      textHeading: optionalName(200),
-      textDescription: z.optional(TextDraft.shape.textDescription),
-      order: z.optional(order),
-      version: Version,
-    }),
-    output: Text,
+    input: () =>
+      z.object({
+        id: Id,
+        textHeading: optionalName(200),
+        textDescription: z.optional(TextDraft.shape.textDescription),
+        order: z.optional(order),
+        version: Version,
+      }),
+    output: () => Text,
   }),
   updatePhoto: route({
     method: 'PUT',
@@ -95,14 +96,15 @@ export const richtexts = {
     table: 'write',
     files: ['img'],
     body: 'multipart',
-    input: z.object({
-      id: Id,
-      img: z.optional(FileField),
-      ...photo,
-      order: z.optional(order),
-      version: Version,
-    }),
-    output: Photo,
+    input: () =>
+      z.object({
+        id: Id,
+        img: z.optional(FileField),
+        ...photo,
+        order: z.optional(order),
+        version: Version,
+      }),
+    output: () => Photo,
   }),
   updateVideo: route({
     method: 'PUT',
@@ -112,14 +114,15 @@ export const richtexts = {
     table: 'write',
     files: videoFolders,
     body: 'multipart',
-    input: z.object({
-      id: Id,
-      ...video,
-      videoCover: ChangedFile,
-      order: z.optional(order),
-      version: Version,
-    }),
-    output: Video,
+    input: () =>
+      z.object({
+        id: Id,
+        ...video,
+        videoCover: ChangedFile,
+        order: z.optional(order),
+        version: Version,
+      }),
+    output: () => Video,
   }),
   deleteText: route({
     method: 'DELETE',
@@ -127,8 +130,8 @@ export const richtexts = {
     summary: 'Removes a text block.',
     access: 'member',
     table: 'write',
-    input: removal,
-    output: gone,
+    input: () => removal,
+    output: () => gone,
   }),
   deletePhoto: route({
     method: 'DELETE',
@@ -136,8 +139,8 @@ export const richtexts = {
     summary: 'Removes a photo block with its picture.',
     access: 'member',
     table: 'write',
-    input: removal,
-    output: gone,
+    input: () => removal,
+    output: () => gone,
   }),
   deleteVideo: route({
     method: 'DELETE',
@@ -145,7 +148,7 @@ export const richtexts = {
     summary: 'Removes a video block with its files.',
     access: 'member',
     table: 'write',
-    input: removal,
-    output: gone,
+    input: () => removal,
+    output: () => gone,
   }),
 };

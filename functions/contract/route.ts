@@ -48,10 +48,28 @@ export interface Route<
   readonly output: Output;
 }
 
+/** A row as it is written: its schemas are made when they are first asked for, as a function needs those of one row alone. */
+type Definition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = Omit<
+  Route<Input, Output>,
+  Schema
+> & {
+  readonly input: () => Input;
+  readonly output: () => Output;
+  readonly form?: () => z.ZodMiniType<NoInfer<z.output<Input>>>;
+};
+
+type Schema = 'input' | 'output' | 'form';
+
 export function route<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  definition: Route<Input, Output>,
+  definition: Definition<Input, Output>,
 ): Route<Input, Output> {
-  return definition;
+  const { input, output, form, ...row } = definition;
+  for (const [name, make] of Object.entries({ input, output, form })) {
+    if (!make) continue;
+    let made: z.ZodMiniType | undefined;
+    Object.defineProperty(row, name, { enumerable: true, get: () => (made ??= make()) });
+  }
+  return row as Route<Input, Output>;
 }
 
 /** Names of the path parameters: `/api/news/{id}` has `id`. */

@@ -90,8 +90,8 @@ export const tests = {
     summary: `The test of a lesson, in a list of one or none: ${forLearners}.`,
     access: 'member',
     table: 'read',
-    input: z.object({ lessonId: Id }),
-    output: z.object({ data: z.array(Test) }),
+    input: () => z.object({ lessonId: Id }),
+    output: () => z.object({ data: z.array(Test) }),
   }),
   createTest: route({
     method: 'POST',
@@ -101,8 +101,8 @@ export const tests = {
     table: 'write',
     body: 'json',
     status: 201,
-    input: z.object({ lessonId: Id, questions: Questions }),
-    output: z.object({ data: Test }),
+    input: () => z.object({ lessonId: Id, questions: Questions }),
+    output: () => z.object({ data: Test }),
   }),
   updateTest: route({
     method: 'PUT',
@@ -112,12 +112,16 @@ export const tests = {
     access: 'member',
     table: 'write',
     body: 'json',
-    input: z.object({ id: Id, questions: Questions, version: Version }),
-    output: Test,
+    input: () => z.object({ id: Id, questions: Questions, version: Version }),
+    output: () => Test,
   }),
 };
 
-const listed = { access: 'member', table: 'read', output: z.object({ data: z.array(Question) }) } as const;
+const listed = {
+  access: 'member',
+  table: 'read',
+  output: () => z.object({ data: z.array(Question) }),
+} as const;
 
 export const questions = {
   listLessonQuestions: route({
@@ -125,14 +129,14 @@ export const questions = {
     path: '/api/questions/lesson/{lessonId}',
     summary: `The questions of a lesson's test: ${forLearners}.`,
     ...listed,
-    input: z.object({ lessonId: Id }),
+    input: () => z.object({ lessonId: Id }),
   }),
   listTestQuestions: route({
     method: 'GET',
     path: '/api/questions/test/{testId}',
     summary: `The questions of a test: ${forLearners}.`,
     ...listed,
-    input: z.object({ testId: Id }),
+    input: () => z.object({ testId: Id }),
   }),
   deleteQuestion: route({
     method: 'DELETE',
@@ -140,7 +144,7 @@ export const questions = {
     summary: "Takes a question out of its test; the course's creator alone may.",
     access: 'member',
     table: 'write',
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
+    input: () => z.object({ id: Id }),
+    output: () => z.object({ id: Id }),
   }),
 };

@@ -118,16 +118,17 @@ export const uploads = {
     table: 'write',
     uploads: 'put',
     status: 201,
-    input: UploadDraft,
-    output: z.object({
-      data: z.object({
-        id: Id,
-        /** Where to put it, within the hour. */
-        url: z.string(),
-        method: z.literal('PUT'),
-        headers: z.record(z.string(), z.string()),
+    input: () => UploadDraft,
+    output: () =>
+      z.object({
+        data: z.object({
+          id: Id,
+          /** Where to put it, within the hour. */
+          url: z.string(),
+          method: z.literal('PUT'),
+          headers: z.record(z.string(), z.string()),
+        }),
       }),
-    }),
   }),
   createPartedUpload: route({
     method: 'POST',
@@ -138,8 +139,8 @@ export const uploads = {
     table: 'write',
     uploads: 'put',
     status: 201,
-    input: UploadDraft,
-    output: z.object({ data: z.object({ id: Id }) }),
+    input: () => UploadDraft,
+    output: () => z.object({ data: z.object({ id: Id }) }),
   }),
   signParts: route({
     method: 'GET',
@@ -149,21 +150,23 @@ export const uploads = {
     access: 'member',
     table: 'read',
     uploads: 'put',
-    input: z.object({
-      id: Id,
-      from: PartNumber,
-    }),
-    output: z.object({
-      data: z.array(
-        z.object({
-          number: z.int(),
-          /** Bytes, to the one. */
-          size: z.int(),
-          /** Where to put it by `PUT`, within the hour; what is put there again takes its place. */
-          url: z.string(),
-        }),
-      ),
-    }),
+    input: () =>
+      z.object({
+        id: Id,
+        from: PartNumber,
+      }),
+    output: () =>
+      z.object({
+        data: z.array(
+          z.object({
+            number: z.int(),
+            /** Bytes, to the one. */
+            size: z.int(),
+            /** Where to put it by `PUT`, within the hour; what is put there again takes its place. */
+            url: z.string(),
+          }),
+        ),
+      }),
   }),
   completeUpload: route({
     method: 'POST',
@@ -172,11 +175,12 @@ export const uploads = {
     access: 'member',
     table: 'write',
     uploads: 'complete',
-    input: z.object({
-      id: Id,
-      parts: Parts,
-    }),
-    output: z.object({ data: z.object({ id: Id }) }),
+    input: () =>
+      z.object({
+        id: Id,
+        parts: Parts,
+      }),
+    output: () => z.object({ data: z.object({ id: Id }) }),
   }),
   deleteUpload: route({
     method: 'DELETE',
@@ -184,7 +188,7 @@ export const uploads = {
     summary: 'Gives up an upload that nothing has taken over, with all that has arrived of it.',
     access: 'member',
     table: 'write',
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
+    input: () => z.object({ id: Id }),
+    output: () => z.object({ id: Id }),
   }),
 };

@@ -70,8 +70,8 @@ export const userTests = {
     body: 'json',
     status: 201,
     isCreation: ({ data }) => data.isNew,
-    input: z.object({ lessonId: Id, startTime: EpochTime('Please say when the test was begun.') }),
-    output: z.object({ data: z.extend(OneUserTest, { isNew: z.boolean() }) }),
+    input: () => z.object({ lessonId: Id, startTime: EpochTime('Please say when the test was begun.') }),
+    output: () => z.object({ data: z.extend(OneUserTest, { isNew: z.boolean() }) }),
   }),
   listAttempts: route({
     method: 'GET',
@@ -79,19 +79,20 @@ export const userTests = {
     summary: "The caller's finished attempts at a lesson's test, oldest first.",
     access: 'member',
     table: 'read',
-    input: z.object({ lessonId: Id }),
-    output: z.object({
-      test: z.nullable(
-        z.object({
-          id: Id,
-          lessonId: Id,
-          questionsCount: z.int(),
-          /** How many of them are multiple choice. */
-          total_marks: z.int(),
-        }),
-      ),
-      attempts: z.array(UserTest),
-    }),
+    input: () => z.object({ lessonId: Id }),
+    output: () =>
+      z.object({
+        test: z.nullable(
+          z.object({
+            id: Id,
+            lessonId: Id,
+            questionsCount: z.int(),
+            /** How many of them are multiple choice. */
+            total_marks: z.int(),
+          }),
+        ),
+        attempts: z.array(UserTest),
+      }),
   }),
   listCourseAttempts: route({
     method: 'GET',
@@ -100,12 +101,13 @@ export const userTests = {
       "The caller's finished attempts at the tests of a course that they take or took, by lesson in the course's order, each lesson's oldest first.",
     access: 'member',
     table: 'read',
-    input: z.object({ courseId: Id }),
-    output: z.object({
-      data: z.array(z.extend(UserTest, { lesson: z.object({ id: Id, title: z.string() }) })),
-      /** Whether there are more than are listed here, which is at most MOST_LISTED. */
-      partial: z.optional(z.boolean()),
-    }),
+    input: () => z.object({ courseId: Id }),
+    output: () =>
+      z.object({
+        data: z.array(z.extend(UserTest, { lesson: z.object({ id: Id, title: z.string() }) })),
+        /** Whether there are more than are listed here, which is at most MOST_LISTED. */
+        partial: z.optional(z.boolean()),
+      }),
   }),
   getAttempt: route({
     method: 'GET',
@@ -113,8 +115,8 @@ export const userTests = {
     summary: "One of the caller's attempts.",
     access: 'member',
     table: 'read',
-    input: z.object({ id: Id }),
-    output: OneUserTest,
+    input: () => z.object({ id: Id }),
+    output: () => OneUserTest,
   }),
   finishTest: route({
     method: 'PUT',
@@ -123,11 +125,12 @@ export const userTests = {
     access: 'member',
     table: 'write',
     body: 'json',
-    input: z.object({
-      id: Id,
-      endTime: EpochTime('Please say when the test was finished.'),
-      choices: Choices,
-    }),
-    output: z.object({ message: z.string(), data: UserTest }),
+    input: () =>
+      z.object({
+        id: Id,
+        endTime: EpochTime('Please say when the test was finished.'),
+        choices: Choices,
+      }),
+    output: () => z.object({ message: z.string(), data: UserTest }),
   }),
 };

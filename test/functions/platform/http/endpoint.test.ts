@@ -17,8 +17,9 @@ const row = route({
   table: 'write',
   body: 'multipart',
   status: 201,
-  input: z.object({ id: z.string(), title: z.string('Please give a title.'), file: z.optional(z.any()) }),
-  output: z.object({ title: z.string() }),
+  input: () =>
+    z.object({ id: z.string(), title: z.string('Please give a title.'), file: z.optional(z.any()) }),
+  output: () => z.object({ title: z.string() }),
 });
 
 const table = mockClient(DynamoDBDocumentClient);

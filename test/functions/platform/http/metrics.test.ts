@@ -11,8 +11,8 @@ const row = route({
   summary: 'Things.',
   access: 'member',
   table: 'read',
-  input: z.object({}),
-  output: z.object({ title: z.string() }),
+  input: () => z.object({}),
+  output: () => z.object({ title: z.string() }),
 });
 
 /** The lines that are written meanwhile. */

@@ -16,8 +16,8 @@ const row = route({
   summary: 'A thing.',
   access: 'member',
   table: 'write',
-  input: z.object({ title: z.string() }),
-  output: z.object({ title: z.string() }),
+  input: () => z.object({ title: z.string() }),
+  output: () => z.object({ title: z.string() }),
 });
 let runs = 0;
 const answering = endpoint(row, async ({ title }) => {

@@ -25,8 +25,8 @@ const creation = route({
   access: 'member',
   table: 'write',
   status: 201,
-  input: z.object({ title: z.string('Please give a title.') }),
-  output: z.object({ title: z.string() }),
+  input: () => z.object({ title: z.string('Please give a title.') }),
+  output: () => z.object({ title: z.string() }),
 });
 const send = (
   row: Partial<Route> = {},
