@@ -1,0 +1,96 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+
+export interface MemberPoolProps {
+  readonly settings: Settings;
+  readonly triggers: cognito.UserPoolTriggers;
+}
+
+const changeable = { required: false, mutable: true };
+
+/** The pool of members' accounts. How one signs in, whether case counts and which attributes are required can never be changed on a living one. */
+export class MemberPool extends cognito.UserPool {
+  public constructor(scope: Construct, id: string, { settings, triggers }: MemberPoolProps) {
+    const { sms, protect } = settings;
+    // Cognito refuses to verify phones without the right to send SMS: both are switched together.
+    const verified = { email: true, phone: sms };
+    super(scope, id, {
+      // Nothing of Essentials is used: no passkeys or codes to sign in, no claims of ours in access tokens, no second factor by
+      // mail, no memory of passwords, no managed pages. It would cost three times as much for each member.
+      featurePlan: cognito.FeaturePlan.LITE,
+      signInCaseSensitive: false,
+      signInAliases: { username: true },
+      selfSignUpEnabled: true,
+      standardAttributes: {
+        givenName: changeable,
+        familyName: changeable,
+        birthdate: changeable,
+        email: changeable,
+        phoneNumber: changeable,
+      },
+      autoVerify: verified,
+      keepOriginal: verified,
+      userVerification: {
+        emailStyle: cognito.VerificationEmailStyle.CODE,
+        emailSubject: 'Your verification code',
+        emailBody: 'Your code for Furrow is {####}. If you did not ask for it, ignore this mail.',
+        smsMessage: 'Your code for Furrow is {####}',
+      },
+      passwordPolicy: {
+        minLength: 6,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
+      mfa: cognito.Mfa.OFF,
+      accountRecovery: sms
+        ? cognito.AccountRecovery.EMAIL_AND_PHONE_WITHOUT_MFA
+        : cognito.AccountRecovery.EMAIL_ONLY,
+      enableSmsRole: sms,
+      ...sender(settings),
+      lambdaTriggers: triggers,
+      deletionProtection: protect,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    this.#acknowledge(sms);
+  }
+
+  #acknowledge(sms: boolean): void {
+    Validations.of(this).acknowledge(
+      {
+        id: 'AwsSolutions-COG1',
+        reason: 'The product asks for six characters; a decision record says why, and what makes up for it.',
+      },
+      {
+        id: 'AwsSolutions-COG2',
+        reason: 'Members own cheap phones and often no e-mail: a second factor would shut them out.',
+      },
+      {
+        id: 'AwsSolutions-COG8',
+        reason:
+          'Threat protection takes the Plus plan, four times the price of a member; SRP, the firewall and alarms are what we have.',
+      },
+    );
+    if (!sms) return;
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Cognito publishes SMS to phone numbers, which are no resources.',
+    });
+  }
+}
+
+/** Who the pool's mails are from, where SES knows somebody. */
+function sender({ emailFrom, emailRegion, emailDomain }: Settings): Pick<cognito.UserPoolProps, 'email'> {
+  if (!emailFrom || !emailRegion) return {};
+  return {
+    email: cognito.UserPoolEmail.withSES({
+      fromEmail: emailFrom,
+      sesRegion: emailRegion,
+      // The identity that SES knows: the domain, or else the one address.
+      ...(emailDomain && { sesVerifiedDomain: emailDomain }),
+    }),
+  };
+}
