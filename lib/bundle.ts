@@ -29,7 +29,7 @@ export const bundling = {
   alias: {
     // The whole chain of credential providers is a third of a bundle, and Lambda needs one link of it.
     '@aws-sdk/credential-provider-node': fileURLToPath(
-      new URL('./cloud/environment-credentials.ts', import.meta.url),
+      new URL('./cloud/functions/environment-credentials.ts', import.meta.url),
     ),
   },
   banner: {
