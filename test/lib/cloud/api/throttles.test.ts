@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts';
 import { routeSettings } from '#lib/cloud/api/throttles.ts';
 import { fewRows, resourceOf, resourcesOf, synthesize } from '../synthesize.ts';
 
-const { edge, data, rest, domains } = synthesize('staging', fewRows);
+const { rest, domains } = synthesize('staging', fewRows);
 
 /** The rows of `docs/access-patterns.md` that cost over 30 units for one request. */
 const dear = [
@@ -66,43 +66,5 @@ describe('the stage of the API', () => {
     expect(parts.length).toBeGreaterThan(1);
     expect(before.map(({ length }) => length).sort()).toEqual([0, ...parts.slice(1).map(() => 1)]);
     expect(new Set(before.flat()).size).toBe(parts.length - 1);
-  });
-});
-
-describe('what it costs', () => {
-  test('is watched by a budget, which tells the operator before and when it is reached', () => {
-    const { Budget, NotificationsWithSubscribers } = resourceOf(edge, 'AWS::Budgets::Budget') as {
-      Budget: object;
-      NotificationsWithSubscribers: { Notification: object; Subscribers: object[] }[];
-    };
-
-    expect(Budget).toMatchObject({
-      BudgetType: 'COST',
-      TimeUnit: 'MONTHLY',
-      BudgetLimit: { Amount: 100, Unit: 'USD' },
-    });
-    expect(NotificationsWithSubscribers.map(({ Notification }) => Notification)).toMatchObject([
-      { NotificationType: 'ACTUAL', Threshold: 80 },
-      { NotificationType: 'ACTUAL', Threshold: 100 },
-      { NotificationType: 'FORECASTED', Threshold: 100 },
-    ]);
-    for (const { Subscribers } of NotificationsWithSubscribers) {
-      expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'operator@example.org' }]);
-    }
-  });
-
-  test('has no budget where the operator wants none, and tells nobody where there is nobody', () => {
-    const none = synthesize('nothing', fewRows).edge;
-
-    expect(resourcesOf(none).map(([, { Type }]) => Type)).not.toContain('AWS::Budgets::Budget');
-  });
-
-  test('is for each member what Lite asks: the pool uses nothing of a dearer plan', () => {
-    const pool = resourceOf(data, 'AWS::Cognito::UserPool');
-
-    expect(pool['UserPoolTier']).toBe('LITE');
-    expect(pool).not.toHaveProperty('UserPoolAddOns');
-    expect(JSON.stringify(pool['LambdaConfig'])).not.toContain('PreTokenGeneration');
-    expect(JSON.stringify(pool['Policies'])).not.toMatch(/PasswordHistorySize|SignInPolicy/);
   });
 });

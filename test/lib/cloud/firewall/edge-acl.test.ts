@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { fewRows, resourceOf, synthesize } from '../synthesize.ts';
+import { aclOf, perSecond, ruleOf } from './rules.ts';
+
+const { edge, data, rest } = synthesize('staging', fewRows);
+
+const countedBy = (name: string) =>
+  ruleOf(edge, name).Statement.ManagedRuleGroupStatement?.RuleActionOverrides?.map((override) => {
+    expect(override.ActionToUse).toEqual({ Count: {} });
+    return override.Name;
+  }) ?? [];
+
+describe('the firewall of the edge', () => {
+  test('stands in us-east-1, and before site and content host', () => {
+    expect(aclOf(edge)).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+    for (const template of [data, rest]) {
+      const { DistributionConfig } = resourceOf(template, 'AWS::CloudFront::Distribution');
+
+      expect(DistributionConfig).toMatchObject({
+        WebACLId: {
+          'Fn::GetStackOutput': { StackName: 'FurrowEdge-staging-eu-west-1', Region: 'us-east-1' },
+        },
+      });
+    }
+  });
+
+  test('refuses one address and one token that ask too often, as the API itself would say it', () => {
+    const { CustomResponseBodies = {} } = aclOf(edge);
+    for (const name of ['FromOneAddress', 'WithOneToken']) {
+      const { ResponseCode, CustomResponseBodyKey = '' } =
+        ruleOf(edge, name).Action?.Block.CustomResponse ?? {};
+
+      expect([ResponseCode, CustomResponseBodies[CustomResponseBodyKey]?.Content]).toEqual([
+        429,
+        '{"message":"Too Many Requests"}',
+      ]);
+    }
+    expect(ruleOf(edge, 'WithOneToken').Statement.RateBasedStatement).toMatchObject({
+      AggregateKeyType: 'CUSTOM_KEYS',
+      CustomKeys: [{ Header: { Name: 'authorization' } }],
+      ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/', FieldToMatch: { UriPath: {} } } },
+    });
+  });
+
+  test('leaves a member the 50 requests a second that are promised, and those who share an address room', () => {
+    expect(perSecond(edge, 'WithOneToken')).toBeGreaterThanOrEqual(2 * 50);
+    expect(perSecond(edge, 'FromOneAddress')).toBeGreaterThanOrEqual(4 * 50);
+  });
+
+  test('asks what AWS knows of addresses, of common attacks and of bad inputs, for less than a bigger price begins at', () => {
+    const units: Record<string, number> = {
+      ...{ FromOneAddress: 2, WithOneToken: 2 + 30 + 2, AWSManagedRulesAmazonIpReputationList: 25 },
+      ...{ AWSManagedRulesCommonRuleSet: 700, AWSManagedRulesKnownBadInputsRuleSet: 200 },
+    };
+    const names = aclOf(edge).Rules.map(({ Name }) => Name);
+
+    expect(names).toEqual(Object.keys(units));
+    expect(Object.values(units).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(1500);
+  });
+
+  test('only counts what looks for harm in what members write, look for, and call a file', () => {
+    expect(countedBy('AWSManagedRulesCommonRuleSet')).toEqual(
+      expect.arrayContaining([
+        'SizeRestrictions_BODY',
+        'EC2MetaDataSSRF_BODY',
+        'GenericLFI_BODY',
+        'GenericRFI_BODY',
+        'CrossSiteScripting_BODY',
+        'CrossSiteScripting_QUERYARGUMENTS',
+        'RestrictedExtensions_URIPATH',
+      ]),
+    );
+    expect(countedBy('AWSManagedRulesKnownBadInputsRuleSet')).toEqual(
+      expect.arrayContaining(['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY']),
+    );
+    expect(countedBy('AWSManagedRulesAmazonIpReputationList')).toEqual([]);
+  });
+});
