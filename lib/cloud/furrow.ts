@@ -6,6 +6,7 @@ import { LogsExpire } from './functions/logs-expire.ts';
 import type { CodeSource } from './functions/node-function.ts';
 import { readSettings } from './settings.ts';
 import { AppStack } from './stacks/app-stack.ts';
+import { CertificateStack } from './stacks/certificate-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { EdgeWatchStack } from './stacks/edge-watch-stack.ts';
@@ -19,6 +20,7 @@ export interface FurrowProps {
 
 export interface FurrowStacks {
   readonly edge: EdgeStack;
+  readonly certificate: CertificateStack;
   readonly data: DataStack;
   readonly rest: AppStack;
   readonly edgeWatch: EdgeWatchStack;
@@ -35,14 +37,21 @@ export function furrow(app: App, { contract, code, site }: FurrowProps): FurrowS
   const there = { settings, tags, env: { account, region: EDGE_REGION } };
 
   const edge = new EdgeStack(app, names.edge, there);
-  const data = new DataStack(app, names.data, { ...here, code, edge });
-  const rest = new AppStack(app, names.rest, { ...here, edge, data, contract, code, site });
+  const certificate = new CertificateStack(app, names.certificate, there);
+  const shared = { ...here, code, edge, certificate };
+  const data = new DataStack(app, names.data, shared);
+  const rest = new AppStack(app, names.rest, { ...shared, data, contract, site });
   const edgeWatch = new EdgeWatchStack(app, names.edgeWatch, { ...there, data, rest });
-  // What is not needed any more goes when nobody uses it any more.
-  if (settings.waf || settings.hostedZone) data.addStackDependency(edge);
-  else edge.addStackDependency(rest);
+  for (const [stack, isUsed] of [
+    [edge, settings.waf],
+    [certificate, settings.hostedZone],
+  ] as const) {
+    // What is not used any more goes when everybody has let go of it.
+    if (isUsed) data.addStackDependency(stack);
+    else stack.addStackDependency(rest);
+  }
   edgeWatch.addStackDependency(rest);
   Aspects.of(app).add(new LogsExpire());
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { edge, data, rest, edgeWatch };
+  return { edge, certificate, data, rest, edgeWatch };
 }

@@ -5,14 +5,12 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { contentHeaders } from '../../security-headers.ts';
 import type { Settings } from '../settings.ts';
-import type { EdgeStack } from '../stacks/edge-stack.ts';
 import { edgeFunction } from './edge-function.ts';
 import { originAccess } from './origin-access.ts';
 import { responseHeaders } from './response-headers.ts';
-import { WebDistribution } from './web-distribution.ts';
+import { WebDistribution, type WebDistributionProps } from './web-distribution.ts';
 
-export interface ContentHostProps {
-  readonly edge: EdgeStack;
+export interface ContentHostProps extends Pick<WebDistributionProps, 'webAclArn' | 'domain'> {
   readonly content: s3.IBucket;
   readonly settings: Settings;
 }
@@ -23,12 +21,16 @@ export class ContentHost extends Construct {
   public readonly origin: string;
   public readonly distribution: WebDistribution;
 
-  public constructor(scope: Construct, id: string, { edge, content, settings }: ContentHostProps) {
+  public constructor(
+    scope: Construct,
+    id: string,
+    { webAclArn, domain, content, settings }: ContentHostProps,
+  ) {
     super(scope, id);
 
     this.distribution = new WebDistribution(this, 'Distribution', {
-      domain: edge.domain(settings.contentDomain),
-      webAclArn: edge.webAclArn,
+      webAclArn,
+      domain,
       defaultBehavior: {
         // May read objects and not list them: whatever is missing is a 403 that tells nothing.
         origin: S3BucketOrigin.withOriginAccessControl(content, { originAccessControl: originAccess(this) }),

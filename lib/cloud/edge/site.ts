@@ -7,19 +7,17 @@ import { ORIGIN_KEY } from '#platform/http/origin-key.ts';
 import { apiHeaders, siteHeaders } from '../../security-headers.ts';
 import type { Api } from '../api/api.ts';
 import type { Settings } from '../settings.ts';
-import type { EdgeStack } from '../stacks/edge-stack.ts';
 import { edgeFunction } from './edge-function.ts';
 import { originAccess } from './origin-access.ts';
 import { responseHeaders } from './response-headers.ts';
-import { WebDistribution } from './web-distribution.ts';
+import { WebDistribution, type WebDistributionProps } from './web-distribution.ts';
 
-export interface SiteProps {
+export interface SiteProps extends Pick<WebDistributionProps, 'webAclArn' | 'domain'> {
   readonly api: Api;
   /** By which the API knows this distribution. */
   readonly originKey: string;
   /** `https://…` of the content host. */
   readonly contentHost: string;
-  readonly edge: EdgeStack;
   readonly uploads: s3.IBucket;
   readonly settings: Settings;
 }
@@ -37,7 +35,7 @@ export class Site extends Construct {
 
   public constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { api, originKey, contentHost, edge, uploads, settings } = props;
+    const { webAclArn, domain, api, originKey, contentHost, uploads, settings } = props;
 
     this.bucket = new s3.Bucket(this, 'Files', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -55,8 +53,8 @@ export class Site extends Construct {
     const identity = [`https://cognito-idp.${Stack.of(this).region}.amazonaws.com`];
     const origins = { contentHost, identity, uploads: [`https://${uploads.bucketRegionalDomainName}`] };
     this.distribution = new WebDistribution(this, 'Distribution', {
-      domain: edge.domain(settings.siteDomain),
-      webAclArn: edge.webAclArn,
+      webAclArn,
+      domain,
       defaultRootObject: 'index.html',
       errorResponses: remembered.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {

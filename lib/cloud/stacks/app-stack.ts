@@ -16,11 +16,13 @@ import type { Settings } from '../settings.ts';
 import { Alarms } from '../watch/alarms.ts';
 import { Canary } from '../watch/canary.ts';
 import { Dashboard } from '../watch/dashboard.ts';
+import type { CertificateStack } from './certificate-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 
 export interface AppStackProps extends StackProps {
   readonly edge: EdgeStack;
+  readonly certificate: CertificateStack;
   readonly data: DataStack;
   readonly contract: Contract;
   readonly code: CodeSource;
@@ -34,7 +36,7 @@ export class AppStack extends Stack {
   public readonly distribution: IDistribution;
 
   public constructor(scope: Construct, id: string, props: AppStackProps) {
-    const { edge, data, contract, code, site, settings, ...stack } = props;
+    const { edge, certificate, data, contract, code, site, settings, ...stack } = props;
     super(scope, id, { description: 'Furrow: what can be rebuilt', ...stack });
     const { table, content, uploads, kept } = data.storage;
     const { userPool, client, refusedCodes } = data.identity;
@@ -53,7 +55,8 @@ export class AppStack extends Stack {
     if (settings.waf) new PoolAcl(this, 'PoolFirewall', { userPool, after: api.stage });
     const contentHost = data.contentHost.origin;
     const { bucket, origin, distribution } = new Site(this, 'Site', {
-      edge,
+      webAclArn: edge.webAclArn,
+      domain: certificate.domain(settings.siteDomain),
       api,
       originKey: keys.sent,
       contentHost,

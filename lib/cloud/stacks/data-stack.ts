@@ -6,10 +6,12 @@ import { Storage } from '../data/storage.ts';
 import { ContentHost } from '../edge/content-host.ts';
 import type { CodeSource } from '../functions/node-function.ts';
 import type { Settings } from '../settings.ts';
+import type { CertificateStack } from './certificate-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 
 export interface DataStackProps extends StackProps {
   readonly edge: EdgeStack;
+  readonly certificate: CertificateStack;
   readonly code: CodeSource;
   readonly settings: Settings;
 }
@@ -24,7 +26,11 @@ export class DataStack extends Stack {
   public readonly contentHost: ContentHost;
   public readonly accounts: AccountsExport;
 
-  public constructor(scope: Construct, id: string, { edge, code, settings, ...props }: DataStackProps) {
+  public constructor(
+    scope: Construct,
+    id: string,
+    { edge, certificate, code, settings, ...props }: DataStackProps,
+  ) {
     super(scope, id, {
       terminationProtection: settings.protect,
       description: 'Furrow: what holds data',
@@ -33,7 +39,12 @@ export class DataStack extends Stack {
     this.storage = new Storage(this, 'Storage', settings);
     this.identity = new Identity(this, 'Identity', { code, settings, table: this.storage.table });
     const { content } = this.storage;
-    this.contentHost = new ContentHost(this, 'ContentHost', { edge, content, settings });
+    this.contentHost = new ContentHost(this, 'ContentHost', {
+      webAclArn: edge.webAclArn,
+      domain: certificate.domain(settings.contentDomain),
+      content,
+      settings,
+    });
     // Imported under some settings alone. An export may never go while the other stack, updated after this one, still imports it.
     this.exportValue(this.contentHost.distribution.distributionDomainName);
     this.exportValue(this.identity.userPool.userPoolArn);

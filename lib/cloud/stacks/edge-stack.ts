@@ -1,8 +1,5 @@
 import { CfnWaitConditionHandle, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
-import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
-import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import type { OwnDomain } from '../edge/web-distribution.ts';
 import { edgeAcl } from '../firewall/edge-acl.ts';
 import type { Settings } from '../settings.ts';
 import { Budget } from '../watch/budget.ts';
@@ -18,8 +15,6 @@ export interface EdgeStackProps extends StackProps {
 export class EdgeStack extends Stack {
   /** The firewall for distributions, where there is one. */
   public readonly webAclArn?: string;
-  readonly #certificateArn: string | undefined;
-  readonly #hostedZone: string | undefined;
 
   public constructor(scope: Construct, id: string, { settings, ...props }: EdgeStackProps) {
     super(scope, id, { description: 'Furrow: what CloudFront takes from us-east-1', ...props });
@@ -30,24 +25,5 @@ export class EdgeStack extends Stack {
     if (settings.monthlyBudget > 0) new Budget(this, 'Budget', settings);
     // Does nothing and costs nothing: a stack holds something, also where no setting asks for any of this.
     new CfnWaitConditionHandle(this, 'Nothing');
-    this.#hostedZone = settings.hostedZone;
-    this.#certificateArn = settings.certificateArn ?? this.#certificate(settings);
-  }
-
-  /** What a distribution needs for a host name of our own, if there is one. */
-  public domain(name: string | undefined): OwnDomain | undefined {
-    const certificateArn = this.#certificateArn;
-    return name && certificateArn ? { name, certificateArn, hostedZone: this.#hostedZone } : undefined;
-  }
-
-  #certificate({ siteDomain, contentDomain, hostedZone }: Settings): string | undefined {
-    if (!siteDomain || !contentDomain || !hostedZone) return undefined;
-    const zone = HostedZone.fromHostedZoneId(this, 'Zone', hostedZone);
-    const { certificateArn } = new Certificate(this, 'Certificate', {
-      domainName: siteDomain,
-      subjectAlternativeNames: [contentDomain],
-      validation: CertificateValidation.fromDns(zone),
-    });
-    return Stack.consumeReference(certificateArn, ReferenceStrength.WEAK);
   }
 }

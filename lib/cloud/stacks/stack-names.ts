@@ -5,6 +5,7 @@ export const EDGE_REGION = 'us-east-1';
 
 export interface StackNames {
   readonly edge: string;
+  readonly certificate: string;
   readonly data: string;
   readonly rest: string;
   readonly edgeWatch: string;
@@ -18,6 +19,7 @@ export function stackNames({ stage, region }: Pick<Settings, 'stage' | 'region'>
   const suffix = stage === 'production' ? '' : `-${stage}`;
   return {
     edge: `FurrowEdge${suffix}-${region}`,
+    certificate: `FurrowCertificate${suffix}-${region}`,
     data: `FurrowData${suffix}`,
     rest: `Furrow${suffix}`,
     edgeWatch: `FurrowEdgeWatch${suffix}-${region}`,

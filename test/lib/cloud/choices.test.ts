@@ -48,7 +48,7 @@ test("the sender's identity is the domain that SES verified, or else the one add
 });
 
 test('a hosted zone has records for both hosts, and validates the certificate that both show', () => {
-  expect(resourceOf(everything.edge, 'AWS::CertificateManager::Certificate')).toMatchObject({
+  expect(resourceOf(everything.certificate, 'AWS::CertificateManager::Certificate')).toMatchObject({
     DomainName: 'furrow.example.org',
     SubjectAlternativeNames: ['content.example.org'],
     ValidationMethod: 'DNS',

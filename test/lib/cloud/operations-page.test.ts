@@ -6,8 +6,8 @@ import { fewRows, synthesize } from './synthesize.ts';
 import { everySetting } from './tried.ts';
 
 const page = readFileSync('docs/operations.md', 'utf8');
-const { edge, data, rest, edgeWatch } = synthesize('everySetting', fewRows);
-const templates = [edge, data, rest, edgeWatch];
+const { edge, certificate, data, rest, edgeWatch } = synthesize('everySetting', fewRows);
+const templates = [edge, certificate, data, rest, edgeWatch];
 
 /** What stands under a heading of the second rank. */
 function section(heading: string): string {

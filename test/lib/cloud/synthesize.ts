@@ -68,14 +68,15 @@ const make = (settings: Tried, contract: Contract) =>
   inFolder((folder) => {
     const { stacks } = furrowApp(folder, { ...tried[settings], ...unchecked }, contract);
     const edge = Template.fromStack(stacks.edge);
+    const certificate = Template.fromStack(stacks.certificate);
     const data = Template.fromStack(stacks.data);
     const rest = Template.fromStack(stacks.rest);
     const edgeWatch = Template.fromStack(stacks.edgeWatch);
     const domains = new Map(nestedIn(stacks.rest).map((stack) => [stack.node.id, Template.fromStack(stack)]));
     const nested = [...domains.values()];
     return {
-      ...{ stacks, edge, data, rest, edgeWatch, domains, nested },
-      all: [edge, data, rest, edgeWatch, ...nested],
+      ...{ stacks, edge, certificate, data, rest, edgeWatch, domains, nested },
+      all: [edge, certificate, data, rest, edgeWatch, ...nested],
     };
   });
 

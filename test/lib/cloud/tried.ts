@@ -54,6 +54,12 @@ export const tried = {
   elsewhere: { region: 'af-south-1' },
   virginia: { region: 'us-east-1' },
   withoutFirewall: { waf: 'false' },
+  zoneWithoutFirewall: {
+    ...domains,
+    hostedZone: 'Z0123456789ABCDEFGHIJ',
+    waf: false,
+    region: 'us-east-1',
+  },
   gradual: { gradual: true },
   secondKey: { originKey: '2', gradual: true },
   thirdKey: { originKey: 3, gradual: true },

@@ -59,7 +59,7 @@ test('no two of their stacks have one name in one region', () => {
     .flatMap(stacksOf)
     .map(({ stackName, region }) => `${region} ${stackName}`);
 
-  expect(new Set(stacks).size).toBe(16);
+  expect(new Set(stacks).size).toBe(20);
   expect(stacks).toEqual(
     expect.arrayContaining([
       'eu-west-1 Furrow',
@@ -67,6 +67,7 @@ test('no two of their stacks have one name in one region', () => {
       'eu-west-1 FurrowData-staging',
       'us-east-1 FurrowEdge-eu-west-1',
       'us-east-1 FurrowEdge-staging-eu-west-1',
+      'us-east-1 FurrowCertificate-af-south-1',
       'us-east-1 FurrowEdgeWatch-af-south-1',
     ]),
   );
@@ -79,8 +80,8 @@ test('everything is tagged with the application and its stage', () => {
 });
 
 test("what stands in another region is referred to by outputs, which hold on to nothing; in us-east-1 the edge's are, too", () => {
-  for (const copy of [copies.production, copies.virginia]) {
-    for (const template of [copy.edge, copy.edgeWatch]) {
+  for (const copy of [copies.production, copies.virginia, synthesize('zoneWithoutFirewall', fewRows)]) {
+    for (const template of [copy.edge, copy.certificate, copy.edgeWatch]) {
       expect(JSON.stringify(template.toJSON())).not.toMatch(
         /Fn::ImportValue|"Export"|ExportReader|ExportWriter/,
       );
@@ -88,13 +89,23 @@ test("what stands in another region is referred to by outputs, which hold on to 
   }
 });
 
-test('the edge comes first, and last where nothing needs it any more', () => {
-  const on = copies.production.stacks;
-  const off = synthesize('withoutFirewall', fewRows).stacks;
-  const comesAfter = (stack: Stack) => stack.dependencies.map(({ stackName }) => stackName);
+const comesAfter = (stack: Stack) => stack.dependencies.map(({ stackName }) => stackName).sort();
 
-  expect(comesAfter(on.data)).toContain('FurrowEdge-eu-west-1');
-  expect(comesAfter(on.edgeWatch)).toContain('Furrow');
-  expect(comesAfter(off.edge)).toEqual(['Furrow']);
-  expect(comesAfter(off.data)).toEqual([]);
-});
+test.each([
+  ['withoutFirewall', false, false],
+  ['usual', true, false],
+  ['zoneWithoutFirewall', false, true],
+  ['hostedZone', true, true],
+] as const)(
+  'with %s firewall and certificate come first where they are used, and else go when everybody has let go of them',
+  (settings, hasFirewall, hasCertificate) => {
+    const { edge, certificate, data, rest, edgeWatch } = synthesize(settings, fewRows).stacks;
+    const used = [...(hasCertificate ? [certificate] : []), ...(hasFirewall ? [edge] : [])];
+
+    expect(comesAfter(data)).toEqual(used.map(({ stackName }) => stackName));
+    expect(comesAfter(rest)).toContain('FurrowData');
+    expect(comesAfter(edgeWatch)).toContain('Furrow');
+    expect(comesAfter(edge)).toEqual(hasFirewall ? [] : ['Furrow']);
+    expect(comesAfter(certificate)).toEqual(hasCertificate ? [] : ['Furrow']);
+  },
+);
