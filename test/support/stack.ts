@@ -25,8 +25,8 @@ export interface TestReply {
 const TIME_TO_START = 180_000; // ms; a busy machine builds the site first
 
 interface TestStackOptions extends Omit<StackOptions, 'dataDir' | 'demo' | 'isThrowaway'> {
-  /** The demo, as it is made once for all files; or written anew, by a file that looks at how. @default none */
-  readonly demo?: 'copied' | 'written';
+  /** The demo, as it is made once for all files. @default none */
+  readonly demo?: 'copied';
 }
 
 /**

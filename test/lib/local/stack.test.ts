@@ -15,7 +15,7 @@ import { demoResources } from '#lib/local/demo/resources.ts';
 import { signIn } from '#lib/local/sign-in.ts';
 import { useStack } from '#test/stack.ts';
 
-const stack = useStack({ demo: 'written' });
+const stack = useStack({ demo: 'copied' });
 
 const typesOf: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
