@@ -28,7 +28,7 @@ export interface StackOptions {
   readonly accessTokenSeconds?: number;
   /** Whether to create the demo accounts and news, once. @default false */
   readonly demo?: boolean;
-  /** Whether it ends with the process: its table spares the disk then, and its passwords guard nothing. @default false */
+  /** Whether nothing is to outlast it: its table spares the disk, and its passwords guard nothing. @default false */
   readonly isThrowaway?: boolean;
   /** Whether to build and serve the site. @default false */
   readonly site?: boolean;

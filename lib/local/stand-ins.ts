@@ -75,7 +75,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
         credentials: keys,
         onMessage: (mail) => mailbox.add(mail),
         ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
-        ...(isThrowaway && { passwordCost: 2 }),
+        isThrowaway,
       }),
     ),
   );

@@ -8,7 +8,7 @@ import { closeServer } from '../listen.ts';
 import { type Attributes, isContact, withoutCapitals } from './attributes.ts';
 import { loadIdentity, region } from './identity.ts';
 import { JwtSigner } from './jwt.ts';
-import { COST, hashPassword, readNewPassword } from './passwords.ts';
+import { COST, hashPassword, LEAST_COST, readNewPassword } from './passwords.ts';
 import { type CognitoMail, type CustomMessage, issuerOf, type Pool, type PostConfirmation } from './pool.ts';
 import { createCognitoServer } from './server.ts';
 import type { Credentials } from './signature.ts';
@@ -29,8 +29,8 @@ export interface CognitoOptions {
   readonly onMessage: (mail: CognitoMail) => void | Promise<void>;
   /** @default 900 */
   readonly accessTokenSeconds?: number;
-  /** What it takes to try a password, a power of 2; a stored one keeps its own. @default 16384 */
-  readonly passwordCost?: number;
+  /** Whether its passwords and its key guard nothing, and may be quickly made. @default false */
+  readonly isThrowaway?: boolean;
   /** Epoch milliseconds. @default Date.now */
   readonly now?: () => number;
   /** @default 0, any free one */
@@ -61,10 +61,11 @@ export interface LocalCognito {
 
 /** Cognito on one machine: one user pool with one app client, set up as the cloud's is. */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
-  const { dataDir, accessTokenSeconds = 900, passwordCost = COST, now = Date.now } = options;
+  const { dataDir, accessTokenSeconds = 900, isThrowaway = false, now = Date.now } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const [identity, store] = await Promise.all([loadIdentity(dataDir), Store.open(dataDir)]);
+  const [identity, store] = await Promise.all([loadIdentity(dataDir, isThrowaway), Store.open(dataDir)]);
   const jwt = new JwtSigner(identity);
+  const passwordCost = isThrowaway ? LEAST_COST : COST;
   const pool: Pool = { ...options, identity, jwt, store, accessTokenSeconds, passwordCost, now };
 
   const server = createCognitoServer(pool);

@@ -13,19 +13,22 @@ export interface Identity {
   readonly privateKey: string;
 }
 
-/** The folder's pool, created at the first call. Its signing key never leaves the folder. */
-export async function loadIdentity(folder: string): Promise<Identity> {
+/**
+ * The folder's pool, created at the first call; one that is thrown away, with a key that is made in no time. Its signing
+ * key never leaves the folder.
+ */
+export async function loadIdentity(folder: string, isThrowaway: boolean): Promise<Identity> {
   const path = join(folder, 'pool.json');
   const text = await readFileIfAny(path);
   if (text !== undefined) return JSON.parse(text) as Identity;
 
-  const identity = await createIdentity();
+  const identity = await createIdentity(isThrowaway ? 1024 : 2048);
   await writeFileAtomically(path, JSON.stringify(identity));
   return identity;
 }
 
-async function createIdentity(): Promise<Identity> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+async function createIdentity(modulusLength: number): Promise<Identity> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength });
   return {
     userPoolId: `${region}_${randomText(9, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789')}`,
     userPoolClientId: randomText(26, 'abcdefghijklmnopqrstuvwxyz0123456789'),

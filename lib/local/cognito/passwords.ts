@@ -7,6 +7,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** scrypt's, where nothing else is said; hashes that say none have it. */
 export const COST = 16_384;
+export const LEAST_COST = 2;
 
 /** A password as the caller typed it; throws only where Cognito's own request validation would. */
 export function readPassword(input: Input, name: string): string {

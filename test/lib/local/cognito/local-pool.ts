@@ -43,7 +43,7 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
       credentials,
       onMessage: (mail) => void mails.push(mail),
       now: () => (stoppedAt ?? Date.now()) + offset,
-      passwordCost: 2,
+      isThrowaway: true,
     });
   let cognito: LocalCognito = await start();
   let client = clientOf(cognito);
