@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { sessionEra, useSession } from '#web/lib/session/session.ts';
 import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 import { startLesson } from './progress.ts';
 
-/** What was begun since the page was loaded, as `{member}/{lesson}`: what the outbox has, it sends. */
+/** What was begun, as `{session}/{lesson}`: what the outbox has, it sends. */
 const begun = new Set<string>();
 
 /** Fetches what a press on Next needs before there is one: out in the field the connection may be gone by then. */
@@ -18,9 +18,9 @@ export function useStart(lesson: Lesson | undefined): void {
   const isNew = lesson?.lesson_progresses.length === 0 && lesson.course.creator !== memberId;
   useEffect(fetchSending, []);
   useEffect(() => {
-    const beginning = `${memberId}/${lesson?.id}`;
+    const beginning = `${sessionEra()}/${lesson?.id}`;
     if (!isNew || !lesson || begun.has(beginning)) return;
     begun.add(beginning);
     startLesson(lesson);
-  }, [isNew, memberId, lesson]);
+  }, [isNew, lesson]);
 }
