@@ -17,7 +17,9 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { ResourceDialog } from '#web/features/library/writing/resource-dialog.tsx';
 import { resourceKind } from '#web/features/library/writing/resource-kind.ts';
+import { signOut } from '#web/lib/session/session.ts';
 import { put } from '#web/parts/outbox/outbox.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
 import { ownedThing } from '#web/parts/owned/owned-thing.ts';
 import { aResource } from './a-resource.ts';
 
@@ -168,6 +170,23 @@ test('is not typed in any more while the small picture of its video is made', as
   await press('Add');
 
   await waitFor(async () => expect((await box('Title')).readOnly).toBe(true));
+});
+
+test('is not sent as another member’s who signs in while the small picture of its video is made', async () => {
+  const asked = await show();
+  await type();
+  const source = vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(() => undefined);
+  await choose(aFilm());
+  await press('Add');
+  await button('Sending...');
+
+  act(signOut);
+  act(() => storeSession({ id: 'ben' }));
+  for (const video of source.mock.contexts as HTMLMediaElement[]) video.dispatchEvent(new Event('error'));
+
+  await button('Add');
+  expect(getOutbox()).toMatchObject({ member: 'ben', things: [] });
+  expect(callsTo(asked, ADD)).toEqual([]);
 });
 
 test('does not take a file of more than 100 MB', async () => {

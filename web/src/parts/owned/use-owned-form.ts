@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '#web/lib/api/api.ts';
+import { sessionEra } from '#web/lib/session/session.ts';
 import { differencesOf } from './differences.ts';
 import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
 import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
@@ -134,10 +135,13 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
 
     /** Sends it; what has to wait or is refused, the form says. */
     async save(fields: Fields, version = base?.version): Promise<void> {
+      const era = sessionEra();
       const settled = await file.settled();
       if (!settled) return;
       const { sent } = settled;
       const files = sent ? ((await filesOf?.(sent)) ?? { [fileField]: sent }) : sent;
+      // That took up to ten seconds: another member may be here by now, in whose name it would go out.
+      if (era !== sessionEra()) return;
       isSent.current = true;
       keep(fields, base, true);
       const typed = valuesOf(kind.fields, fields);
