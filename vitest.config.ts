@@ -60,8 +60,12 @@ export default defineConfig({
         test: {
           name: 'web',
           expect: expecting,
-          // A file that needs a page says so in its first line: jsdom takes as long to load as many a test.
-          environment: 'node',
+          // One page for many files (test/support/one-page.ts): to load it takes longer than most of them run.
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['test/support/one-page.ts'],
+          // jsdom draws its frames by an interval: one that was begun in a time that is over would never come.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date'] },
           include: ['test/web/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },

@@ -7,7 +7,8 @@ import { startingCategories } from '#functions/system/starting-data.ts';
 import { App } from '#web/app/app.tsx';
 import { outboxKinds } from '#web/app/outbox-kinds.ts';
 import { forgetReplies, Replies } from '#web/lib/api/replies.tsx';
-import { loadConfig } from '#web/lib/config.ts';
+import { forgetConfig, loadConfig } from '#web/lib/config.ts';
+import { drop, keptKeys } from '#web/lib/device/browser-storage.ts';
 import { endSession, getSession, signOut, startSession } from '#web/lib/session/session.ts';
 import { setKinds } from '#web/parts/outbox/kinds.ts';
 import { dropAll } from '#web/parts/outbox/outbox.ts';
@@ -25,11 +26,8 @@ export interface Asked {
 /** What a stand-in answers; a thrown error is a connection that broke. */
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-// The whole site knows them from its bars.
-setKinds(outboxKinds);
-
 // The first screen of a file has its modules to load, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // A window of jsdom has a size, but lays nothing out and knows no media; it is wide unless a test says otherwise.
 let width = 1280;
@@ -202,7 +200,7 @@ export function Place() {
 /** The address that `Place` shows. */
 export const place = () => screen.getByTestId('place').textContent;
 
-/** After each test: nothing shown, nothing stored, nobody signed in, no reply kept. */
+/** As a page that is opened anew: nothing shown, nothing stored, nobody signed in, nothing known. */
 export async function clearSite(): Promise<void> {
   // What is said stays for its seconds, and would be said in the next test.
   for (const button of document.querySelectorAll('.toast .iconbtn')) fireEvent.click(button);
@@ -210,12 +208,15 @@ export async function clearSite(): Promise<void> {
   if (getSession().user) await dropAll();
   setWidth(1280);
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
+  keptKeys().forEach(drop);
   // The first forgets where a member was, the second that they left.
   signOut();
   endSession();
-  await forgetReplies();
+  forgetReplies();
+  forgetConfig();
+  setKinds(outboxKinds);
+  for (const part of [document.head, document.body]) part.replaceChildren();
+  window.history.replaceState(null, '', '/');
 }
 
 /** Opens the whole site at an address, as a browser does. */

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   arrival,
-  clearSite,
   cognitoRefusal,
   cognitoSession,
   community,
@@ -15,8 +13,6 @@ import {
   storeSession,
   tokenOf,
 } from '#test/web.tsx';
-
-afterEach(clearSite);
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSite, renderAt } from '#test/web.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '#test/web.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 
 function Broken(): never {
@@ -13,10 +12,6 @@ function Broken(): never {
 beforeEach(() => {
   // React reports what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await clearSite();
 });
 
 function showBroken() {

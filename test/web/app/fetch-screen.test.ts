@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fetchScreen } from '#web/app/fetch-screen.ts';
 import { CommunitiesScreen, NewsScreen, NewsViewScreen } from '#web/app/member-screens.ts';
 import { SignInScreen } from '#web/app/visitor-screens.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['/news', true, NewsScreen],

@@ -1,16 +1,11 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { arrival, clearSite, openSite, serve, storeSession } from '#test/web.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { arrival, openSite, serve, storeSession } from '#test/web.tsx';
 import { DashboardScreen, MembersScreen } from '#web/app/member-screens.ts';
 
 beforeEach(() => {
   serve(arrival);
   storeSession();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await clearSite();
 });
 
 test.each(['touchStart', 'pointerDown', 'pointerOver', 'focusIn'] as const)(

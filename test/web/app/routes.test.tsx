@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentedScreens, filled } from '#test/documented-screens.ts';
-import { arrival, clearSite, json, openSite, serve, storeSession } from '#test/web.tsx';
+import { arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
 import { card } from '../features/news/a-news.ts';
 import { user } from '../features/profile/a-user.ts';
-
-afterEach(clearSite);
 
 const known = {
   ...{ farmer: 'ada', farmerName: 'Ada Field', member: 'ben', news: 'n1', newsTitle: card.title },

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   arrival,
-  clearSite,
   cognitoRefusal,
   cognitoSession,
   failure,
@@ -13,8 +11,6 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { endSession, getSession } from '#web/lib/session/session.ts';
-
-afterEach(clearSite);
 
 const refusing = {
   ...arrival,

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Asked,
   arrival,
-  clearSite,
   cognitoRefusal,
   cognitoSession,
   descriptionOf,
@@ -16,8 +14,6 @@ import {
   storeSession,
   tokenOf,
 } from '#test/web.tsx';
-
-afterEach(clearSite);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

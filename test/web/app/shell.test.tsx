@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { arrival, clearSite, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { arrival, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
 
 beforeEach(() => {
   serve(arrival);
   storeSession();
 });
-afterEach(clearSite);
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const links = (inside: HTMLElement) =>

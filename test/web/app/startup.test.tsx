@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import { clearSite, noConnection, openSite, serve } from '#test/web.tsx';
-
-afterEach(clearSite);
+import { expect, test } from 'vitest';
+import { noConnection, openSite, serve } from '#test/web.tsx';
 
 test('says that the site did not start, and starts it with another try', async () => {
   serve({ 'GET /config.json': noConnection });

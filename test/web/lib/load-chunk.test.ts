@@ -1,23 +1,15 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSite, serve } from '#test/web.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { serve } from '#test/web.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers();
   document.head.innerHTML = '<script type="module" src="/assets/older.js"></script>';
   serve({ 'GET /': () => new Response('<script type="module" src="/assets/newer.js"></script>') });
   // What jsdom says of a reload, which it does not do: like a member who is asked and stays.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  document.head.innerHTML = '';
-  sessionStorage.clear();
-  await clearSite();
 });
 
 test('a part that a newer version has replaced fails where the member stays on the page', async () => {

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CalendarEvent, EventDay } from '#contract/events.ts';
 import {
-  clearSite,
   failure,
   json,
   noConnection,
@@ -35,10 +33,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 12), shouldAdvanceTime: true });
   storeSession();
-});
-afterEach(async () => {
-  await clearSite();
-  vi.useRealTimers();
 });
 
 /** Months by their names; those that are not named are empty. */

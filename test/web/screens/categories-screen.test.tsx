@@ -1,20 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
-import {
-  arrival,
-  clearSite,
-  failure,
-  json,
-  noConnection,
-  openSite,
-  serve,
-  storeSession,
-} from '#test/web.tsx';
+import { describe, expect, test } from 'vitest';
+import { arrival, failure, json, noConnection, openSite, serve, storeSession } from '#test/web.tsx';
 import { user } from '../features/profile/a-user.ts';
-
-afterEach(clearSite);
 
 const LIST = 'GET /api/categories';
 const one = (id: string, name: string, version = 0) => ({ id, name, version });

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { arrival, clearSite, openSite, serve, storeSession } from '#test/web.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { arrival, openSite, serve, storeSession } from '#test/web.tsx';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function open(path: string, title: string) {
   const asked = serve(arrival);

@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { arrival, clearSite, json, openSite, serve, storeSession } from '#test/web.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
 import { coursesPage } from '../features/courses/a-course.ts';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function open(path: string, title: string) {
   serve({ ...arrival, 'GET /api/courses/user': () => json(coursesPage([])) });

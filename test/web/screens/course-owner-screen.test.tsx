@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import {
   CONTENT_HOST,
-  clearSite,
   failure,
   json,
   noConnection,
@@ -30,7 +28,6 @@ const own = aWholeCourse('own', {
 });
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 type Answers = Parameters<typeof serve>[0];
 

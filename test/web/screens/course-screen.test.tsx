@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
 import {
   type Asked,
@@ -33,10 +32,6 @@ beforeEach(() => {
   // What the page has told once it does not tell again: each test has a member of its own.
   member += 1;
   storeSession({ id: `ada${member}` });
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await clearSite();
 });
 
 type Answer = Parameters<typeof serve>[0][string];

@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
 import { startingCategories } from '#functions/system/starting-data.ts';
 import {
   type Asked,
-  clearSite,
   failure,
   json,
   noConnection,
@@ -31,7 +29,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(clearSite);
 
 const [farming, nature] = startingCategories as [{ id: string; name: string }, { id: string; name: string }];
 const inFarming = { categoryId: farming.id, category: farming.name };

@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import {
   type Asked,
   arrival,
   CONTENT_HOST,
-  clearSite,
   json,
   noConnection,
   openSite,
@@ -27,7 +25,6 @@ import { user } from '../features/profile/a-user.ts';
 const OWN = 'GET /api/users/profile';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 const LIST = 'GET /api/resources';
 const COURSES = 'GET /api/courses/user';

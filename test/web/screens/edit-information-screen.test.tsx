@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import {
   type Asked,
   CONTENT_HOST,
-  clearSite,
   failure,
   json,
   noConnection,
@@ -25,7 +23,6 @@ const GET = 'GET /api/users/profile';
 const PUT = 'PUT /api/users/profile';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 function Arrived() {
   const { pathname, state } = useLocation();
@@ -314,7 +311,6 @@ describe('the picture', () => {
       Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined }),
     );
   });
-  afterEach(() => vi.restoreAllMocks());
 
   const jpeg = (name: string, type = 'image/jpeg') => new File(['a'], name, { type });
   const chooser = () => screen.getByLabelText('Profile picture: choose a file');

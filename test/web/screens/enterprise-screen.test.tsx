@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InitialEntry } from 'react-router-dom';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   CONTENT_HOST,
-  clearSite,
   descriptionOf,
   failure,
   json,
@@ -26,7 +24,6 @@ const OWN = 'GET /api/enterprises/community/3/user';
 const anEnterprise = (id: string, more = {}) => enterpriseOf(id, { roles: 'Grower, miller', ...more });
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function show(answers: Parameters<typeof serve>[0], path: InitialEntry = '/your-enterprises/e1') {
   const asked = serve(answers);

@@ -1,19 +1,7 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import {
-  arrival,
-  clearSite,
-  cognitoRefusal,
-  descriptionOf,
-  json,
-  noConnection,
-  openSite,
-  serve,
-} from '#test/web.tsx';
-
-afterEach(clearSite);
+import { expect, test } from 'vitest';
+import { arrival, cognitoRefusal, descriptionOf, json, noConnection, openSite, serve } from '#test/web.tsx';
 
 const sentTo = (AttributeName: string) => () =>
   json({ CodeDeliveryDetails: { AttributeName, DeliveryMedium: 'EMAIL', Destination: 'a***@e***' } });

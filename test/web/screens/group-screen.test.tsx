@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   CONTENT_HOST,
-  clearSite,
   descriptionOf,
   failure,
   json,
@@ -38,7 +36,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(clearSite);
 
 async function show(answers: Answers, path = '/groups/g1') {
   const asked = serve(answers);

@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Enterprise } from '#contract/enterprises.ts';
 import {
   type Asked,
   CONTENT_HOST,
-  clearSite,
   community,
   failure,
   json,
@@ -49,7 +47,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(clearSite);
 
 async function show(answers: Answers, path: string) {
   const asked = serve(answers);

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
-  clearSite,
   failure,
   json,
   noConnection,
@@ -26,7 +24,6 @@ const CHANGE = 'PUT /api/lessons/l1';
 const DELETE_FILE = 'DELETE /api/materials/m1';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function open(
   trouble: Parameters<typeof lessonApi>[0] = {},

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  clearSite,
   failure,
   json,
   noConnection,
@@ -29,10 +27,6 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close() {} }));
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  return clearSite();
 });
 
 const show = (path = HERE) =>

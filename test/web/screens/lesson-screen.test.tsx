@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '#contract/lessons.ts';
 import {
   type Asked,
-  clearSite,
   descriptionOf,
   failure,
   json,
@@ -40,7 +38,6 @@ beforeEach(() => {
   member += 1;
   storeSession({ id: `ada${member}` });
 });
-afterEach(clearSite);
 
 type Answer = Parameters<typeof serve>[0][string];
 type Answers = Record<string, Answer>;

@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ResourceCard } from '#contract/resources.ts';
 import {
   type Asked,
-  clearSite,
   json,
   noConnection,
   Place,
@@ -28,7 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(clearSite);
 
 const views = [
   ['/library', 'all'],

@@ -1,20 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import {
-  arrival,
-  clearSite,
-  json,
-  noConnection,
-  openSite,
-  serve,
-  setWidth,
-  storeSession,
-} from '#test/web.tsx';
+import { expect, test } from 'vitest';
+import { arrival, json, noConnection, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
 import { aCourse, coursesPage } from '../features/courses/a-course.ts';
-
-afterEach(clearSite);
 
 const LIST = 'GET /api/courses/user';
 const mine = { creator: 'ada', author: 'Ada King' };

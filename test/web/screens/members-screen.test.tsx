@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Asked,
   CONTENT_HOST,
-  clearSite,
   community,
   failure,
   json,
@@ -29,7 +27,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(clearSite);
 
 const person = (id: string, firstName?: string, lastName?: string, attachments?: string) => ({
   id: `f-${id}`,

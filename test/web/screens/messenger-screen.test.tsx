@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearSite, renderAt, serve, setWidth, startSite, storeSession } from '#test/web.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt, serve, setWidth, startSite, storeSession } from '#test/web.tsx';
 import { MessengerScreen } from '#web/screens/messenger-screen.tsx';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function show(path = '/messenger') {
   const asked = serve({});

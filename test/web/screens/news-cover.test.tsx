@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
-import { type Asked, clearSite, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { type Asked, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { readDraft } from '#web/features/news/writing/drafts.ts';
 import { NewsEditScreen } from '#web/screens/news/news-edit-screen.tsx';
 import { aNews } from '../features/news/a-news.ts';
@@ -23,7 +22,6 @@ const HEAD = 'PUT /api/news/n1/community/3';
 const VIDEO = `PUT /api/videos/${video?.id}`;
 
 beforeEach(() => storeSession());
-afterEach(() => clearSite());
 
 function Elsewhere() {
   return <p>At {useLocation().pathname}</p>;

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   CONTENT_HOST,
-  clearSite,
   failure,
   json,
   noConnection,
@@ -22,10 +20,6 @@ const ONE = 'GET /api/news/n1/community/3';
 const TEXT = 'PUT /api/texts/t1';
 
 beforeEach(() => storeSession());
-afterEach(() => {
-  vi.restoreAllMocks();
-  return clearSite();
-});
 
 function Elsewhere() {
   return <p>At {useLocation().pathname}</p>;

@@ -1,18 +1,8 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  clearSite,
-  failure,
-  json,
-  noConnection,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { failure, json, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { dropFiles, fileOf } from '#web/parts/outbox/kept-files.ts';
@@ -30,10 +20,6 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close() {} }));
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  return clearSite();
 });
 
 function Elsewhere() {

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   CONTENT_HOST,
-  clearSite,
   descriptionOf,
   failure,
   json,
@@ -63,7 +61,6 @@ const richtext = {
 };
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function show(answer: Parameters<typeof serve>[0][string], more: Parameters<typeof serve>[0] = {}) {
   serve({ [ONE]: answer, ...more });

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   CONTENT_HOST,
-  clearSite,
   failure,
   json,
   noConnection,
@@ -29,10 +27,8 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
+afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
-  await clearSite();
 });
 
 function Browser() {

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearSite, failure, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { failure, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
@@ -24,10 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close() {} }));
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  return clearSite();
 });
 
 function Elsewhere() {

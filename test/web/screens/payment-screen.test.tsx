@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import { arrival, clearSite, openSite, serve, storeSession } from '#test/web.tsx';
-
-afterEach(clearSite);
+import { expect, test } from 'vitest';
+import { arrival, openSite, serve, storeSession } from '#test/web.tsx';
 
 const open = async (path: string, name: string) => {
   const asked = serve(arrival);

@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import {
   CONTENT_HOST,
-  clearSite,
   descriptionOf,
   failure,
   json,
@@ -30,7 +28,6 @@ const { phone: _, dateOfBirth: _day, emailVerified: _email, phoneVerified: _phon
 const ben = { ...open, id: 'ben', userID: 'ben', name: 'Ben Hill', firstName: 'Ben', lastName: 'Hill' };
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function show(path: string, answers: Parameters<typeof serve>[0]) {
   const asked = serve(answers);
@@ -97,7 +94,7 @@ test('passes the member on to the form, which begins with them where there is no
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Information' }));
   await screen.findByLabelText('First name');
   cleanup();
-  await forgetReplies();
+  forgetReplies();
   serve({ [OWN]: noConnection });
 
   expect(window.history.state.usr).toEqual({ user });

@@ -1,22 +1,11 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type Asked,
-  arrival,
-  clearSite,
-  json,
-  noConnection,
-  openSite,
-  serve,
-  storeSession,
-} from '#test/web.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { type Asked, arrival, json, noConnection, openSite, serve, storeSession } from '#test/web.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { anAttempt } from '../features/tests/a-test.ts';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 const LIST = 'GET /api/courses/user';
 const RESULTS = 'GET /api/user_tests/course/soil';

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   CONTENT_HOST,
-  clearSite,
   descriptionOf,
   failure,
   json,
@@ -30,10 +28,6 @@ const about = (name: string, type: string, size: number) => ({
 });
 
 beforeEach(() => storeSession());
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await clearSite();
-});
 
 type Answer = Parameters<typeof serve>[0][string];
 

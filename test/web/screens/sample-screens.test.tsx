@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import { clearSite, renderAt } from '#test/web.tsx';
+import { expect, test } from 'vitest';
+import { renderAt } from '#test/web.tsx';
 import { AchievementsScreen } from '#web/screens/achievements-screen.tsx';
 import { MyLibraryScreen } from '#web/screens/library/my-library-screen.tsx';
 import { SurveysScreen } from '#web/screens/surveys-screen.tsx';
-
-afterEach(clearSite);
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   arrival,
-  clearSite,
   cognitoRefusal,
   cognitoSession,
   descriptionOf,
@@ -14,8 +12,6 @@ import {
   serve,
   storeSession,
 } from '#test/web.tsx';
-
-afterEach(clearSite);
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 

@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { courses } from '#contract/courses.ts';
 import type { Lesson } from '#contract/lessons.ts';
 import type { Question, Test } from '#contract/tests.ts';
 import {
   type Asked,
-  clearSite,
   descriptionOf,
   failure,
   json,
@@ -48,7 +46,6 @@ const aTest = (questions: Question[], version = 0): Test => ({
 const both = aTest([slope, check], 4);
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 type Answers = Parameters<typeof serve>[0];
 

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   arrival,
-  clearSite,
   cognitoRefusal,
   cognitoSession,
   json,
@@ -13,8 +11,6 @@ import {
   serve,
   storeSession,
 } from '#test/web.tsx';
-
-afterEach(clearSite);
 
 const details = {
   CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@f***' },

@@ -1,6 +1,6 @@
 import { Config } from '#contract/config.ts';
 import type { Folder } from '#contract/route.ts';
-import { fetchConfig } from '#web/lib/api/early.ts';
+import { fetchConfig, forgetEarly } from '#web/lib/api/early.ts';
 
 let loaded: Config | undefined;
 
@@ -9,6 +9,12 @@ export async function loadConfig(): Promise<Config> {
   if (loaded) return loaded;
   loaded = Config.parse(await fetchConfig());
   return loaded;
+}
+
+/** Forgets it, as a page does that is opened anew. */
+export function forgetConfig(): void {
+  forgetEarly();
+  loaded = undefined;
 }
 
 /** What `loadConfig` loaded; throws before that. */

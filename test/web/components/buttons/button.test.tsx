@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from '#web/components/buttons/button.tsx';
-
-afterEach(cleanup);
 
 test('submits nothing unless it is asked to', () => {
   render(<Button>Cancel</Button>);

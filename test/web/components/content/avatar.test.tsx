@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CONTENT_HOST, clearSite, serve, startSite } from '#test/web.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { CONTENT_HOST, serve, startSite } from '#test/web.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { personFor } from '#web/lib/art.ts';
 
@@ -9,7 +8,6 @@ beforeEach(async () => {
   serve({});
   await startSite();
 });
-afterEach(clearSite);
 
 const shown = () => screen.getByRole('img', { name: 'Picture of Ada' });
 

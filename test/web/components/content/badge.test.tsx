@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Badge } from '#web/components/content/badge.tsx';
-
-afterEach(cleanup);
 
 test.each(['plain', 'primary', 'accent', 'success', 'danger', 'info'] as const)(
   'a badge can be %s',

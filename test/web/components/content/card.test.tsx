@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
-
-afterEach(cleanup);
 
 const show = (ui: ReactNode) => render(<MemoryRouter>{ui}</MemoryRouter>);
 

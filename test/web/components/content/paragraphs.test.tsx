@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Paragraphs } from '#web/components/content/paragraphs.tsx';
-
-afterEach(cleanup);
 
 test('blank lines part paragraphs, and each begins on the side of its own language', () => {
   const { container } = render(

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Picture } from '#web/components/content/picture.tsx';
-
-afterEach(cleanup);
 
 const sizes = { width: 8, height: 6 };
 

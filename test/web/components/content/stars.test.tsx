@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Stars } from '#web/components/content/stars.tsx';
-
-afterEach(cleanup);
 
 const filled = () =>
   [...screen.getByRole('img').children].map((star) =>

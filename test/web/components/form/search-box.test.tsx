@@ -1,15 +1,10 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LONGEST_SEARCH } from '#contract/paging.ts';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search members' });

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { List, ListRow } from '#web/components/list/list.tsx';
-
-afterEach(cleanup);
 
 test('a list has a name and rows; a row with an address is a link beside what one can do', () => {
   render(

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageWindow } from '#web/components/list/page-window.ts';
 import { Pagination } from '#web/components/list/pagination.tsx';
-
-afterEach(cleanup);
 
 const show = (page: number, pages: number) =>
   render(

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '#test/web.tsx';
 import { Grip, MoveButton } from '#web/components/list/grip.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
 import { withMoved } from '#web/components/list/sorting.ts';
-
-afterEach(cleanup);
 
 const words = {
   held: (id: string, place: number, count: number) => `${id} is held, ${place} of ${count}.`,

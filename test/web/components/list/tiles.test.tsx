@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Tile } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
 
@@ -22,11 +21,6 @@ beforeEach(() => {
   );
   for (const name of ['clientWidth', 'scrollWidth'] as const)
     vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(() => sizes[name]);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function show(widths: typeof sizes) {

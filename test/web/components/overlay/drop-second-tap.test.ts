@@ -1,15 +1,15 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What another test has closed is over.
+  await expect.poll(() => tapped(2)).toBe(1);
   vi.useFakeTimers();
 });
 
 afterEach(() => {
   vi.runOnlyPendingTimers();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** What a button hears of a tap that is the `detail`th of its place. */

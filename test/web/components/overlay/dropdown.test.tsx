@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
-import { clearSite, renderAt } from '#test/web.tsx';
+import { expect, test } from 'vitest';
+import { renderAt } from '#test/web.tsx';
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
-
-afterEach(clearSite);
 
 const button = () => screen.getByRole('button', { name: 'Messages' });
 const isOpen = () => screen.queryByText('Nobody wrote') !== null;

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { clearSite, renderAt } from '#test/web.tsx';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '#test/web.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
-
-afterEach(clearSite);
 
 async function open() {
   const onDelete = vi.fn(() => document.activeElement?.getAttribute('aria-label'));

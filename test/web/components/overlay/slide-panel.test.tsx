@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
-import { clearSite, renderAt } from '#test/web.tsx';
+import { expect, test } from 'vitest';
+import { renderAt } from '#test/web.tsx';
 import { SlidePanel } from '#web/components/overlay/slide-panel.tsx';
-
-afterEach(clearSite);
 
 function Screen() {
   const [isOpen, setOpen] = useState(false);

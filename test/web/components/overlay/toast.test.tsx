@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts, toast, toastFailure } from '#web/components/overlay/toast.tsx';
 
@@ -9,8 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const button of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(button);
-  vi.useRealTimers();
-  cleanup();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import { clearSite, renderAt, setWidth } from '#test/web.tsx';
+import { expect, test } from 'vitest';
+import { renderAt, setWidth } from '#test/web.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
-
-afterEach(clearSite);
 
 const views = [
   { to: '/library', text: 'All files' },

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSite, noConnection, renderAt, serve } from '#test/web.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noConnection, renderAt, serve } from '#test/web.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 
@@ -44,11 +43,6 @@ beforeEach(() => {
   // React reports what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serve({ 'GET /': noConnection });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await clearSite();
 });
 
 test('a screen that was fetched before is there at once', async () => {

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { patiently } from '#test/patiently.ts';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-
-afterEach(cleanup);
 
 const Panel = ({ onClose }: { onClose?: () => void }) => (
   <button type="button" onClick={onClose}>

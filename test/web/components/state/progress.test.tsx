@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { ProgressSteps } from '#web/components/state/progress-steps.tsx';
-
-afterEach(cleanup);
 
 test('says its value in words', () => {
   render(<ProgressBar label="Living soil" value={3} max={7} words="3 of 7 lessons" />);

@@ -1,17 +1,12 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSite, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
 import { anActivity } from './an-event.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 2, 14, 12) });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await clearSite();
 });
 
 const table = (name: string) => screen.getByRole('table', { name });

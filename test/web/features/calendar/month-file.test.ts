@@ -1,10 +1,8 @@
 import ICAL from 'ical.js';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EventDay } from '#contract/events.ts';
 import { monthFile, monthFileName } from '#web/features/calendar/download/month-file.ts';
 import { anActivity } from './an-event.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text));

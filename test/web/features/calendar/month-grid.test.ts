@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   dayAfter,
   dayIn,
@@ -86,8 +86,6 @@ test('a month is one of a year in which events can lie', () => {
 });
 
 describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])('in %s', (zone) => {
-  afterEach(() => vi.unstubAllEnvs());
-
   test('days and weeks are those of the calendar, also where the clocks change', () => {
     vi.stubEnv('TZ', zone);
 

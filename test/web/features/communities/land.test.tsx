@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   arrival,
-  clearSite,
   community,
   failure,
   json,
@@ -21,17 +19,13 @@ import { aCommunity, pageOf } from './a-community.ts';
 const gone = () => failure(404, 'community.missing', 'There is no such community.');
 const news = (title: string) => () => json({ ...onePage, totalItems: 1, data: [{ ...card, title }] });
 
-/** A member in a community of this id; each test has its own, for a failure is not asked for twice in two seconds. */
-const storeIn = (id: string) => storeSession({ community: { id, name: 'Old Mill', slug: 'old-mill' } });
-
-afterEach(clearSite);
+beforeEach(() => storeSession({ community: { id: 'old', name: 'Old Mill', slug: 'old-mill' } }));
 
 test('a member whose community is gone lands in the first of their own, and is told', async () => {
-  storeIn('old1');
   const asked = serve({
     ...arrival,
-    'GET /api/communities/user': () => json(pageOf([aCommunity('old1'), aCommunity('x'), aCommunity('y')])),
-    'GET /api/news/community/old1': gone,
+    'GET /api/communities/user': () => json(pageOf([aCommunity('old'), aCommunity('x'), aCommunity('y')])),
+    'GET /api/news/community/old': gone,
     'GET /api/news/community/x': news('News of x'),
   });
 
@@ -45,12 +39,11 @@ test('a member whose community is gone lands in the first of their own, and is t
 });
 
 test('lands in community 3 when they follow none', async () => {
-  storeIn('old2');
   serve({
     ...arrival,
     'GET /api/communities/user': () => json(pageOf([])),
     'GET /api/communities/3': () => json(community),
-    'GET /api/news/community/old2': gone,
+    'GET /api/news/community/old': gone,
     'GET /api/news/community/3': news('News of 3'),
   });
 
@@ -61,17 +54,16 @@ test('lands in community 3 when they follow none', async () => {
 });
 
 test('does not go round when that fails too: the screen says so, and its next try tries both', async () => {
-  storeIn('old3');
   const answers = {
     ...arrival,
     'GET /api/communities/user': noConnection,
-    'GET /api/news/community/old3': gone,
+    'GET /api/news/community/old': gone,
   };
   const asked = serve(answers);
   openSite('/news');
   await screen.findByText('There is no such community.');
   await waitFor(() => expect(asked.filter(({ to }) => to === 'GET /api/communities/user')).toHaveLength(1));
-  expect(getSession().community?.id).toBe('old3');
+  expect(getSession().community?.id).toBe('old');
 
   serve({
     ...answers,
@@ -84,7 +76,6 @@ test('does not go round when that fails too: the screen says so, and its next tr
 });
 
 test('stays where another community than the current one is missing', async () => {
-  storeIn('old4');
   const asked = serve({
     ...arrival,
     'GET /api/communities': () => json(pageOf([aCommunity('a', { isFollowed: '1' })])),
@@ -95,7 +86,7 @@ test('stays where another community than the current one is missing', async () =
 
   await screen.findByText('Community a did not open. There is no such community.');
 
-  expect(getSession().community?.id).toBe('old4');
+  expect(getSession().community?.id).toBe('old');
   expect(asked.map(({ to }) => to)).not.toContain('GET /api/communities/user');
 });
 

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CONTENT_HOST, clearSite, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { CONTENT_HOST, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { CourseCard } from '#web/features/courses/list/course-card.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { aCourse, taken } from './a-course.ts';
@@ -11,7 +10,6 @@ beforeEach(async () => {
   serve({});
   await startSite();
 });
-afterEach(clearSite);
 
 function show(card: Parameters<typeof CourseCard>[0]) {
   renderAt(

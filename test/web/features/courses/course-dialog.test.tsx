@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import {
   type Asked,
-  clearSite,
   descriptionOf,
   failure,
   json,
@@ -33,7 +31,6 @@ const own = aWholeCourse('own', {
 });
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 type Answers = Parameters<typeof serve>[0];
 const onSaved = vi.fn<(saved: Course) => void>();

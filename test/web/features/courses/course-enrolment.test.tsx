@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import {
   type Asked,
-  clearSite,
   failure,
   json,
   noConnection,
@@ -34,7 +32,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(clearSite);
 
 const reply = (isEnroll: boolean, learnersCount = 41) => ({
   data: { courseId: 'soil', isEnroll, isNew: isEnroll, learnersCount },

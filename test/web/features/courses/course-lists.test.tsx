@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { courses } from '#contract/courses.ts';
-import { clearSite, json, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { json, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { showSaved } from '#web/features/courses/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { aCourse } from './a-course.ts';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 function Listed({
   name,

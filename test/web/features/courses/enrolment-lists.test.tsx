@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type CourseCard, courses } from '#contract/courses.ts';
-import { clearSite, json, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { json, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { showEnrolment } from '#web/features/courses/api.ts';
 import { ListedCourse } from '#web/features/courses/list/listed-course.tsx';
 import { enroll } from '#web/features/courses/reading/enrolment.ts';
@@ -11,7 +10,6 @@ import type { ListRoute } from '#web/parts/lists/list-cache.ts';
 import { aCourse, coursesPage, taken } from './a-course.ts';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 const left = { enrolledUser: [{ id: 'ada', enrolls: { isEnroll: false } }] };
 const enrolment = (isEnroll: boolean) => ({ courseId: 'soil', isEnroll, learnersCount: 41 });

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import {
   type Asked,
@@ -32,10 +31,6 @@ const keep = (steps: object) => localStorage.setItem(KEY, JSON.stringify(steps))
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
 beforeEach(() => storeSession());
-afterEach(() => {
-  vi.useRealTimers();
-  return clearSite();
-});
 
 interface Facts {
   readonly profile?: Partial<User> | 'lost';

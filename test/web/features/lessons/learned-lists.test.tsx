@@ -1,15 +1,13 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { courses } from '#contract/courses.ts';
-import { clearSite, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { showBegun, showCompleted } from '#web/features/lessons/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { aCourse, coursesPage, taken } from '../courses/a-course.ts';
 import { aTakenCourse } from '../courses/a-whole-course.ts';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 /** The lists as somebody sees them who comes back to them. */
 function Cards() {

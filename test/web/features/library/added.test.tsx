@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearSite, serve, startSite, storeSession } from '#test/web.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { serve, startSite, storeSession } from '#test/web.tsx';
 import { renewAdded, useAdded } from '#web/features/library/added.ts';
 import { forgetDeleted } from '#web/features/library/api.ts';
 import { messages } from '#web/features/library/messages.ts';
@@ -32,7 +31,6 @@ function Toggles() {
 }
 
 beforeEach(() => open());
-afterEach(clearSite);
 
 async function open(id = 'ada') {
   serve({});

@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clearSite, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { CollectionsButton } from '#web/features/library/collections/collections-button.tsx';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function show(title = 'Lime by soil type') {
   const asked = serve({});

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import {
   type Asked,
-  clearSite,
   failure,
   json,
   noConnection,
@@ -32,7 +30,6 @@ const aFilm = () => sized(new File(['film'], 'calf.mp4', { type: 'video/mp4' }),
 const sized = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 type Answers = Parameters<typeof serve>[0];
 

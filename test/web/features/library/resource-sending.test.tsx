@@ -1,19 +1,9 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import { PART_SIZE } from '#contract/uploads.ts';
-import {
-  type Asked,
-  clearSite,
-  failure,
-  json,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { type Asked, failure, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { ResourceDialog } from '#web/features/library/writing/resource-dialog.tsx';
 import { storage, type Taking } from '../../parts/blocks/a-storage.ts';
@@ -27,11 +17,6 @@ const archive = () => new File([new Uint8Array(SIZE)], 'calves.zip');
 const made: Resource = { ...aResource('new', { title: 'A calf', creator: 'ada' }), description: 'Patience.' };
 
 beforeEach(() => storeSession());
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  await clearSite();
-});
 
 const open = () =>
   renderAt(

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unfinishedHref } from '#web/features/news/list/unfinished-news.ts';
 import { drafts } from '#web/features/news/writing/drafts.ts';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
@@ -16,8 +15,6 @@ const hrefOf = (draft: Draft, communityId = '3') => {
   drafts.keepDraft('ada', draft);
   return unfinishedHref('ada', communityId);
 };
-
-afterEach(() => localStorage.clear());
 
 test.each<[string, Draft]>([
   ['nothing', draftOf({})],

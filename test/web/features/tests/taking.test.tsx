@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OneUserTest } from '#contract/user-tests.ts';
 import {
   type Asked,
-  clearSite,
   descriptionOf,
   failure,
   json,
@@ -33,10 +31,6 @@ const PATH = '/test-drilling-behind-the-combine/l1-b1/l1';
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await clearSite();
 });
 
 type Answer = Parameters<typeof serve>[0][string];

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '#contract/lessons.ts';
 import {
   type Asked,
-  clearSite,
   failure,
   json,
   noConnection,
@@ -30,7 +28,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
-afterEach(clearSite);
 
 type Answer = Parameters<typeof serve>[0][string];
 

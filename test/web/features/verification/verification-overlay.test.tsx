@@ -1,23 +1,11 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  clearSite,
-  cognitoRefusal,
-  json,
-  noConnection,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { expect, test, vi } from 'vitest';
+import { cognitoRefusal, json, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
-
-afterEach(clearSite);
 
 const user = {
   id: 'ada',
@@ -36,7 +24,6 @@ const answers = {
 };
 const onClose = vi.fn();
 const onVerified = vi.fn();
-afterEach(() => vi.clearAllMocks());
 
 async function open(attribute: Contact = 'email') {
   await startSite();

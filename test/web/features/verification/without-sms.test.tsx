@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { CONTENT_HOST, clearSite, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { expect, test, vi } from 'vitest';
+import { CONTENT_HOST, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
-
-afterEach(clearSite);
 
 const config = {
   region: 'us-east-1',

@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { communities } from '#contract/communities.ts';
 import { news } from '#contract/news.ts';
 import { richtexts } from '#contract/richtexts.ts';
 import { users } from '#contract/users.ts';
 import {
   type Asked,
-  clearSite,
   cognitoRefusal,
   cognitoSession,
   community,
@@ -39,7 +37,6 @@ async function open(answers: Parameters<typeof serve>[0]): Promise<Asked[]> {
 }
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 test('puts path parameters into the path and the rest of a GET into the query', async () => {
   const asked = await open({ 'GET /api/news/community/a%20b': () => json({ ...onePage, data: [] }) });

@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { news } from '#contract/news.ts';
 import {
   type Asked,
-  clearSite,
   cognitoRefusal,
   cognitoSession,
   failure,
@@ -22,7 +20,6 @@ const stored = (key: string) => localStorage.getItem(key) ?? sessionStorage.getI
 const requests = (asked: Asked[]) => asked.filter(({ to }) => to === page).length;
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 test('a page that was sent for early is not asked for again, but once', async () => {
   const asked = serve({ [page]: () => json({ ...onePage, data: [] }) });

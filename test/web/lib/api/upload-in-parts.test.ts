@@ -1,15 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type Asked,
-  clearSite,
-  failure,
-  json,
-  noConnection,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Asked, failure, json, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
 import { type Arrived, upload } from '#web/lib/api/uploads.ts';
 import { storage } from '../../parts/blocks/a-storage.ts';
 
@@ -21,10 +11,6 @@ const OTHER = '2'.padStart(26, '0');
 const film = new File([new Uint8Array(2 * PART + 7)], 'sowing.mp4', { type: 'video/mp4' });
 
 beforeEach(() => storeSession());
-afterEach(async () => {
-  vi.useRealTimers();
-  await clearSite();
-});
 
 type Answers = Parameters<typeof serve>[0];
 

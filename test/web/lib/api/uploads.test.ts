@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSite, failure, json, serve, startSite, storeSession } from '#test/web.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failure, json, serve, startSite, storeSession } from '#test/web.tsx';
 import { upload } from '#web/lib/api/uploads.ts';
 import { storage } from '../../parts/blocks/a-storage.ts';
 import { aVideo } from '../../parts/blocks/an-api.ts';
@@ -16,7 +15,6 @@ const place = (id: string) => ({
 });
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function start(answer: Parameters<typeof serve>[0][string] = () => json(place('1'), 201)) {
   const asked = serve({ 'POST /api/uploads': answer });

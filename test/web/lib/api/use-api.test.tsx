@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { communities } from '#contract/communities.ts';
-import { clearSite, community, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
+import { community, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
 import { fetchReply, Replies, useApi } from '#web/lib/api/replies.tsx';
-
-afterEach(clearSite);
 
 function Names({ page }: { page: number }) {
   const { data } = useApi(communities.listCommunities, { pageNumber: page });

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSite, cognitoSession, serve, startSite } from '#test/web.tsx';
+import { cognitoSession, serve, startSite } from '#test/web.tsx';
 import {
   drop,
   hideUseless,
@@ -36,10 +35,8 @@ beforeEach(async () => {
   serve({ 'cognito:InitiateAuth': () => cognitoSession('ada') });
   await startSite();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
+afterEach(() => {
   drop('draft');
-  await clearSite();
 });
 
 test('keeps a text for the next visit, and says so', () => {

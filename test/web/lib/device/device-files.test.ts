@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dropDeviceFiles, keepDeviceFile, readDeviceFile } from '#web/lib/device/device-files.ts';
 
 const file = new File(['bytes'], 'picture.png', { type: 'image/png' });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['has no storage for files', undefined],

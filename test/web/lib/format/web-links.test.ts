@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type WebLink, webLinks } from '#web/lib/format/web-links.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test('nobody is signed out by the address of our own sign-out in a text', () => {
   vi.stubGlobal('location', { origin: 'https://furrow.example' });

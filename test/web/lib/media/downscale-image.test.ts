@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { downscaleImage } from '#web/lib/media/downscale-image.ts';
 
 const drawn: { width: number; height: number; type?: string; quality?: number }[] = [];
@@ -25,10 +24,6 @@ beforeEach(() => {
     drawn.push({ width: this.width, height: this.height, type, quality });
     done(new Blob([new Uint8Array(bytes)], { type }));
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function camera(width: number, height: number) {

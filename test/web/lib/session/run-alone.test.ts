@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runAlone } from '#web/lib/session/run-alone.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Locks of a browser in which another tab may hold one. */
 function locks(isTaken: boolean) {

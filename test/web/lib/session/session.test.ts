@@ -1,15 +1,6 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patiently } from '#test/patiently.ts';
-import {
-  clearSite,
-  cognitoRefusal,
-  cognitoSession,
-  noConnection,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { cognitoRefusal, cognitoSession, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
 import type { ApiError } from '#web/lib/api/api.ts';
 import { getSession, replaceTokens, signIn, signOut, storeCommunity } from '#web/lib/session/session.ts';
 
@@ -23,9 +14,8 @@ beforeEach(async () => {
   serve({ 'cognito:InitiateAuth': () => cognitoSession('ada') });
   await startSite();
 });
-afterEach(async () => {
+afterEach(() => {
   otherTab.onmessage = null;
-  await clearSite();
 });
 
 test('stores token and id where they stay, with Remember Me', async () => {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTurn } from '#web/lib/session/token-turns.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Something that is done when the test says so. */
 function task(name: string, seen: string[]) {

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newChosen, newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { openDraft } from '#web/parts/blocks/keeping/draft-store.ts';
 import { draftsOf } from '#web/parts/blocks/keeping/drafts.ts';
@@ -7,8 +6,6 @@ import { draftsOf } from '#web/parts/blocks/keeping/drafts.ts';
 const drafts = draftsOf({ draft: 'noteDraft', dropped: 'droppedNote', folder: 'note' });
 const picture = new File(['bytes'], 'pots.png', { type: 'image/png' });
 const draft = { ...newDraft('Frost', ''), cover: newChosen(picture) };
-
-afterEach(() => localStorage.clear());
 
 /** The files that an editor finds that opens the draft. */
 async function filesOf(start: typeof draft) {

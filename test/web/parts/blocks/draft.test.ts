@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dropDraft, keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { readDropped } from '#web/features/news/writing/dropped-draft.ts';
 import { messages as texts } from '#web/features/news/writing/editor-messages.ts';
@@ -23,11 +22,6 @@ const text = (id: string, description: string, state: Block['step']['state'] = '
   step: { key: `key-of-${id}-0000`, state },
 });
 const draftOf = (...blocks: Block[]) => blocks.reduce(addBlock, newDraft('Frost', 'Nature'));
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 test('a changed block has another key, an untouched one keeps its own', () => {
   const draft = draftOf(text('a', 'A'), text('b', 'B'));

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft, readDraft, readUnfinished } from '#web/features/news/writing/drafts.ts';
 import { bringBack, dropForNow, readDropped } from '#web/features/news/writing/dropped-draft.ts';
 import { asNewPiece } from '#web/parts/blocks/draft/as-new.ts';
@@ -16,11 +15,6 @@ beforeEach(() => {
     setItem.call(this, key, value);
   });
   vi.stubGlobal('indexedDB', { open: files });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 test('a draft that is dropped on a full device can be brought back, with its files', () => {

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearSite, serve, startSite, storeSession } from '#test/web.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { serve, startSite, storeSession } from '#test/web.tsx';
 import { hearUnsent } from '#web/features/news/list/hear-unsent.ts';
 import { keepDraft, readDraft, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
 import { newsKind } from '#web/features/news/writing/news-kind.ts';
@@ -36,10 +35,6 @@ const replies = [{ richtext: { id: 'r1' } }, { data: { ...aNews, id: 'n9', versi
 const first = (draft: Draft) => stepsOf(draft, requests).map((step, at) => done(step, replies[at]));
 
 beforeEach(() => storeSession());
-afterEach(() => {
-  vi.restoreAllMocks();
-  return clearSite();
-});
 
 test('later steps name what earlier replies will hold', () => {
   const [richtext, head, text] = stepsOf(aDraft(), requests);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { requests } from '#web/features/lessons/writing/lesson-requests.ts';
 import type { Draft, Material, PieceMaterial } from '#web/parts/blocks/draft/draft.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
 import type { Draft } from '#web/parts/blocks/draft/draft.ts';

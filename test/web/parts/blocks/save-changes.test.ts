@@ -1,15 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type Asked,
-  clearSite,
-  failure,
-  json,
-  noConnection,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { type Asked, failure, json, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
 import type { Block, Draft } from '#web/parts/blocks/draft/draft.ts';
 import {
   addBlock,
@@ -25,7 +15,6 @@ import { fieldsOf } from './an-api.ts';
 import { saveDraft } from './saving.ts';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function start(
   change: (draft: Draft) => Draft,

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type Asked, clearSite, failure, serve, startSite, storeSession } from '#test/web.tsx';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type Asked, failure, serve, startSite, storeSession } from '#test/web.tsx';
 import type { Draft, Files } from '#web/parts/blocks/draft/draft.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
 import { newChosen, newDraft, newPhoto, newVideo } from '#web/parts/blocks/draft/new-draft.ts';
@@ -14,7 +13,6 @@ const ADD_VIDEO = 'POST /api/videos/add';
 const UPLOADS = 'POST /api/uploads';
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function start(
   draft: Draft,

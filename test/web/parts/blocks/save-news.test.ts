@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearSite, failure, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { failure, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
 import type { Draft, Files } from '#web/parts/blocks/draft/draft.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
 import { newChosen, newDraft, newPhoto, newText } from '#web/parts/blocks/draft/new-draft.ts';
@@ -22,7 +21,6 @@ const aDraft = () =>
 const statesOf = ({ blocks }: Draft) => blocks.map(({ stored, step }) => (stored ? 'saved' : step.state));
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 async function start(trouble: Parameters<typeof keepingApi>[0] = {}) {
   const api = keepingApi(trouble);

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ResourceCard } from '#contract/resources.ts';
-import { CONTENT_HOST, clearSite, serve, startSite } from '#test/web.tsx';
+import { CONTENT_HOST, serve, startSite } from '#test/web.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { FileMeta } from '#web/parts/files/file-meta.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
@@ -12,7 +11,6 @@ beforeEach(async () => {
   serve({});
   await startSite();
 });
-afterEach(clearSite);
 
 function show(resource: ResourceCard) {
   cleanup();

@@ -1,17 +1,7 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type NewsCard, news } from '#contract/news.ts';
-import {
-  type Asked,
-  clearSite,
-  json,
-  onePage,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { type Asked, json, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 
@@ -46,7 +36,6 @@ const SEARCH = 'GET /api/news/community/3/search';
 const said = (name: string) => screen.getByTestId(name).textContent;
 
 beforeEach(() => storeSession());
-afterEach(clearSite);
 
 /** Answers each list once; what is asked again stays on its way. */
 async function show(answers: Record<string, NewsCard[]>, pageSize = 8): Promise<Asked[]> {

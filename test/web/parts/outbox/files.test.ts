@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSite, failure, startSite, storeSession } from '#test/web.tsx';
+import { failure, startSite, storeSession } from '#test/web.tsx';
 import { fileOf } from '#web/parts/outbox/kept-files.ts';
 import { done, drop, put, sendNow, stop, take } from '#web/parts/outbox/outbox.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
@@ -27,7 +26,6 @@ const videoOf = (name: string, file: File): Step =>
 beforeEach(() => storeSession());
 afterEach(async () => {
   for (const { id } of getOutbox().things ?? []) await drop(id);
-  await clearSite();
 });
 
 async function start(fate?: Parameters<typeof anApi>[0], take?: (count: number) => Taking) {

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { clearSite, failure, json, startSite, storeSession } from '#test/web.tsx';
+import { failure, json, startSite, storeSession } from '#test/web.tsx';
 import { endSession } from '#web/lib/session/session.ts';
 import { setKinds } from '#web/parts/outbox/kinds.ts';
 import { done, drop, dropAll, put, sendNow, stop, take, tried } from '#web/parts/outbox/outbox.ts';
@@ -17,7 +16,6 @@ afterEach(async () => {
   await vi.waitFor(() => expect(getOutbox().things).toBeDefined(), WAIT);
   for (const { id } of getOutbox().things ?? []) await drop(id);
   setKinds({});
-  await clearSite();
 });
 
 const find = (id: string) => getOutbox().things?.find((thing) => thing.id === id);

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openShelf } from '#web/parts/outbox/shelf.ts';
 import { aDevice } from './a-device.ts';
 import { aFollow } from './a-thing.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a device that cannot be read for a while empties nothing', async () => {
   const device = aDevice();

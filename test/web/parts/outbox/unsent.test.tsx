@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearSite, failure, renderAt, startSite, storeSession } from '#test/web.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { failure, renderAt, startSite, storeSession } from '#test/web.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { LogoutDialog } from '#web/parts/outbox/logout-dialog.tsx';
 import { OfflineBar } from '#web/parts/outbox/offline-bar.tsx';
@@ -14,10 +13,6 @@ import { aFollow } from './a-thing.ts';
 import { anApi } from './an-api.ts';
 
 beforeEach(() => storeSession());
-afterEach(async () => {
-  vi.useRealTimers();
-  await clearSite();
-});
 
 const refusal = () => failure(400, 'community.missing', 'There is no such community.');
 const group = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { timeOf } from '#web/lib/format/time-of.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
 import { whyItWaits } from '#web/parts/outbox/why-waiting.ts';
 import { aFollow } from './a-thing.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const at = (hours: number, minutes: number) => new Date().setHours(hours, minutes, 0, 0);
 let count = 0;

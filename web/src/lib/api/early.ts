@@ -61,3 +61,9 @@ export async function takeEarly(url: string, token: string | undefined): Promise
   early = undefined;
   return sent === token ? reply : undefined;
 }
+
+/** Forgets what was sent for. */
+export function forgetEarly(): void {
+  early = undefined;
+  config = undefined;
+}

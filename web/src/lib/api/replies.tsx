@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 // biome-ignore lint/style/noRestrictedImports: here
-import useSWR, { preload, SWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { preload, SWRConfig, type SWRConfiguration, type SWRResponse, unload } from 'swr';
 // biome-ignore lint/style/noRestrictedImports: here
 import { initCache, serialize } from 'swr/_internal';
 import type * as z from 'zod/mini';
@@ -24,7 +24,7 @@ interface Kept {
 
 /** By the texts of the keys. What stands in it before the first render is shown by that. */
 const kept = new Map<string, Kept>();
-const [, mutate] = initCache(kept) as NonNullable<ReturnType<typeof initCache>>;
+const [, mutate, , , unloadKept] = initCache(kept) as NonNullable<ReturnType<typeof initCache>>;
 
 /** Farmers pay for data: nothing loads again because a window got the focus, and no refusal is asked twice. */
 const options: SWRConfiguration = {
@@ -155,8 +155,13 @@ export function changeReplies<O extends z.ZodMiniType>(
   }
 }
 
-/** Forgets every reply; what is on the screen loads again. */
-export const forgetReplies = (): Promise<unknown> => mutate(() => true, undefined);
+/** Forgets every reply, also those that are on their way; what is on the screen loads again. */
+export function forgetReplies(): void {
+  arrivals.clear();
+  // What was fetched ahead and is not shown yet, SWR keeps beside the others.
+  unload();
+  unloadKept();
+}
 
 const textOf = (key: Key | null): string => serialize(key)[0];
 
