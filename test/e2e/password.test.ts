@@ -1,7 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signIn as askForToken } from '#lib/local/sign-in.ts';
-import { expectAccessible, shoot, useBrowser } from '#test/browser.ts';
+import { useBrowser } from '#test/browser.ts';
+import { memberPage } from '#test/member-page.ts';
+import { expectSound } from '#test/sound.ts';
 import { useStack } from '#test/stack.ts';
 
 // So short that each session has to be refreshed soon.
@@ -15,19 +17,11 @@ const title = (page: Page, name: string) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const done = (page: Page) => page.getByText('Password has been changed successfully.').waitFor();
 
-async function signIn(context: BrowserContext, username: string, password = old, remember = true) {
-  const page = await context.newPage();
-  await page.goto(`${stack.url}/login`);
+async function signIn(page: Page, username: string, password = old): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Remember Me').setChecked(remember);
   await press(page, 'Sign In');
-  return page;
-}
-async function signedIn(context: BrowserContext, username: string, password = old, remember = true) {
-  const page = await signIn(context, username, password, remember);
   await title(page, 'News');
-  return page;
 }
 
 async function changePassword(page: Page): Promise<void> {
@@ -54,7 +48,9 @@ async function visits(username: string, password: string): Promise<number> {
 }
 /** Until the API refuses by itself a token that is out. */
 const refused = (token: string) =>
-  expect.poll(async () => (await ask('/api/users/token', token)).status, { timeout: 15_000 }).toBe(401);
+  expect
+    .poll(async () => (await ask('/api/users/token', token)).status, { timeout: 15_000, interval: 200 })
+    .toBe(401);
 const expiry = async (page: Page) => refused(await tokenOf(page));
 /** A page that is left open notices the end by itself: this one looks away, and comes back after its token is out. */
 async function lookAway(page: Page): Promise<(path: string) => Promise<void>> {
@@ -67,145 +63,130 @@ async function lookAway(page: Page): Promise<(path: string) => Promise<void>> {
 }
 const isOut = (page: Page) => page.getByText('You have been signed out. Please sign in again.').waitFor();
 
+/** Another device of a member, without a page: whether its session can be refreshed is what tells. */
+async function device(username: string, password = old) {
+  const { refreshToken } = await askForToken(stack.cognito, username, password);
+  return async () => {
+    const { status } = await fetch(stack.cognito.endpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' },
+      body: JSON.stringify({ ClientId: stack.cognito.userPoolClientId, RefreshToken: refreshToken }),
+    });
+    return status;
+  };
+}
+
 describe('a changed password', () => {
-  test.each([true, false])(
-    'ends the session of every other device, and none here; Remember Me: %s',
-    async (remember) => {
-      const username = `ada-${remember}`;
-      await stack.member(username);
-      const here = await browser.open();
-      const page = await signedIn(here, username, old, remember);
-      const tab = await here.newPage();
-      await tab.goto(`${stack.url}/userInfo`);
-      await title(tab, 'Payment information');
-      const thief = await signedIn(await browser.open(), username);
-      const comeBack = await lookAway(thief);
-      await press(page, 'Add news');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Title').fill(`The slope of ${username}`);
-      await dialog.getByLabel('Category').selectOption('Nature');
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await title(page, `The slope of ${username}`);
-      await page.getByLabel('Description', { exact: true }).fill('It turned yellow.');
-      const before = await visits(username, old);
-
-      await changePassword(page);
-      await done(page);
-
-      await comeBack('/dashboard');
-      await isOut(thief);
-      expect(new URL(thief.url()).pathname).toBe('/login');
-      const again = await signIn(await browser.open(), username);
-      await again.getByText('Incorrect username or password.').waitFor();
-
-      await expiry(page);
-      expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('It turned yellow.');
-      await press(page, 'Publish');
-      await page.locator('article').getByText('It turned yellow.').waitFor();
-      await tab.reload();
-      await title(tab, 'Payment information');
-      await tab.goto(`${stack.url}/news`);
-      await title(tab, 'News');
-      await tab.getByText(`The slope of ${username}`).waitFor();
-      expect(await visits(username, fresh)).toBe(before);
-    },
-  );
-
-  test('is finished at another try when the connection broke before the other devices were signed out', async () => {
-    await stack.member('ben');
-    const context = await browser.open();
-    const page = await signedIn(context, 'ben');
-    const thief = await signedIn(await browser.open(), 'ben');
+  test('ends the session of every other device, and none here', async () => {
+    await stack.member('ada');
+    const { context, page } = await memberPage(browser, stack, 'ada');
+    const tab = await context.newPage();
+    await tab.goto(`${stack.url}/userInfo`);
+    await title(tab, 'Payment information');
+    const { page: thief } = await memberPage(browser, stack, 'ada');
     const comeBack = await lookAway(thief);
-    await page.route(`${stack.cognito.endpoint}/**`, (route) =>
-      route.request().headers()['x-amz-target']?.endsWith('.GlobalSignOut')
-        ? route.abort()
-        : route.fallback(),
-    );
+    await press(page, 'Add news');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('The slope');
+    await dialog.getByLabel('Category').selectOption('Nature');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await title(page, 'The slope');
+    await page.getByLabel('Description', { exact: true }).fill('It turned yellow.');
+    const before = await visits('ada', old);
 
     await changePassword(page);
-    await page.getByText('Your new password is set, but your other devices may still be').waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'change-password-unfinished');
-    await expiry(page);
-    await page.unrouteAll();
-    await press(page, 'Try again');
-
     await done(page);
-    await comeBack('/news');
+
+    await comeBack('/dashboard');
     await isOut(thief);
-    await page.reload();
-    await title(page, 'News');
+    expect(new URL(thief.url()).pathname).toBe('/login');
+    await thief.getByLabel('Username').fill('ada');
+    await thief.getByLabel('Password', { exact: true }).fill(old);
+    await press(thief, 'Sign In');
+    await thief.getByText('Incorrect username or password.').waitFor();
+
+    await expiry(page);
+    expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('It turned yellow.');
+    await press(page, 'Publish');
+    await page.locator('article').getByText('It turned yellow.').waitFor();
+    await tab.reload();
+    await title(tab, 'Payment information');
+    await tab.goto(`${stack.url}/news`);
+    await title(tab, 'News');
+    await tab.getByText('The slope').waitFor();
+    expect(await visits('ada', fresh)).toBe(before);
   });
 
-  test('whose sign-out was done and not heard of leaves a session here all the same', async () => {
-    await stack.member('cleo');
-    const page = await signedIn(await browser.open(), 'cleo');
-    let isLost = true;
+  test('whose sign-out of the others is lost is finished at another try, and one that was not heard of leaves a session here all the same, also without Remember Me', async () => {
+    await stack.member('ben');
+    const context = await browser.open();
+    const page = await context.newPage();
+    await page.goto(`${stack.url}/login`);
+    await signIn(page, 'ben');
+    const thief = await device('ben');
+    let signal: 'none' | 'loses a reply' | 'whole' = 'none';
     await page.route(`${stack.cognito.endpoint}/**`, async (route) => {
-      if (!isLost || !route.request().headers()['x-amz-target']?.endsWith('.GlobalSignOut'))
-        return route.fallback();
-      isLost = false;
-      await route.fetch();
+      const isSignOut = route.request().headers()['x-amz-target']?.endsWith('.GlobalSignOut');
+      if (!isSignOut || signal === 'whole') return route.fallback();
+      if (signal === 'loses a reply') {
+        signal = 'whole';
+        await route.fetch();
+      }
       return route.abort();
     });
 
     await changePassword(page);
+    await page.getByText('Your new password is set, but your other devices may still be').waitFor();
+    await expectSound(page, 'change-password-unfinished');
+    await expiry(page);
+    expect(await thief()).toBe(200);
+    signal = 'loses a reply';
+    await press(page, 'Try again');
+    await expect.poll(() => signal).toBe('whole');
     await press(page, 'Try again');
 
     await done(page);
+    expect(await thief()).toBe(400);
     await expiry(page);
     await page.reload();
     await title(page, 'News');
+    const tab = await context.newPage();
+    await tab.goto(`${stack.url}/userInfo`);
+    await title(tab, 'Payment information');
   });
 });
 
-describe('a recovered password', () => {
-  async function recover(page: Page, username: string): Promise<void> {
+test('a recovered password ends every session but the one where it is recovered, or leads to the sign-in', async () => {
+  const attributes = { email: 'dora@example.com', email_verified: 'true' };
+  await stack.cognito.adminCreateUser({ username: 'dora', password: old, attributes });
+  const page = await (await browser.open()).newPage();
+  const recover = async (word: string) => {
     await page.goto(`${stack.url}/forgot-password`);
-    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Username').fill('dora');
     await press(page, 'Send Code');
     await page.getByText('Code has been sent to your email.').waitFor();
-    const code = stack.mailbox.list().find((mail) => mail.username === username)?.code ?? '';
+    const code = stack.mailbox.list().find((mail) => mail.username === 'dora')?.code ?? '';
     await page.getByLabel('Code', { exact: true }).fill(code);
-    await page.getByLabel('New password', { exact: true }).fill(fresh);
-    await page.getByLabel('Confirm new password').fill(fresh);
+    await page.getByLabel('New password', { exact: true }).fill(word);
+    await page.getByLabel('Confirm new password').fill(word);
     await press(page, 'Change Password');
-  }
-  const account = (username: string) =>
-    stack.cognito.adminCreateUser({
-      username,
-      password: old,
-      attributes: { email: `${username}@example.com`, email_verified: 'true' },
-    });
-
-  test('ends every session, and leads to the sign-in', async () => {
-    await account('dora');
-    const thief = await signedIn(await browser.open(), 'dora');
-    const comeBack = await lookAway(thief);
-    const page = await (await browser.open()).newPage();
-
-    await recover(page, 'dora');
-
     await done(page);
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await comeBack('/news');
-    await isOut(thief);
-  });
+  };
+  const { page: thief } = await memberPage(browser, stack, 'dora');
+  const comeBack = await lookAway(thief);
 
-  test('keeps the member signed in where they are', async () => {
-    await account('emil');
-    const thief = await signedIn(await browser.open(), 'emil');
-    const comeBack = await lookAway(thief);
-    const page = await signedIn(await browser.open(), 'emil');
+  await recover(fresh);
 
-    await recover(page, 'emil');
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await comeBack('/news');
+  await isOut(thief);
 
-    await done(page);
-    await expiry(page);
-    await page.goto(`${stack.url}/news`);
-    await title(page, 'News');
-    await comeBack('/news');
-    await isOut(thief);
-  });
+  await signIn(page, 'dora', fresh);
+  const other = await device('dora', fresh);
+  await recover('clover-23');
+
+  await expiry(page);
+  await page.goto(`${stack.url}/news`);
+  await title(page, 'News');
+  expect(await other()).toBe(400);
 });

@@ -1,7 +1,9 @@
 import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { memberPage } from '#test/member-page.ts';
+import { expectSound } from '#test/sound.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true });
@@ -9,13 +11,9 @@ const browser = useBrowser();
 
 const password = 'harvest1';
 
-/** A confirmed account; its e-mail is verified when it has one. */
-const account = (username: string, email?: string) =>
-  stack.cognito.adminCreateUser({
-    username,
-    password,
-    attributes: email ? { email, email_verified: 'true' } : {},
-  });
+/** A confirmed account. */
+const account = (username: string, attributes: Record<string, string> = {}) =>
+  stack.cognito.adminCreateUser({ username, password, attributes });
 
 /** An account that waits for its code, as another client of the pool could make it. */
 async function unconfirmedAccount(username: string): Promise<void> {
@@ -61,53 +59,62 @@ async function fillIn(page: Page, code: string, word: string): Promise<void> {
   await page.getByLabel('Confirm new password').fill(word);
 }
 
-describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
-  test('a member who forgot their password sets a new one by a code from their mail', async () => {
-    const page = await (await browser.open({ viewport })).newPage();
-    const username = `ada-${size}`;
-    await account(username, `${username}@example.com`);
-    await page.goto(`${stack.url}/login`);
-    await page.getByLabel('Username').fill(username);
-    await page.getByRole('link', { name: 'Forgot Password?' }).click();
-    await title(page, 'Forgot password');
-    expect(await page.getByLabel('Username').inputValue()).toBe(username);
-    await expectAccessible(page);
-    await shoot(page, 'recovery-username');
+test('a member who forgot their password sets a new one by a code from their mail', async () => {
+  const page = await (await browser.open({ viewport: sizes.phone })).newPage();
+  await account('ada', { email: 'ada@example.com', email_verified: 'true' });
+  await page.goto(`${stack.url}/login`);
+  await page.getByLabel('Username').fill('ada');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await title(page, 'Forgot password');
+  expect(await page.getByLabel('Username').inputValue()).toBe('ada');
 
-    await press(page, 'Send Code');
-    await page.getByText('Code has been sent to your email.').waitFor();
-    const first = await codeFor(page, username);
-    await expectAccessible(page);
-    await shoot(page, 'recovery-code');
-    await press(page, 'Resend Code');
-    await expect.poll(() => codeFor(page, username)).not.toBe(first);
+  await press(page, 'Send Code');
+  await page.getByText('Code has been sent to your email.').waitFor();
+  const first = await codeFor(page, 'ada');
+  await press(page, 'Resend Code');
+  await expect.poll(() => codeFor(page, 'ada')).not.toBe(first);
 
-    const code = await codeFor(page, username);
-    await fillIn(page, wrong(code), 'barley-22');
-    await press(page, 'Change Password');
-    await page.getByText('Invalid verification code provided, please try again.').waitFor();
-    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
-    await shoot(page, 'recovery-wrong-code');
-    await page.getByLabel('Code', { exact: true }).fill(code);
-    await press(page, 'Change Password');
+  const code = await codeFor(page, 'ada');
+  await fillIn(page, wrong(code), 'barley-22');
+  await press(page, 'Change Password');
+  await page.getByText('Invalid verification code provided, please try again.').waitFor();
+  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
+  await expectSound(page, 'recovery-wrong-code');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await press(page, 'Change Password');
 
-    await page.getByText('Password has been changed successfully.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    expect(await page.getByLabel('Username').inputValue()).toBe(username);
-    await expectAccessible(page);
-    await shoot(page, 'recovery-done');
-    await signIn(page, username, 'barley-22');
-    await title(page, 'News');
-  });
+  await page.getByText('Password has been changed successfully.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await page.getByLabel('Username').inputValue()).toBe('ada');
+  await expectSound(page, 'recovery-done');
+  await signIn(page, 'ada', 'barley-22');
+  await title(page, 'News');
+});
 
-  test('a member changes their password, after an old one that was wrong', async () => {
-    const page = await (await browser.open({ viewport })).newPage();
-    const username = `ben-${size}`;
-    await account(username);
-    await page.goto(`${stack.url}/login`);
-    await signIn(page, username);
-    await title(page, 'News');
+test('a member verifies an e-mail by a code they ask for, and changes their password, after an old one that was wrong', async () => {
+  await account('ben', { email: 'ben@example.com' });
+  const { page } = await memberPage(browser, stack, 'ben', { path: '/myProfile' });
+  await press(page, 'Verify: Email');
+  const overlay = page.getByRole('dialog', { name: 'Email Verification' });
+  await overlay.waitFor();
+  expect(await codeFor(page, 'ben')).toBe('none');
+  await overlay.getByRole('button', { name: 'Resend Code' }).click();
+  await overlay.getByText('Code has been sent to your email successfully.').waitFor();
+  const code = await codeFor(page, 'ben');
+  await overlay.getByLabel('Code').fill(wrong(code));
+  await overlay.getByRole('button', { name: 'Verify' }).click();
+  await overlay.getByText('Invalid verification code provided, please try again.').waitFor();
+  await expectSound(page, 'verification-overlay');
+  await overlay.getByLabel('Code').fill(code);
+  await overlay.getByRole('button', { name: 'Verify' }).click();
+  await overlay.waitFor({ state: 'detached' });
+  await page.getByText('Verified', { exact: true }).first().waitFor();
+
+  // The bars of each size have a menu of their own.
+  for (const viewport of Object.values(sizes)) {
+    await page.setViewportSize(viewport);
     await press(page, 'Settings');
+    await page.getByRole('button', { name: 'Change Password' }).waitFor();
     await expectAccessible(page);
     await shoot(page, 'settings-menu');
     await press(page, 'Change Password');
@@ -122,61 +129,59 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     expect(await dialog.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
     await expectAccessible(page);
     await shoot(page, 'change-password');
-
-    await dialog.getByLabel('Old password').fill(password);
-    await dialog.getByRole('button', { name: 'Change Password' }).click();
-    await page.getByText('Password has been changed successfully.').waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    await press(page, 'Settings');
-    await press(page, 'Logout');
-    await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'logout');
-    await press(page, 'Yes');
-    await title(page, 'Sign In');
-    await signIn(page, username, 'barley-22');
-    await title(page, 'News');
-  });
-
-  test('an account that is not confirmed is, by a code, and leads to the profile', async () => {
-    const page = await (await browser.open({ viewport })).newPage();
-    const username = `cleo-${size}`;
-    await unconfirmedAccount(username);
-    await page.goto(`${stack.url}/login`);
-    await signIn(page, username);
-    await page.getByRole('link', { name: 'Confirm it with a code' }).click();
-    await title(page, 'Confirm your account');
-    expect(await page.getByLabel('Username').inputValue()).toBe(username);
-    await expectAccessible(page);
-    await shoot(page, 'confirm-verification');
-    const first = await codeFor(page, username);
-    await press(page, 'Resend Code');
-    await page.getByText(/^We sent a new code to /).waitFor();
-    const code = await codeFor(page, username);
-    expect(code).not.toBe(first);
-
-    await page.getByLabel('Code').fill(code);
-    await press(page, 'Verify');
-    await page.getByText('Your account is confirmed. Sign in to go on.').waitFor();
-    await signIn(page, username);
-    await page.waitForURL(`${stack.url}/myProfile`);
-
-    await page.goto(`${stack.url}/verification`);
-    await title(page, 'Confirm your account');
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Code').fill(code);
-    await press(page, 'Verify');
-    await page.getByText('User cannot be confirmed. Current status is CONFIRMED').waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'already-confirmed');
-    await press(page, 'My Profile');
-    await page.waitForURL(`${stack.url}/myProfile`);
-  });
+    if (viewport === sizes.phone) await dialog.getByRole('button', { name: 'Close' }).last().click();
+  }
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await dialog.getByLabel('Old password').fill(password);
+  await dialog.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByText('Password has been changed successfully.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await press(page, 'Settings');
+  await press(page, 'Logout');
+  await page.getByRole('alertdialog').waitFor();
+  await expectSound(page, 'logout');
+  await press(page, 'Yes');
+  await title(page, 'Sign In');
+  await signIn(page, 'ben', 'barley-22');
+  await title(page, 'News');
 });
 
-test('an account without an address gets the same answer, no code, and is told the way forward', async () => {
+test('an account that is not confirmed is, by a code, and leads to the profile', async () => {
+  const page = await (await browser.open({ viewport: sizes.phone })).newPage();
+  await unconfirmedAccount('cleo');
+  await page.goto(`${stack.url}/login`);
+  await signIn(page, 'cleo');
+  await page.getByRole('link', { name: 'Confirm it with a code' }).click();
+  await title(page, 'Confirm your account');
+  expect(await page.getByLabel('Username').inputValue()).toBe('cleo');
+  const first = await codeFor(page, 'cleo');
+  await press(page, 'Resend Code');
+  await page.getByText(/^We sent a new code to /).waitFor();
+  const code = await codeFor(page, 'cleo');
+  expect(code).not.toBe(first);
+  await expectSound(page, 'confirm-verification');
+
+  await page.getByLabel('Code').fill(code);
+  await press(page, 'Verify');
+  await page.getByText('Your account is confirmed. Sign in to go on.').waitFor();
+  await signIn(page, 'cleo');
+  await page.waitForURL(`${stack.url}/myProfile`);
+
+  await page.goto(`${stack.url}/verification`);
+  await title(page, 'Confirm your account');
+  await page.getByLabel('Username').fill('cleo');
+  await page.getByLabel('Code').fill(code);
+  await press(page, 'Verify');
+  await page.getByText('User cannot be confirmed. Current status is CONFIRMED').waitFor();
+  await expectSound(page, 'already-confirmed');
+  await press(page, 'My Profile');
+  await page.waitForURL(`${stack.url}/myProfile`);
+});
+
+test('an account without an address is told the way forward; what was typed, and the step, survive a broken connection and a reload', async () => {
   const page = await (await browser.open()).newPage();
   await account('dora');
+  await account('emil', { email: 'emil@example.com', email_verified: 'true' });
   await page.goto(`${stack.url}/forgot-password`);
   for (const username of ['dora', 'nobody']) {
     await page.getByLabel('Username').fill(username);
@@ -188,15 +193,10 @@ test('an account without an address gets the same answer, no code, and is told t
     expect(await codeFor(page, username)).toBe('none');
     await page.getByRole('link', { name: 'Use another username' }).click();
   }
-
   await press(page, 'Send Code');
   await page.getByRole('link', { name: 'Become a member!' }).click();
   await title(page, 'Become a member');
-});
 
-test('what was typed, and the step, survive a broken connection and a reload', async () => {
-  const page = await (await browser.open()).newPage();
-  await account('emil', 'emil@example.com');
   await page.goto(`${stack.url}/forgot-password`);
   await page.getByLabel('Username').fill('emil');
   await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
@@ -220,37 +220,3 @@ test('what was typed, and the step, survive a broken connection and a reload', a
   await press(page, 'Change Password');
   await page.getByText('Password has been changed successfully.').waitFor();
 });
-
-test.each(Object.entries(sizes))(
-  'a member on a %s verifies an e-mail by a code they ask for',
-  async (size, viewport) => {
-    const page = await (await browser.open({ viewport })).newPage();
-    const username = `fay-${size}`;
-    await stack.cognito.adminCreateUser({
-      username,
-      password,
-      attributes: { email: `${username}@example.com` },
-    });
-    await page.goto(`${stack.url}/login`);
-    await signIn(page, username);
-    await title(page, 'News');
-    await page.goto(`${stack.url}/myProfile`);
-    await press(page, 'Verify: Email');
-    const overlay = page.getByRole('dialog', { name: 'Email Verification' });
-    await overlay.waitFor();
-    expect(await codeFor(page, username)).toBe('none');
-    await overlay.getByRole('button', { name: 'Resend Code' }).click();
-    await overlay.getByText('Code has been sent to your email successfully.').waitFor();
-    const code = await codeFor(page, username);
-    await overlay.getByLabel('Code').fill(wrong(code));
-    await overlay.getByRole('button', { name: 'Verify' }).click();
-    await overlay.getByText('Invalid verification code provided, please try again.').waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'verification-overlay');
-
-    await overlay.getByLabel('Code').fill(code);
-    await overlay.getByRole('button', { name: 'Verify' }).click();
-    await overlay.waitFor({ state: 'detached' });
-    await page.getByText('Verified', { exact: true }).first().waitFor();
-  },
-);

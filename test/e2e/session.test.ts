@@ -67,7 +67,7 @@ const expiry = (token: string) =>
         const headers = { authorization: `Bearer ${token}` };
         return (await fetch(`${stack.url}/api/users/token`, { headers })).status;
       },
-      { timeout: 15_000 },
+      { timeout: 15_000, interval: 200 },
     )
     .toBe(401);
 
