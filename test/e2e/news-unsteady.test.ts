@@ -73,7 +73,7 @@ const texts = async (member: TestMember, id: string): Promise<string[]> =>
     ({ textDescription }: { textDescription: string }) => textDescription,
   );
 
-test('a save that loses the network says so, and goes on by itself when it is back', async () => {
+test('a save that loses the network, or is cut by a crash, says so, stands in the list, goes on by itself, and leaves room for the next one', async () => {
   const { context, page, member } = await open('ada', sizes.phone);
   await write(page, 'Frost on the terraces');
   // The second text never gets out, nor anything after it.
@@ -104,33 +104,9 @@ test('a save that loses the network says so, and goes on by itself when it is ba
   await page.getByRole('button', { name: 'Repost' }).waitFor();
   const [id = ''] = page.url().split('/').slice(-1);
   expect(await texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
-});
 
-test('a save that is cut by a crash goes on by itself once the page is loaded again', async () => {
-  const { context, page, member } = await open('ben');
-  await write(page, 'Hail in May');
-  let hasArrived = false;
-  await page.route('**/api/texts/add', async (route) => {
-    if (!route.request().postData()?.includes('number 2')) return route.continue();
-    await route.fetch(); // it arrives, and nobody hears of it
-    hasArrived = true;
-  });
-  await press(page, 'Publish');
-  await page.locator('.save-progress').getByText('Saving...').first().waitFor();
-  await expect.poll(() => hasArrived).toBe(true);
-  await page.close();
-
-  const again = await context.newPage();
-  await again.goto(`${stack.url}/news/add`);
-
-  await again.waitForURL(READING);
-  await again.getByRole('button', { name: 'Repost' }).waitFor();
-  const [id = ''] = again.url().split('/').slice(-1);
-  expect(await texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
-});
-
-test('a news that waits for signal stands in the list, goes out by itself, and leaves room for the next one', async () => {
-  const { context, page, member } = await open('ines', sizes.phone);
+  // In the list it waits as well.
+  await page.goto(`${stack.url}/news`);
   await write(page, 'Hail on the lower field');
   await context.setOffline(true);
   await press(page, 'Publish');
@@ -150,16 +126,39 @@ test('a news that waits for signal stands in the list, goes out by itself, and l
   await page.getByText('“Hail on the lower field” is saved.').waitFor();
   await expect.poll(() => page.locator('.unsent-card').count()).toBe(0);
   const { data } = (await member.call('GET', '/api/news/community/3?pageNumber=1')).body;
-  const [{ id, title: newest }] = data;
-  expect([newest, await texts(member, id)]).toEqual([
+  const [{ id: last, title: newest }] = data;
+  expect([newest, await texts(member, last)]).toEqual([
     'Hail on the lower field',
     ['Text number 1.', 'Text number 2.'],
   ]);
   await press(page, 'Add news');
   await page.getByRole('dialog').getByText('Snow on the upper field').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Drop it, start anew' }).click();
+  await page.keyboard.press('Escape');
+
+  // So it does once the page is loaded again after a crash.
+  await write(page, 'Hail in May');
+  let hasArrived = false;
+  await page.route('**/api/texts/add', async (route) => {
+    if (!route.request().postData()?.includes('number 2')) return route.continue();
+    await route.fetch(); // it arrives, and nobody hears of it
+    hasArrived = true;
+  });
+  await press(page, 'Publish');
+  await page.locator('.save-progress').getByText('Saving...').first().waitFor();
+  await expect.poll(() => hasArrived).toBe(true);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(`${stack.url}/news/add`);
+
+  await again.waitForURL(READING);
+  await again.getByRole('button', { name: 'Repost' }).waitFor();
+  const [third = ''] = again.url().split('/').slice(-1);
+  expect(await texts(member, third)).toEqual(['Text number 1.', 'Text number 2.']);
 });
 
-test('a large video goes out with progress; stopped, reloaded and tried again, it is there once', async () => {
+test('a large video goes out with progress, and stopped, reloaded and tried again, it is there once; one that is too large to keep is asked for again', async () => {
   const { page, member } = await open('cleo');
   await write(page, 'From sowing to harvest', 6_000_000);
   let waits = true;
@@ -191,10 +190,9 @@ test('a large video goes out with progress; stopped, reloaded and tried again, i
   expect((await film.bytes()).length).toBe(6_000_000);
   // The part that was stopped, and both of which the film is made.
   expect(sent.filter((method) => method === 'PUT').length).toBe(3);
-});
 
-test('a video that is too large to keep is named, and asked for again after a reload', async () => {
-  const { page } = await open('dora');
+  // One that is larger than a device keeps is asked for again.
+  await page.goto(`${stack.url}/news`);
   await write(page, 'An hour of bees', 101_000_000);
   await page.getByText('Not kept on this device: “sowing.mp4”').waitFor();
   await page.getByText('Not kept on this device: “sowing.mp4”').scrollIntoViewIfNeeded();
@@ -208,8 +206,23 @@ test('a video that is too large to keep is named, and asked for again after a re
   await expectAccessible(page);
 });
 
-test('changes survive a reload and an expired session, and are the device alone’s until saved', async () => {
+test('a block can be saved and removed at once; changes survive a reload and an expired session, and are the device alone’s until saved; another’s news is not theirs to change', async () => {
   const { page, member } = await open('emil');
+  const ducks = await make(member, 'Ducks against slugs');
+  await page.goto(`${stack.url}/news/edit/${ducks}`);
+  await block(page, '1 · Text').getByLabel('Description').fill('Six ducks.');
+
+  await press(page, 'Save this part: 1 · Text');
+  await expect.poll(() => texts(member, ducks)).toEqual(['Six ducks.', 'Text number 2.']);
+  await block(page, '1 · Text').getByText('Saved', { exact: true }).waitFor();
+  await press(page, 'Remove: 2 · Text');
+  await press(page, 'Put back: 2 · Text');
+  await press(page, 'Remove: 2 · Text');
+  await press(page, 'Remove now: 2 · Text');
+
+  await expect.poll(() => texts(member, ducks)).toEqual(['Six ducks.']);
+  await expect.poll(() => page.locator('li.block-card').count()).toBe(1);
+
   const id = await make(member, 'Old pear varieties');
   await page.goto(`${stack.url}/news/edit/${id}`);
   await block(page, '1 · Text').getByLabel('Description').fill('Changed, not saved.');
@@ -238,35 +251,16 @@ test('changes survive a reload and an expired session, and are the device alone�
   await page.goto(`${stack.url}/news/edit/${id}`);
   await block(page, '2 · Text').waitFor();
   expect(await page.getByText('You have changes of this news').count()).toBe(0);
-});
 
-test('a block of a news can be saved and removed at once', async () => {
-  const { page, member } = await open('fina');
-  const id = await make(member, 'Ducks against slugs');
-  await page.goto(`${stack.url}/news/edit/${id}`);
-  await block(page, '1 · Text').getByLabel('Description').fill('Six ducks.');
-
-  await press(page, 'Save this part: 1 · Text');
-  await expect.poll(() => texts(member, id)).toEqual(['Six ducks.', 'Text number 2.']);
-  await block(page, '1 · Text').getByText('Saved', { exact: true }).waitFor();
-  await press(page, 'Remove: 2 · Text');
-  await press(page, 'Put back: 2 · Text');
-  await press(page, 'Remove: 2 · Text');
-  await press(page, 'Remove now: 2 · Text');
-
-  await expect.poll(() => texts(member, id)).toEqual(['Six ducks.']);
-  await expect.poll(() => page.locator('li.block-card').count()).toBe(1);
-});
-
-test("another's news has no menu, and its editor is refused", async () => {
-  const { member } = await open('gus');
-  const id = await make(member, 'Whose field is it');
-  const { page } = await open('hana', sizes.phone);
+  // Another's has no menu, and its editor is refused.
+  const theirs = await make(await stack.member('gus'), 'Whose field is it');
+  await page.setViewportSize(sizes.phone);
+  await page.goto(`${stack.url}/news`);
 
   await page.getByRole('link', { name: 'Whose field is it' }).click();
   await page.getByRole('button', { name: 'Repost' }).waitFor();
   expect(await page.getByRole('button', { name: /^Options/ }).count()).toBe(0);
-  await page.goto(`${stack.url}/news/edit/${id}`);
+  await page.goto(`${stack.url}/news/edit/${theirs}`);
   await title(page, 'This news is not yours to change');
   await expectAccessible(page);
   await shoot(page, 'news-not-yours');
