@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { overflowOf, shiftOf } from '#test/layout.ts';
+import { shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
+import { expectSound } from '#test/sound.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { mp4, playable, quicktime } from '#test/videos.ts';
 
@@ -75,37 +76,36 @@ function watchBar(): void {
   new ResizeObserver(() => barHeights.add(bar.offsetHeight)).observe(bar);
 }
 
-describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
-  test('a member writes with all kinds of blocks, changes, orders, and deletes it', async () => {
-    const { page, member } = await open(`ada-${size}`, viewport);
-    const name = `Counting ears <b>by eye</b>, ${size}`;
-    await begin(page, name);
-    await page.getByLabel('Cover picture: Choose a picture').setInputFiles(field);
-    await addText(page, 1, 'On Tuesday the <i>north slope</i> turned yellow.', 'Nine days ahead');
-    await page.getByLabel('Add photo').setInputFiles(photo);
-    await block(page, '2 · Photo').getByRole('img').waitFor();
-    await press(page, 'Add video');
-    const video = block(page, '3 · Video');
-    await video.getByLabel('Video file: choose a file').setInputFiles(film('north slope.mp4'));
-    await video.getByText('north slope.mp4').waitFor();
-    expect(await video.getByLabel('Video link').count()).toBe(0);
-    await video.getByLabel('Cover: Choose a picture').setInputFiles(photo);
-    await video.getByLabel('Title').fill('From above');
-    await press(page, 'Add video');
-    await block(page, '4 · Video').getByLabel('Video link').fill('javascript:alert(1)');
-    expect(await block(page, '4 · Video').getByLabel('Video file: choose a file').count()).toBe(0);
-    await expectAccessible(page);
+test('a member writes with all kinds of blocks, changes, orders, and deletes it', async () => {
+  const { page, member } = await open('ada', sizes.phone);
+  const name = 'Counting ears <b>by eye</b>';
+  await begin(page, name);
+  await page.getByLabel('Cover picture: Choose a picture').setInputFiles(field);
+  await addText(page, 1, 'On Tuesday the <i>north slope</i> turned yellow.', 'Nine days ahead');
+  await page.getByLabel('Add photo').setInputFiles(photo);
+  await block(page, '2 · Photo').getByRole('img').waitFor();
+  await press(page, 'Add video');
+  const video = block(page, '3 · Video');
+  await video.getByLabel('Video file: choose a file').setInputFiles(film('north slope.mp4'));
+  await video.getByText('north slope.mp4').waitFor();
+  expect(await video.getByLabel('Video link').count()).toBe(0);
+  await video.getByLabel('Cover: Choose a picture').setInputFiles(photo);
+  await video.getByLabel('Title').fill('From above');
+  await press(page, 'Add video');
+  await block(page, '4 · Video').getByLabel('Video link').fill('javascript:alert(1)');
+  expect(await block(page, '4 · Video').getByLabel('Video file: choose a file').count()).toBe(0);
 
-    await press(page, 'Publish');
-    await page.getByText('Please enter an address that begins with http').waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'editor-all-kinds');
-    await block(page, '4 · Video').getByLabel('Video link').fill(`https://${HOST}/ears`);
+  await press(page, 'Publish');
+  await page.getByText('Please enter an address that begins with http').waitFor();
+  await expectSound(page, 'editor-all-kinds');
+  await block(page, '4 · Video').getByLabel('Video link').fill(`https://${HOST}/ears`);
 
-    await page.reload();
-    await title(page, name);
-    await block(page, '2 · Photo').getByRole('img').waitFor();
-    await block(page, '3 · Video').getByText('north slope.mp4').waitFor();
+  await page.reload();
+  await title(page, name);
+  await block(page, '2 · Photo').getByRole('img').waitFor();
+  await block(page, '3 · Video').getByText('north slope.mp4').waitFor();
+  for (const viewport of [sizes.desktop, sizes.phone]) {
+    await page.setViewportSize(viewport);
     await page.evaluate(watchBar);
     await press(page, 'Preview');
     await page.locator('.piece-preview article').waitFor();
@@ -113,25 +113,24 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
       await page.evaluate(() => (window as unknown as { barHeights: Set<number> }).barHeights.size),
     ).toBe(1);
     await press(page, 'Back to writing');
-    await press(page, 'Move up: 2 · Photo');
-    await press(page, 'Publish');
-    await title(page, name);
-    await page.getByRole('button', { name: 'Repost' }).waitFor();
+  }
+  await press(page, 'Move up: 2 · Photo');
+  await press(page, 'Publish');
+  await title(page, name);
+  await page.getByRole('button', { name: 'Repost' }).waitFor();
 
-    const id = idOf(page);
-    expect(await shown(page)).toEqual(['photo ', 'Nine days ahead', 'video From above', 'Watch the video']);
-    await page.getByText('On Tuesday the <i>north slope</i> turned yellow.').waitFor();
-    const link = page.getByRole('link', { name: `Watch the video ${HOST}` });
-    expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
-    expect(await overflowOf(page)).toBe(0);
-    const player = page.locator('video');
-    expect(await player.getAttribute('poster')).toMatch(/\/videoCover\/.+\.(png|jpg)$/);
-    const box = await player.boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThan(1.2);
-    const file = await (await fetch((await player.getAttribute('src')) ?? '')).bytes();
-    expect(Buffer.from(file)).toEqual(mp4());
-    await expectAccessible(page);
-    await shoot(page, 'news-view-all-kinds');
+  const id = idOf(page);
+  expect(await shown(page)).toEqual(['photo ', 'Nine days ahead', 'video From above', 'Watch the video']);
+  await page.getByText('On Tuesday the <i>north slope</i> turned yellow.').waitFor();
+  const link = page.getByRole('link', { name: `Watch the video ${HOST}` });
+  expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
+  const player = page.locator('video');
+  expect(await player.getAttribute('poster')).toMatch(/\/videoCover\/.+\.(png|jpg)$/);
+  const file = await (await fetch((await player.getAttribute('src')) ?? '')).bytes();
+  expect(Buffer.from(file)).toEqual(mp4());
+  await expectSound(page, 'news-view-all-kinds');
+  for (const viewport of [sizes.desktop, sizes.phone]) {
+    await page.setViewportSize(viewport);
     await page.reload();
     await page.locator('article img').last().scrollIntoViewIfNeeded();
     await expect
@@ -142,53 +141,54 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
       )
       .toBe(true);
     expect(await shiftOf(page)).toBeLessThan(0.05);
+    const box = await player.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThan(1.2);
     await page.evaluate(() => scrollTo(0, 0));
+  }
 
-    await press(page, `Options: ${name}`);
-    await press(page, 'Edit');
-    await block(page, '2 · Text').waitFor();
-    await expectAccessible(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
-    });
-    await block(page, '2 · Text').getByLabel('Description').fill('Now all of it is.');
-    await press(page, 'Remove: 1 · Photo');
-    await addText(page, 5, 'And the sky with it.');
-    await press(page, 'Change title');
-    await page.getByRole('dialog').getByLabel('Title').fill(`${name}, again`);
-    await press(page, 'Apply');
-    await shoot(page, 'editor-changes');
-    await press(page, 'Save changes');
-    await page.getByRole('button', { name: 'Repost' }).waitFor();
-    await title(page, `${name}, again`);
-
-    expect(asked.map((each) => each.replace(/[0-9A-Z]{26,}/, '…'))).toEqual([
-      `PUT /api/news/${id}/community/3`.replace(/[0-9A-Z]{26,}/, '…'),
-      'DELETE /api/photos/…',
-      'PUT /api/texts/…',
-      'POST /api/texts/add',
-    ]);
-    expect(await shown(page)).toEqual([
-      'Nine days ahead',
-      'video From above',
-      'Watch the video',
-      'And the sky with it.',
-    ]);
-    const { rich_text } = await stored(member, id);
-    expect([...rich_text.texts, ...rich_text.videos].map(({ order }) => order).sort()).toEqual([2, 3, 4, 5]);
-
-    await press(page, `Options: ${name}, again`);
-    await press(page, 'Delete');
-    await page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' }).waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'news-delete');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await title(page, 'News');
-    await page.getByText(`“${name}, again” is deleted.`).waitFor();
-    expect(await page.getByRole('heading', { name: `${name}, again` }).count()).toBe(0);
-    expect((await stored(member, id)).code).toBe('news.missing');
+  await press(page, `Options: ${name}`);
+  await press(page, 'Edit');
+  await block(page, '2 · Text').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
+  await block(page, '2 · Text').getByLabel('Description').fill('Now all of it is.');
+  await press(page, 'Remove: 1 · Photo');
+  await addText(page, 5, 'And the sky with it.');
+  await press(page, 'Change title');
+  await page.getByRole('dialog').getByLabel('Title').fill(`${name}, again`);
+  await press(page, 'Apply');
+  await shoot(page, 'editor-changes');
+  await press(page, 'Save changes');
+  await page.getByRole('button', { name: 'Repost' }).waitFor();
+  await title(page, `${name}, again`);
+
+  expect(asked.map((each) => each.replace(/[0-9A-Z]{26,}/, '…'))).toEqual([
+    `PUT /api/news/${id}/community/3`.replace(/[0-9A-Z]{26,}/, '…'),
+    'DELETE /api/photos/…',
+    'PUT /api/texts/…',
+    'POST /api/texts/add',
+  ]);
+  expect(await shown(page)).toEqual([
+    'Nine days ahead',
+    'video From above',
+    'Watch the video',
+    'And the sky with it.',
+  ]);
+  const { rich_text } = await stored(member, id);
+  expect([...rich_text.texts, ...rich_text.videos].map(({ order }) => order).sort()).toEqual([2, 3, 4, 5]);
+
+  await press(page, `Options: ${name}, again`);
+  await press(page, 'Delete');
+  await page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'news-delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await title(page, 'News');
+  await page.getByText(`“${name}, again” is deleted.`).waitFor();
+  expect(await page.getByRole('heading', { name: `${name}, again` }).count()).toBe(0);
+  expect((await stored(member, id)).code).toBe('news.missing');
 });
 
 /** Files as they come from a desk into the page, held over a place (in pixels of the window). */
