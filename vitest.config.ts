@@ -10,22 +10,23 @@ const expecting = { poll: { timeout: 10_000 } };
 
 /** What `npm run test:long` runs as well, at its whole size. */
 const stormy = [
-  'blocks',
-  'categories',
-  'circle-events',
-  'communities',
-  'course-races',
-  'events',
-  'first-photo',
-  'groups',
-  'paged-list',
-  'permissions',
-  'profile-races',
-  'races',
-  'resource-races',
-  'test-races',
-  'toggles',
-].map((name) => `test/integration/${name}.test.ts`);
+  'integration/blocks',
+  'integration/categories',
+  'integration/circle-events',
+  'integration/communities',
+  'integration/course-races',
+  'integration/events',
+  'integration/first-photo',
+  'integration/groups',
+  'integration/paged-list',
+  'integration/permissions',
+  'integration/profile-races',
+  'integration/races',
+  'integration/resource-races',
+  'integration/test-races',
+  'integration/toggles',
+  'e2e/outbox',
+].map((name) => `test/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -87,7 +88,7 @@ export default defineConfig({
           // `LONG`: storms and made-up cases at their whole size (test/support/amount.ts).
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
           include: ['test/long/**/*.test.ts', ...stormy],
-          // The benchmark looks at the site in a browser.
+          // The benchmark and the outbox look at the site in a browser.
           globalSetup: ['test/e2e/browser-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
