@@ -25,6 +25,7 @@ const stormy = [
   'integration/resource-races',
   'integration/test-races',
   'integration/toggles',
+  'e2e/large-files',
   'e2e/outbox',
 ].map((name) => `test/${name}.test.ts`);
 
@@ -88,7 +89,7 @@ export default defineConfig({
           // `LONG`: storms and made-up cases at their whole size (test/support/amount.ts).
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
           include: ['test/long/**/*.test.ts', ...stormy],
-          // The benchmark and the outbox look at the site in a browser.
+          // The benchmark and some storms look at the site in a browser.
           globalSetup: ['test/e2e/browser-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
