@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { crampedByLargeText } from '#test/cramped.ts';
 import { lostInForcedColours } from '#test/forced-colors.ts';
-import { overflowOf, shiftOf } from '#test/layout.ts';
+import { arrived, shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
+import { expectSound } from '#test/sound.ts';
 import { useStack } from '#test/stack.ts';
 
 const stack = useStack({ site: true });
@@ -23,55 +24,66 @@ async function addOn(page: Page, number: string, task: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
-  test('a member walks to a day by the keys, plans, loses the signal once, deletes, and takes the month along', async () => {
-    await stack.member(`cato-${size}`);
-    const path = '/calendar/my-events?month=2027-03';
-    const { context, page } = await memberPage(browser, stack, `cato-${size}`, { viewport, path });
-    await day(page, 'Monday 1 March 2027, 0 events').focus();
-    for (const key of ['ArrowDown', 'End', 'ArrowLeft']) await page.keyboard.press(key);
-    await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe('2027-03-13');
-    await page.keyboard.press('Enter');
-    if (size === 'phone') await page.getByRole('region', { name: 'Saturday 13 March' }).waitFor();
-    else await page.getByRole('dialog', { name: 'Saturday 13 March 2027' }).waitFor();
+test('a member walks to a day by the keys, plans, loses the signal once, deletes, and takes the month along', async () => {
+  await stack.member('cato');
+  const path = '/calendar/my-events?month=2027-03';
+  const { context, page } = await memberPage(browser, stack, 'cato', { viewport: sizes.phone, path });
+  const region = page.getByRole('region', { name: 'Saturday 13 March' });
+  const dialog = page.getByRole('dialog', { name: 'Saturday 13 March 2027' });
+  await day(page, 'Monday 1 March 2027, 0 events').focus();
+  for (const key of ['ArrowDown', 'End', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe('2027-03-13');
+  // A phone shows the day below the month, a desk over it.
+  for (const [size, shown] of [
+    ['phone', region],
+    ['desktop', dialog],
+  ] as const) {
+    await page.setViewportSize(sizes[size]);
+    await day(page, 'Saturday 13 March 2027, 0 events').press('Enter');
+    await shown.waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize(sizes.phone);
 
-    await addOn(page, '03', 'Vet: herd check');
-    await said(page, '“Vet: herd check” is in the calendar.');
-    await day(page, 'Wednesday 3 March 2027, 1 event').waitFor();
-    await context.setOffline(true);
-    await addOn(page, '03', 'Order seed');
-    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
-    await page.keyboard.press('Escape');
-    await day(page, 'Wednesday 3 March 2027, 2 events').waitFor();
-    await context.setOffline(false);
-    await page.getByRole('link', { name: /^Waiting to be sent/ }).waitFor({ state: 'detached' });
-    await page.reload();
-    await day(page, 'Wednesday 3 March 2027, 2 events').click();
-    await shoot(page, 'calendar');
+  await addOn(page, '03', 'Vet: herd check');
+  await said(page, '“Vet: herd check” is in the calendar.');
+  await day(page, 'Wednesday 3 March 2027, 1 event').waitFor();
+  await context.setOffline(true);
+  await addOn(page, '03', 'Order seed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
+  await page.keyboard.press('Escape');
+  await day(page, 'Wednesday 3 March 2027, 2 events').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: /^Waiting to be sent/ }).waitFor({ state: 'detached' });
+  await page.reload();
+  await day(page, 'Wednesday 3 March 2027, 2 events').waitFor();
+  await arrived(page);
+  expect(await shiftOf(page)).toBeLessThan(0.05);
 
-    await page.getByRole('button', { name: 'Options: Vet: herd check' }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await said(page, '“Vet: herd check” is deleted.');
-    if (size !== 'phone') await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await day(page, 'Wednesday 3 March 2027, 1 event').waitFor();
-    await expectAccessible(page);
+  await page.setViewportSize(sizes.desktop);
+  await day(page, 'Wednesday 3 March 2027, 2 events').click();
+  await shoot(page, 'calendar');
 
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Download month/ }).click();
-    const file = await coming;
-    expect(file.suggestedFilename()).toBe('furrow-my-events-2027-03.ics');
-    const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
-    const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
-    expect(events.map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
-      ['Order seed', '2027-03-03T07:30:00'],
-    ]);
+  await page.getByRole('button', { name: 'Options: Vet: herd check' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, '“Vet: herd check” is deleted.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await day(page, 'Wednesday 3 March 2027, 1 event').waitFor();
 
-    expect(await overflowOf(page)).toBe(0);
-    expect(await shiftOf(page)).toBeLessThan(0.05);
-    expect(await lostInForcedColours(page)).toEqual([]);
-    if (size === 'phone') expect(await crampedByLargeText(page)).toEqual([]);
-  });
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download month/ }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('furrow-my-events-2027-03.ics');
+  const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
+  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  expect(events.map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
+    ['Order seed', '2027-03-03T07:30:00'],
+  ]);
+
+  await page.setViewportSize(sizes.phone);
+  expect(await lostInForcedColours(page)).toEqual([]);
+  expect(await crampedByLargeText(page)).toEqual([]);
+  await expectSound(page, 'calendar-day');
 });

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { crampedByLargeText } from '#test/cramped.ts';
+import { lostInForcedColours } from '#test/forced-colors.ts';
 import { hasten } from '#test/hasten.ts';
 import { arrived, overflowOf, shiftOf } from '#test/layout.ts';
 import { memberPage } from '#test/member-page.ts';
 import { newResource } from '#test/resources.ts';
+import { expectSound } from '#test/sound.ts';
 import { useStack } from '#test/stack.ts';
+import { playable } from '#test/videos.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();
@@ -32,86 +36,246 @@ const shows = (page: Page, name: 'Articles' | 'Videos', titles: string[]) =>
   expect.poll(() => titlesOf(page, name)).toEqual(titles);
 const query = (page: Page) => new URL(page.url()).search;
 
-describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
-  test('a member turns the pages of both sections, searches them, and keeps what they add', async () => {
-    const name = `reader-${size}`;
-    await stack.member(name);
-    const { page } = await memberPage(browser, stack, name, { viewport, path: '/library' });
-    await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
-    await shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']);
-    await arrived(page);
-    expect(await shiftOf(page)).toBeLessThan(0.05);
-    expect(await overflowOf(page)).toBe(0);
+const pdf = { name: 'hedges.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const film = { name: 'calf.mp4', mimeType: 'video/mp4', buffer: playable };
 
-    await turn(page, 'Videos', 2);
-    await shows(page, 'Videos', ['Film 5']);
-    // The section begins in sight, and so does its heading.
-    await expect
-      .poll(() => section(page, 'Videos').getByRole('heading', { level: 2 }).isVisible())
-      .toBe(true);
-    expect(
-      await section(page, 'Videos')
-        .getByRole('heading', { level: 2 })
-        .evaluate((heading) => {
-          const { top, bottom } = heading.getBoundingClientRect();
-          return top >= 0 && bottom <= window.innerHeight;
-        }),
-    ).toBe(true);
-    await turn(page, 'Articles', 3);
-    await shows(page, 'Articles', ['Sheet 9']);
-    expect(query(page)).toBe('?articles=3&videos=2');
-    await page.goBack();
-    await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
-    await shows(page, 'Videos', ['Film 5']);
+/** Of three parts. */
+const archive = { name: 'calves.zip', mimeType: 'application/zip', buffer: Buffer.alloc(12_000_000, 'PK') };
 
-    await page.getByRole('searchbox').fill('shee 7');
-    await shows(page, 'Articles', ['Sheet 7']);
-    await section(page, 'Videos').getByRole('heading', { name: 'Nothing found' }).waitFor();
-    expect(query(page)).toBe('?search=shee+7');
-    await expectAccessible(page);
-    await shoot(page, 'library-found');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add files' });
+const openForm = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add files' }).first().click();
+  await dialog(page).waitFor();
+};
+const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+const choose = (page: Page, file: typeof pdf) => page.getByLabel('File: Choose a file').setInputFiles(file);
+const fill = async (page: Page, title: string) => {
+  await dialog(page).getByLabel('Title').fill(title);
+  await dialog(page).getByLabel('Description').fill('Three winters of trying, on one page.');
+};
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const firstOf = (page: Page, section: string) =>
+  page.getByRole('region', { name: section }).getByRole('listitem').first();
 
-    await page.getByRole('button', { name: 'Add to My library: Sheet 7' }).click();
-    await page.getByRole('button', { name: 'Added to My library: Sheet 7' }).waitFor();
-    await section(page, 'Videos').getByRole('link', { name: 'Clear the search' }).click();
-    await shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']);
+test('a member turns the pages of both sections, searches them, and keeps what they add; one section fails without the other', async () => {
+  await stack.member('reader');
+  const { page } = await memberPage(browser, stack, 'reader', { viewport: sizes.phone, path: '/library' });
+  await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
+  await shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']);
+  await arrived(page);
+  expect(await shiftOf(page)).toBeLessThan(0.05);
+  expect(await overflowOf(page)).toBe(0);
 
-    await page.reload();
-    const views = page.getByRole('navigation', { name: 'Library' });
-    if (size === 'phone') await views.getByRole('button', { name: 'All files' }).click();
-    await views.getByRole('link', { name: 'My library & collections' }).click();
-    await shows(page, 'Articles', ['Sheet 7']);
-    await expectAccessible(page);
-    await shoot(page, 'library-mine');
+  await turn(page, 'Videos', 2);
+  await shows(page, 'Videos', ['Film 5']);
+  // The section begins in sight, and so does its heading.
+  await expect.poll(() => section(page, 'Videos').getByRole('heading', { level: 2 }).isVisible()).toBe(true);
+  expect(
+    await section(page, 'Videos')
+      .getByRole('heading', { level: 2 })
+      .evaluate((heading) => {
+        const { top, bottom } = heading.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+  ).toBe(true);
+  await turn(page, 'Articles', 3);
+  await shows(page, 'Articles', ['Sheet 9']);
+  expect(query(page)).toBe('?articles=3&videos=2');
+  await page.goBack();
+  await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
+  await shows(page, 'Videos', ['Film 5']);
 
-    await section(page, 'Articles').getByRole('link', { name: 'Sheet 7' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Sheet 7' }).waitFor();
-    await page.getByRole('link', { name: 'Library', exact: true }).last().click();
-    await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/library/collection');
-  });
-});
+  await page.getByRole('searchbox').fill('shee 7');
+  await shows(page, 'Articles', ['Sheet 7']);
+  await section(page, 'Videos').getByRole('heading', { name: 'Nothing found' }).waitFor();
+  expect(query(page)).toBe('?search=shee+7');
+  await expectSound(page, 'library-found');
 
-test('one section fails without the other, and the dashboard has what was added first', async () => {
-  await stack.member('keeper');
-  const { page } = await memberPage(browser, stack, 'keeper', { path: null });
+  await page.getByRole('button', { name: 'Add to My library: Sheet 7' }).click();
+  await page.getByRole('button', { name: 'Added to My library: Sheet 7' }).waitFor();
+  await section(page, 'Videos').getByRole('link', { name: 'Clear the search' }).click();
+  await shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']);
+
+  await page.reload();
+  const views = page.getByRole('navigation', { name: 'Library' });
+  await views.getByRole('button', { name: 'All files' }).click();
+  await views.getByRole('link', { name: 'My library & collections' }).click();
+  await shows(page, 'Articles', ['Sheet 7']);
+  await expectSound(page, 'library-mine');
+
+  await section(page, 'Articles').getByRole('link', { name: 'Sheet 7' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sheet 7' }).waitFor();
+  await page.getByRole('link', { name: 'Library', exact: true }).last().click();
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/library/collection');
+
+  // At a desk all views stand there at once.
+  await page.setViewportSize(sizes.desktop);
+  await views.getByRole('link', { name: 'All files' }).click();
+  await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
   await page.route(/category=videos/, (route) => route.abort());
   await page.goto(`${stack.url}/library`);
   await section(page, 'Videos').getByRole('heading', { name: 'Videos did not load' }).waitFor();
   await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
-  await expectAccessible(page);
-  await shoot(page, 'library-failed');
+  await expectSound(page, 'library-failed');
   await page.unrouteAll();
   await hasten(section(page, 'Videos').getByRole('button', { name: 'Try again' }), () =>
     shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']),
   );
   await page.getByRole('button', { name: 'Add to My library: Sheet 4' }).click();
 
+  // The dashboard has what was added last, first.
   await page.goto(`${stack.url}/dashboard`);
   const row = page.locator('section', { has: page.getByRole('heading', { name: 'My library' }) });
   await expect.poll(() => row.getByRole('heading', { level: 3 }).first().textContent()).toBe('Sheet 4');
-  await expect.poll(() => row.getByRole('heading', { level: 3 }).count()).toBe(9);
+  // What they added, and the newest of the others.
+  await expect.poll(() => row.getByRole('heading', { level: 3 }).count()).toBe(10);
   expect(await shiftOf(page)).toBeLessThan(0.05);
   await row.getByRole('link', { name: 'Add to My library' }).click();
   await page.getByRole('dialog', { name: 'Add files' }).waitFor();
+});
+
+test('a member adds an article with a PDF and a video, finds and opens both, edits one and deletes one', async () => {
+  await stack.member('lea');
+  const { context, page } = await memberPage(browser, stack, 'lea', {
+    viewport: sizes.phone,
+    path: '/library',
+  });
+  const [article, video] = ['Pleached hedges', 'Pleached calves'];
+
+  await openForm(page);
+  await add(page);
+  await said(page, 'You must enter the title.');
+  await said(page, 'You must enter the description.');
+  await expectSound(page, 'library-add-errors');
+  await fill(page, article);
+  await choose(page, pdf);
+  await said(page, 'hedges.pdf');
+  await shoot(page, 'library-add');
+
+  // Whoever comes back finds all of it, the file too.
+  await page.reload();
+  await dialog(page).waitFor();
+  await said(page, 'hedges.pdf');
+  await expect.poll(() => dialog(page).getByLabel('Title').inputValue()).toBe(article);
+  await add(page);
+  await said(page, `“${article}” is in the library.`);
+  await firstOf(page, 'Articles').getByRole('heading', { name: article }).waitFor();
+
+  await openForm(page);
+  await choose(page, film);
+  await expect.poll(() => dialog(page).getByLabel('Videos').isChecked()).toBe(true);
+  await fill(page, video);
+  await add(page);
+  await said(page, `“${video}” is in the library.`);
+  const added = firstOf(page, 'Videos');
+  await added.getByRole('heading', { name: video }).waitFor();
+  // A picture out of the video, made on the device.
+  await expect.poll(() => added.locator('img').first().getAttribute('src')).toContain('/thumbnail/');
+
+  // Both are found, and open.
+  await page.getByRole('searchbox').fill('pleached');
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=pleached');
+  await firstOf(page, 'Articles').getByRole('link', { name: article }).click();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Open, 1 KB' }).click(),
+  ]);
+  expect(tab.url()).toMatch(new RegExp(`^${stack.contentUrl}/file/.*\\.pdf`));
+  await tab.close();
+  await page.goBack();
+  await firstOf(page, 'Videos').getByRole('link', { name: video }).click();
+  await page.getByRole('button', { name: /^Play, / }).click();
+  const player = page.getByLabel(`Video: ${video}`);
+  await expect.poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
+  await page.goBack();
+  expect(new URL(page.url()).search).toBe('?search=pleached');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+
+  await page.setViewportSize(sizes.desktop);
+  await page.getByRole('button', { name: `Options: ${article}` }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await form.getByLabel('Title').fill(`${article}, again`);
+  await form.getByRole('button', { name: 'Remove: hedges.pdf' }).click();
+  await said(page, 'The file goes when you save.');
+  await shoot(page, 'library-edit-file-goes');
+  await form.getByRole('button', { name: 'Put back' }).click();
+  await expectSound(page, 'library-edit');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await said(page, `“${article}, again” is changed.`);
+  await firstOf(page, 'Articles')
+    .getByRole('heading', { name: `${article}, again` })
+    .waitFor();
+
+  await page.getByRole('button', { name: `Options: ${video}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await said(page, `“${video}” is deleted.`);
+  await page.getByRole('heading', { name: video }).waitFor({ state: 'detached' });
+});
+
+test('what is added without a connection waits on the device through a reload, and goes out by itself; a large file from where it broke', async () => {
+  await stack.member('noor');
+  const { context, page } = await memberPage(browser, stack, 'noor', {
+    viewport: sizes.phone,
+    path: '/library',
+  });
+  await openForm(page);
+  await fill(page, 'Lime by soil type');
+  await choose(page, pdf);
+  await context.route('**/api/resources/add', (route) => route.abort());
+  await add(page);
+  await page.getByText('There is no connection right now. This is kept on this computer').waitFor();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBe(0);
+  await shoot(page, 'library-add-waiting');
+  expect(await lostInForcedColours(page)).toEqual([]);
+  expect(await crampedByLargeText(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await page.reload();
+  const waiting = firstOf(page, 'Articles');
+  await waiting.getByText('On this computer').waitFor();
+
+  await context.unroute('**/api/resources/add');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await said(page, '“Lime by soil type” is in the library.');
+  await waiting.getByText('On this computer').waitFor({ state: 'detached' });
+  await waiting.getByText('PDF', { exact: true }).first().waitFor();
+
+  // A large file shows how far it has come, what is missing after a break, and goes on from there.
+  await page.goto(`${stack.url}/library?add`);
+  const part = (url: URL) => url.searchParams.get('partNumber') === '2';
+  let held = () => {};
+  await context.route(part, (route) => {
+    held = () => void route.abort().catch(() => undefined);
+  });
+  await dialog(page).waitFor();
+  await fill(page, 'Calves of ten years');
+  await choose(page, archive);
+  await add(page);
+  await page.getByText(/^[5-9](\.\d)? of 12 MB$/).waitFor();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBe(0);
+  await shoot(page, 'library-add-sending');
+
+  // No mast for a while: nothing that is tried again gets through either.
+  await context.route(part, (route) => route.abort());
+  await context.setOffline(true);
+  held();
+  await said(
+    page,
+    'The connection broke. It goes on by itself once there is one again; ‘Try again’ sends only the 6.8 MB that are missing.',
+  );
+  await said(page, '5.2 of 12 MB have arrived');
+  await expectAccessible(page);
+  await shoot(page, 'library-add-broken');
+  expect(await lostInForcedColours(page)).toEqual([]);
+  expect(await crampedByLargeText(page)).toEqual([]);
+
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await said(page, '“Calves of ten years” is in the library.');
+  await firstOf(page, 'Articles').getByText('ZIP', { exact: true }).first().waitFor();
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
 import { crampedByLargeText } from '#test/cramped.ts';
 import { aPdf, lateFilm } from '#test/files.ts';
@@ -53,7 +53,7 @@ async function showsGreen(shown: Page, page: Page): Promise<boolean> {
   }, picture);
 }
 
-test("a PDF is drawn by the browser's own reader, in a tab that has no way back to the page", async () => {
+test("a PDF is drawn by the browser's own reader, in a tab that has no way back to the page; other files are downloaded under the title, and what could run never does", async () => {
   const title = 'Hedges: what to plant';
   const { id } = await newResource(member, { title, file: file('h.pdf', aPdf('Hedges')) });
   const { context, page } = await memberPage(browser, stack, 'olena', { path: null });
@@ -68,20 +68,41 @@ test("a PDF is drawn by the browser's own reader, in a tab that has no way back 
   expect(new URL(tab.url()).origin).toBe(stack.contentUrl);
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   if (process.env['SHOTS']) await tab.screenshot({ path: 'test/e2e/screens/resource-reader.png' });
+  await tab.close();
+
+  const plan = await newResource(member, {
+    title: 'Crop plan: “2026/27” für alle',
+    file: file('x.zip', 'PK\x03\x04 and so on'),
+  });
+  const active = await newResource(member, { title: 'A page.pdf', file: file('x.html', runs) });
+
+  await visit(page, plan.id);
+  const zip = await downloaded(page, () => page.getByRole('link', { name: 'Download, 1 KB' }).click());
+  expect(zip.suggestedFilename()).toBe('Crop plan “2026 27” für alle.zip');
+  expect(await readFile(await zip.path(), 'latin1')).toBe('PK\x03\x04 and so on');
+
+  await visit(page, active.id);
+  const html = await downloaded(page, () => page.getByRole('link', { name: 'Download, 1 KB' }).click());
+  expect(html.suggestedFilename()).toBe('A page pdf.html');
+  for (const query of ['', '?name=a.pdf', '?name=a.png&type=text/html', '?download=0']) {
+    const address = `${stack.contentUrl}/file/${active.filename}${query}`;
+    await downloaded(page, () => page.goto(address).catch(() => undefined));
+    expect(await page.title()).toBe('A page.pdf · Furrow');
+  }
 });
 
 test('a video loads nothing before it is pressed for, plays in place, and is asked for in ranges', async () => {
+  const { page } = await memberPage(browser, stack, 'olena', { path: null });
   const reference = await upload(member, {
     ...{ kind: 'file', filename: 'scythe.mp4', contentType: 'application/octet-stream' },
     bytes: lateFilm(FILM),
   });
-  const { id } = await newResource(member, { title: 'Scythes', resourceType: 'videos', file: reference });
-  const { page } = await memberPage(browser, stack, 'olena', { path: null });
+  const film = await newResource(member, { title: 'Scythes', resourceType: 'videos', file: reference });
   const ranges: string[] = [];
   page.on('response', (reply) => {
     if (reply.url().endsWith('.mp4')) ranges.push(`${reply.status()} ${reply.headers()['content-range']}`);
   });
-  await visit(page, id);
+  await visit(page, film.id);
   expect(ranges).toEqual([]);
 
   await page.getByRole('button', { name: 'Play, 12 MB: Scythes' }).click();
@@ -104,66 +125,51 @@ test('a video loads nothing before it is pressed for, plays in place, and is ask
   expect(download.suggestedFilename()).toBe('Scythes.mp4');
 });
 
-test('other files are downloaded under the title, and what could run never does', async () => {
-  const { page } = await memberPage(browser, stack, 'olena', { path: null });
-  const plan = await newResource(member, {
-    title: 'Crop plan: “2026/27” für alle',
-    file: file('x.zip', 'PK\x03\x04 and so on'),
-  });
-  const { filename, id } = await newResource(member, { title: 'A page.pdf', file: file('x.html', runs) });
+/** Goes on to another without loading the site again, as a link does. */
+async function go(page: Page, id: string, title: string): Promise<void> {
+  await page.evaluate((to) => {
+    Object.assign(window, { shifts: { sum: 0 } });
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/library/${id}`);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await arrived(page);
+}
 
-  await visit(page, plan.id);
-  const zip = await downloaded(page, () => page.getByRole('link', { name: 'Download, 1 KB' }).click());
-  expect(zip.suggestedFilename()).toBe('Crop plan “2026 27” für alle.zip');
-  expect(await readFile(await zip.path(), 'latin1')).toBe('PK\x03\x04 and so on');
+test('a resource fits, stays where it is, and can be used by everyone', async () => {
+  const thumbnail = await photo('small.png');
+  const description =
+    'Print it on A3 and hang it in the shed.\n\nThe two shapes that stand the wind are in the top row: https://pears.example/shapes.';
+  const title = 'Pear trees: eight ways to prune, on one sheet';
+  const film = file('a.mp4', lateFilm(400_000));
+  const made: [string, { id: string; title: string }][] = [];
+  for (const [kind, files] of [
+    ['picture', { file: await photo('a.png'), thumbnail }],
+    ['pdf', { file: file('a.pdf', aPdf('Pears')) }],
+    ['wordsonly', {}],
+    ['video', { file: film, thumbnail }],
+  ] as const)
+    made.push([kind, await newResource(member, { title: `${title} (${kind})`, description, ...files })]);
+  const { page } = await memberPage(browser, stack, 'olena', { viewport: sizes.phone, path: null });
 
-  await visit(page, id);
-  const html = await downloaded(page, () => page.getByRole('link', { name: 'Download, 1 KB' }).click());
-  expect(html.suggestedFilename()).toBe('A page pdf.html');
-  for (const query of ['', '?name=a.pdf', '?name=a.png&type=text/html', '?download=0']) {
-    const address = `${stack.contentUrl}/file/${filename}${query}`;
-    await downloaded(page, () => page.goto(address).catch(() => undefined));
-    expect(await page.title()).toBe('A page.pdf · Furrow');
+  const narrow = { width: 320, height: 640 };
+  for (const [size, viewport] of Object.entries({ ...sizes, narrow })) {
+    await page.setViewportSize(viewport);
+    for (const [kind, { id, title }] of made) {
+      // The site is loaded anew once for each on a phone.
+      if (size === 'phone') await visit(page, id);
+      else await go(page, id, title);
+      const seen = `${kind} at ${size}`;
+      await expect.poll(async () => [seen, await page.title()]).toEqual([seen, `${title} · Furrow`]);
+      expect([seen, await overflowOf(page)]).toEqual([seen, 0]);
+      expect.soft(await shiftOf(page), `${seen} moves`).toBeLessThan(0.05);
+      await shoot(page, `resource-${kind}`);
+      if (size !== 'narrow') await expectAccessible(page);
+      expect([seen, await walkByKeyboard(page)]).toEqual([seen, []]);
+    }
+    expect(await crampedByLargeText(page)).toEqual([]);
   }
+  await page.goto(`${stack.url}/library/none`);
+  await page.getByRole('heading', { name: 'This file is not here' }).waitFor();
+  await shoot(page, 'resource-gone');
 });
-
-describe.each(Object.entries({ ...sizes, 'narrow phone': { width: 320, height: 640 } }))(
-  'on a %s',
-  (device, viewport) => {
-    test('a resource fits, stays where it is, and can be used by everyone', async () => {
-      const thumbnail = await photo('small.png');
-      const description =
-        'Print it on A3 and hang it in the shed.\n\nThe two shapes that stand the wind are in the top row: https://pears.example/shapes.';
-      const title = `Pear trees: eight ways to prune, on one sheet (${device})`;
-      const made = [
-        ['picture', await newResource(member, { title, description, file: await photo('a.png'), thumbnail })],
-        ['pdf', await newResource(member, { title, description, file: file('a.pdf', aPdf('Pears')) })],
-        ['wordsonly', await newResource(member, { title, description })],
-        [
-          'video',
-          await newResource(member, {
-            title,
-            description,
-            file: file('a.mp4', lateFilm(400_000)),
-            thumbnail,
-          }),
-        ],
-      ] as const;
-      const { page } = await memberPage(browser, stack, 'olena', { viewport, path: null });
-
-      for (const [kind, { id }] of made) {
-        await visit(page, id);
-        expect([kind, await page.title()]).toEqual([kind, `${title} · Furrow`]);
-        expect([kind, await overflowOf(page)]).toEqual([kind, 0]);
-        expect.soft(await shiftOf(page), `${kind} moves`).toBeLessThan(0.05);
-        await shoot(page, `resource-${kind}`);
-        await expectAccessible(page);
-        expect([kind, await walkByKeyboard(page)]).toEqual([kind, []]);
-      }
-      expect(await crampedByLargeText(page)).toEqual([]);
-      await page.goto(`${stack.url}/library/none`);
-      await page.getByRole('heading', { name: 'This file is not here' }).waitFor();
-      await shoot(page, 'resource-gone');
-    });
-  },
-);
