@@ -14,14 +14,23 @@ beforeEach(() => {
 });
 
 let show: () => void;
+let come: () => void;
 
-/** Two pages; what the second one shows is hidden until all of it has come. */
+/** Two pages; the first stays until the second has come, and what that one shows is hidden until all of it has. */
 function Pages() {
   useArrival();
   const { pathname } = useLocation();
   const [isHidden, setHidden] = useState(true);
+  const [hasCome, setCome] = useState(false);
   show = () => setHidden(false);
-  if (pathname === '/first') return <Link to="/second">On</Link>;
+  come = () => setCome(true);
+  if (!hasCome)
+    return (
+      <main>
+        <h1>First</h1>
+        {pathname === '/first' && <Link to="/second">On</Link>}
+      </main>
+    );
   return (
     <div style={isHidden ? { display: 'none' } : {}}>
       <h1>Second</h1>
@@ -29,17 +38,26 @@ function Pages() {
   );
 }
 
-test('the focus goes to the title of a page once that can be seen', async () => {
+const focused = () => document.querySelector('h1:focus')?.textContent;
+
+test.each([
+  ['a link', () => screen.getByText('On')],
+  ['the title before it', () => screen.getByText('First')],
+])('the focus goes from %s to the title of a page once that can be seen', async (_, from) => {
   render(
     <MemoryRouter initialEntries={['/first']}>
       <Pages />
     </MemoryRouter>,
   );
+  from().tabIndex = -1;
+  from().focus();
   fireEvent.click(screen.getByText('On'));
+  await waitFor(() => expect(focused()).toBe('First'));
+  act(() => come());
   await waitFor(() => expect(document.title).toBe('Second · Furrow'));
-  expect(document.activeElement).toBe(document.body);
+  expect(focused()).toBeUndefined();
 
   act(() => show());
 
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  await waitFor(() => expect(focused()).toBe('Second'));
 });

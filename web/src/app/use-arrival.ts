@@ -20,14 +20,14 @@ export function useArrival(): void {
       if (isWriting()) document.activeElement?.scrollIntoView({ block: 'nearest' });
     }
 
-    let awaited = arrived && document.activeElement !== heading() ? pathname : undefined;
+    let awaited = arrived ? pathname : undefined;
     let reached: HTMLElement | null = null;
     const look = () => {
       const title = heading()?.textContent;
       if (title) document.title = `${title} · Furrow`;
       // The one that was reached goes with what stood there until the page had come: the focus goes on to the next.
-      const isLost = reached?.isConnected === false && document.activeElement === document.body;
-      if (!title || !(awaited || isLost)) return;
+      if (reached?.isConnected === false && document.activeElement === document.body) awaited = pathname;
+      if (!title || !awaited) return;
       reached = isWriting() ? null : heading();
       focus(reached);
       // While another part of its page is awaited it is there, and hidden, and takes no focus.
