@@ -7,6 +7,7 @@ import { eventually } from '#test/eventually.ts';
 import { arrived, overflowOf, shiftOf } from '#test/layout.ts';
 import { lessonsOf } from '#test/lessons.ts';
 import { memberPage } from '#test/member-page.ts';
+import { expectSound } from '#test/sound.ts';
 import { type TestMember, useStack } from '#test/stack.ts';
 import { attemptsOf } from '#test/tests.ts';
 
@@ -25,8 +26,6 @@ const MATERIAL = { name: 'Seed rates by species.pdf', mimeType: 'application/pdf
 const DEEP = 'How deep does vetch want to lie?';
 const WHY = 'Why does the drill have to follow the combine within two days?';
 const CHANGE = 'What would you change on your own field this autumn, and why?';
-
-const FINISH = '**/api/user_tests/*';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -117,13 +116,8 @@ test('a teacher builds a course with a test; a learner on a phone fails it, pass
   await page.getByRole('link', { name: /Seed rates by species/ }).waitFor();
   expect(await page.getByRole('link', { name: 'Prev' }).count()).toBe(0);
   await eventually(() => progressOf(learner, id), ['begun', 'not begun', 'not begun']);
-  await expectAccessible(page);
-  await shoot(page, 'lesson');
+  await expectSound(page, 'lesson');
   expect(await crampedByLargeText(page)).toEqual([]);
-  await page.setViewportSize(sizes.desktop);
-  await expectAccessible(page);
-  await shoot(page, 'lesson');
-  await page.setViewportSize(sizes.phone);
   await page.reload();
   await text(page);
   await arrived(page);
@@ -188,30 +182,17 @@ test('a teacher builds a course with a test; a learner on a phone fails it, pass
   expect((await attemptsOf(learner, lessonId)).body.attempts).toHaveLength(2);
 }, 240_000);
 
-/** With one right answer of two, and a reload in the middle; the reply is lost. */
+/** With one right answer of two. */
 async function failTest(page: Page): Promise<void> {
   await press(page, 'Start test');
   await question(page, DEEP);
   await page.getByRole('radio', { name: 'On the surface' }).check();
   await press(page, 'Next');
-  await question(page, WHY);
-  await page.reload();
-  await question(page, WHY);
-  await page.getByText('1 answered').waitFor();
   await page.getByRole('radio', { name: 'The moisture' }).check();
   await press(page, 'Next');
   await page.getByRole('textbox', { name: CHANGE }).fill('Drill vetch right behind the combine.');
-  let lost = 0;
-  await page.route(FINISH, async (route) => {
-    if (route.request().method() !== 'PUT' || lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    await route.abort();
-  });
   await press(page, 'Finish Test');
   await verdict(page, 'You did not pass the test.').waitFor();
-  expect(lost).toBe(1);
-  await page.unroute(FINISH);
   await press(page, 'Go Back');
 }
 
