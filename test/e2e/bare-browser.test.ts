@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { memberPage } from '#test/member-page.ts';
+import { useStack } from '#test/stack.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+const title = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+function isBroken(image: Element): boolean {
+  const { complete, naturalWidth } = image as HTMLImageElement;
+  return complete && naturalWidth === 0 && getComputedStyle(image).display !== 'none';
+}
+
+test('a screen that cannot be fetched says so inside the shell, and opens when the signal is back; those that members open most are fetched ahead', async () => {
+  await stack.member('ada');
+  const { context, page } = await memberPage(browser, stack, 'ada', { viewport: sizes.phone, path: null });
+  // Whoever has only just come has no menu yet.
+  const bars = page.waitForResponse(/tab-panel-.*\.js/);
+  await page.goto(`${stack.url}/news`);
+  await bars;
+  const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
+  const isUnreachable = async () => {
+    await title(page, 'There is no connection');
+    await expectAccessible(page);
+    await shoot(page, 'no-connection');
+    expect(await page.locator('main img').evaluate(isBroken)).toBe(false);
+  };
+  const menu = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await link(name).click();
+  };
+  await context.setOffline(true);
+
+  await menu('Library');
+  await isUnreachable();
+  await menu('Courses');
+  await title(page, 'There is no connection');
+  await page.goBack();
+  await page.goBack();
+  await title(page, 'News');
+  await menu('Library');
+  await title(page, 'There is no connection');
+
+  await context.setOffline(false);
+
+  await title(page, 'Library');
+
+  // At a desk, once those that members open most are there.
+  await page.setViewportSize(sizes.desktop);
+  const ahead = page.waitForResponse(/edit-information-screen-.*\.js/);
+  await page.goto(`${stack.url}/news`);
+  await ahead;
+  await context.setOffline(true);
+  await link('Calendar').click();
+  await isUnreachable();
+  await link('My dashboard').click();
+  await title(page, 'ada');
+  await link('Members').click();
+  await page.getByText('There is no connection right now').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('list', { name: 'Members' }).waitFor();
+});
+
+test('a screen that could not be fetched, or that a newer version of the site has replaced, looks as it should in the end', async () => {
+  await stack.member('ben');
+  const { page } = await memberPage(browser, stack, 'ben', { path: null });
+  // Its style sheet is asked for once, and does not come.
+  let isLost = false;
+  await page.route(/unsent-screen-.*\.css/, (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    return route.abort();
+  });
+  await page.goto(`${stack.url}/news`);
+  await expect.poll(() => isLost).toBe(true);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Waiting to be sent' }).click();
+
+  await title(page, 'Waiting to be sent');
+  const styles = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => String(href)));
+  expect(await styles()).toContainEqual(expect.stringMatching(/unsent-screen-.*\.css/));
+
+  // A newer version loads the page again, once.
+  await page.route(/calendar-screen-.*\.js/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.route(`${stack.url}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/newer.js"></script>',
+    }),
+  );
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await title(page, 'This page did not load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await title(page, 'This page did not load');
+  expect(documents).toEqual([`${stack.url}/calendar/my-events`]);
+
+  await page.unrouteAll();
+  await title(page, 'Calendar');
+  expect(documents).toHaveLength(1);
+
+  // A site that does not start without a signal starts when it is back.
+  await page.route('**/config.json', (route) => route.abort());
+  await page.goto(`${stack.url}/terms`);
+  await title(page, 'Furrow did not start');
+
+  await page.unrouteAll();
+
+  await title(page, 'Terms of Service');
+});
+
+test('whoever saves data fetches nothing ahead', async () => {
+  await stack.member('cleo');
+  const { context, page } = await memberPage(browser, stack, 'cleo', { path: null });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.install();
+  await page.goto(`${stack.url}/news`);
+  await title(page, 'News');
+
+  await page.clock.runFor(60_000);
+
+  expect(asked.filter((url) => /(profile|members|edit-information)-screen/.test(url))).toEqual([]);
+});
+
+/** As a browser does that is told to keep nothing. */
+function forbid(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  // Chromium denies these with them.
+  const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { value: { request } });
+}
+
+/** As a private window does that has storages of no size. */
+function takeNothing(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
+
+/** Really: until nothing more goes in. */
+function fillUp(
+  names: readonly ('localStorage' | 'sessionStorage')[] = ['localStorage', 'sessionStorage'],
+): void {
+  for (const name of names)
+    for (let size = 2 ** 23; size >= 1; size /= 2)
+      try {
+        window[name].setItem(`${size}`, 'x'.repeat(size));
+      } catch {
+        // Half of it may go in; an empty page has no storage at all.
+      }
+}
+
+const nothingKept = 'This browser does not let Furrow keep anything';
+
+test.each([
+  ['forbids every storage', forbid, nothingKept],
+  ['has storages of no size', takeNothing, nothingKept],
+  ['is full', fillUp, nothingKept],
+])('a member signs in, reads and writes in a browser that %s', async (name, begin, words) => {
+  const username = `ada-${name.length}`;
+  await stack.member(username);
+  const context = await browser.open({ viewport: sizes.phone });
+  await context.addInitScript(begin as () => void);
+  const page = await context.newPage();
+  await page.goto(`${stack.url}/login`);
+  await page.getByText(words).waitFor();
+  if (begin === forbid) {
+    await expectAccessible(page);
+    await shoot(page, 'sign-in-nothing-kept');
+  }
+
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await title(page, 'News');
+  await page.getByRole('button', { name: 'Add news' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Rye stands well');
+  await dialog.getByLabel('Category').selectOption('Nature');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Description', { exact: true }).fill('On the north slope too.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+
+  await page.locator('article').getByText('On the north slope too.').waitFor();
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Rye stands well' }).first().waitFor();
+});
+
+test('a full storage of the browser leaves the one of the tab: the session outlives a reload, and the screen says so', async () => {
+  await stack.member('eva');
+  const context = await browser.open();
+  await context.addInitScript(fillUp, ['localStorage'] as const);
+  const page = await context.newPage();
+  await page.goto(`${stack.url}/login`);
+  await page.getByText('This browser has no room for Furrow').waitFor();
+  await page.getByLabel('Username').fill('eva');
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await title(page, 'News');
+
+  await page.reload();
+
+  await title(page, 'News');
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+});
