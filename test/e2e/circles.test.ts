@@ -27,19 +27,12 @@ const enterprises: CircleWords = {
   more: { Roles: 'Grower, miller, baker' },
 };
 
-/** The pages of two new members. */
-async function two(viewport: { width: number; height: number }, ...paths: [string, string]) {
-  const pages = [];
-  for (const [place, path] of paths.entries()) {
-    const username = `member${place}-${path.replaceAll('/', '')}`;
+test('members begin a group on a phone and an enterprise at a desk, follow them, also without a signal, change and delete them', async () => {
+  const open = async (username: string, path: string) => {
     await stack.member(username);
-    pages.push((await memberPage(browser, stack, username, { viewport, path })).page);
-  }
-  return pages as [(typeof pages)[0], (typeof pages)[0]];
-}
-
-test('on a phone a member begins a group, another follows it, also without a signal, and its creator changes and deletes it', async () => {
-  const [ada, ben] = await two(sizes.phone, groups.lists.all, '/my-group-view-page');
+    return (await memberPage(browser, stack, username, { viewport: sizes.phone, path })).page;
+  };
+  const [ada, ben] = [await open('ada', groups.lists.all), await open('ben', '/my-group-view-page')];
   // The documents' static page and forms.
   await ben.getByRole('button', { name: 'Create Group' }).click();
   const dialog = ben.getByRole('dialog', { name: 'Create Group' });
@@ -49,25 +42,24 @@ test('on a phone a member begins a group, another follows it, also without a sig
   await ben.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  const address = await begin(ada, groups, 'Night calving');
+  const group = await begin(ada, groups, 'Night calving');
   await expectOwn(ada, groups, 'Night calving');
-  await follow(ben, groups, address, true);
+  await follow(ben, groups, group, true);
   await rename(ada, groups, 'Day calving');
   await leave(ben, groups, 'Day calving');
   await end(ada, ben, groups, 'Day calving');
-});
 
-test('at a desk a member begins an enterprise, another follows it, and its creator changes and deletes it', async () => {
-  const [ada, ben] = await two(sizes.desktop, enterprises.lists.all, '/enterprises-view');
+  for (const page of [ada, ben]) await page.setViewportSize(sizes.desktop);
+  await ada.goto(stack.url + enterprises.lists.all);
   // Who follows none is told so.
+  await ben.goto(`${stack.url}/enterprises-view`);
   await ben.getByRole('heading', { level: 1, name: 'You follow no enterprise here yet' }).waitFor();
-
-  const address = await begin(ada, enterprises, 'Hill Mill');
+  const enterprise = await begin(ada, enterprises, 'Hill Mill');
   await ada.getByText('Grower, miller, baker').waitFor();
   await expectOwn(ada, enterprises, 'Hill Mill');
   expect(await lostInForcedColours(ada)).toEqual([]);
   expect(await walkByKeyboard(ada)).toEqual([]);
-  await follow(ben, enterprises, address, false);
+  await follow(ben, enterprises, enterprise, false);
   await ben.goto(`${stack.url}/enterprises-view`);
   await ben.getByRole('heading', { level: 1, name: 'Hill Mill' }).waitFor();
   await shoot(ben, 'enterprises-first');

@@ -135,7 +135,7 @@ test('a member turns the pages of both sections, searches them, and keeps what t
   await page.getByRole('dialog', { name: 'Add files' }).waitFor();
 });
 
-test('a member adds an article with a PDF and a video, finds and opens both, edits one and deletes one', async () => {
+test('a member adds an article with a PDF and a video, finds and opens both, edits one and deletes one, adds without a connection, and a large file from where it broke', async () => {
   await stack.member('lea');
   const { context, page } = await memberPage(browser, stack, 'lea', {
     viewport: sizes.phone,
@@ -214,14 +214,10 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
   await question.getByRole('button', { name: 'Delete' }).click();
   await said(page, `“${video}” is deleted.`);
   await page.getByRole('heading', { name: video }).waitFor({ state: 'detached' });
-});
 
-test('what is added without a connection waits on the device through a reload, and goes out by itself; a large file from where it broke', async () => {
-  await stack.member('noor');
-  const { context, page } = await memberPage(browser, stack, 'noor', {
-    viewport: sizes.phone,
-    path: '/library',
-  });
+  // What is added without a connection waits on the device through a reload, and goes out by itself.
+  await page.setViewportSize(sizes.phone);
+  await page.goto(`${stack.url}/library`);
   await openForm(page);
   await fill(page, 'Lime by soil type');
   await choose(page, pdf);

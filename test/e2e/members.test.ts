@@ -74,7 +74,7 @@ async function hold(page: Page): Promise<() => void> {
   return answer;
 }
 
-test('as many members as have room stand in columns, and nothing jumps', async () => {
+test('as many members as have room stand in columns, and nothing jumps, also where a window gets another size', async () => {
   const page = await openAsRosa(sizes.desktop);
   for (const [width, columns, size] of [
     [360, 2, 8],
@@ -107,11 +107,8 @@ test('as many members as have room stand in columns, and nothing jumps', async (
     await shoot(page, 'members');
     await page.unrouteAll();
   }
-});
 
-test('a window that gets another size shows as many as have room, keeps its first member and asks once, without a flash', async () => {
-  const page = await openAsRosa({ width: 1438, height: 800 });
-  await page.goto(`${stack.url}/members`);
+  // A window that gets another size keeps its first member and asks once, without a flash.
   for (const [width, columns, cards] of [
     [1438, 3, 9],
     [768, 4, 8],
@@ -256,7 +253,7 @@ test('a profile shows at once what the card knew, and the rest without anything 
   }
 });
 
-test('the keyboard searches, turns pages and opens a member', async () => {
+test('the keyboard searches, turns pages and opens a member; what is not there or does not load says so, with a way on, and a former slug leads to its community', async () => {
   const page = await openAsRosa(sizes.desktop);
   await page.goto(`${stack.url}/members`);
   await card(page, 'Nour Haddad').waitFor();
@@ -285,10 +282,7 @@ test('the keyboard searches, turns pages and opens a member', async () => {
 
   await title(page, 'User Profile');
   await expect.poll(focused).toBe('User Profile');
-});
 
-test('what is not there or does not load says so, with a way on, and a former slug leads to a renamed community', async () => {
-  const page = await openAsRosa(sizes.desktop);
   await page.goto(`${stack.url}/community-members/nowhere`);
   await title(page, 'This community is not here');
   await expectSound(page, 'members-missing');

@@ -53,7 +53,7 @@ async function showsGreen(shown: Page, page: Page): Promise<boolean> {
   }, picture);
 }
 
-test("a PDF is drawn by the browser's own reader, in a tab that has no way back to the page; other files are downloaded under the title, and what could run never does", async () => {
+test("a PDF is drawn by the browser's own reader, in a tab that has no way back to the page; other files are downloaded under the title, and what could run never does; a video plays in place", async () => {
   const title = 'Hedges: what to plant';
   const { id } = await newResource(member, { title, file: file('h.pdf', aPdf('Hedges')) });
   const { context, page } = await memberPage(browser, stack, 'olena', { path: null });
@@ -89,10 +89,8 @@ test("a PDF is drawn by the browser's own reader, in a tab that has no way back 
     await downloaded(page, () => page.goto(address).catch(() => undefined));
     expect(await page.title()).toBe('A page.pdf · Furrow');
   }
-});
 
-test('a video loads nothing before it is pressed for, plays in place, and is asked for in ranges', async () => {
-  const { page } = await memberPage(browser, stack, 'olena', { path: null });
+  // A video loads nothing before it is pressed for, plays in place, and is asked for in ranges.
   const reference = await upload(member, {
     ...{ kind: 'file', filename: 'scythe.mp4', contentType: 'application/octet-stream' },
     bytes: lateFilm(FILM),

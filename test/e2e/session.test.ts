@@ -91,7 +91,7 @@ const isRefresh = (route: Route) =>
   route.request().headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken');
 
 describe('a session that lasts', () => {
-  test('outlives its access token, keeps what is half written, and stores the fresh token', async () => {
+  test('outlives its access token with what is half written, stores the fresh one, and outlives lost replies, a 503 and a 429', async () => {
     const page = await open('ada');
     await write(page, 'Rapeseed is early');
     const old = await tokenIn(page);
@@ -104,28 +104,8 @@ describe('a session that lasts', () => {
     expect(await tokenIn(page)).not.toBe(old);
     // It may be refreshed at any moment, and the two are written one after the other.
     await expect.poll(async () => (await tokenIn(page)) === (await entryIn(page, '.accessToken'))).toBe(true);
-  });
 
-  test('outlives two minutes without a connection, and what was written with it', async () => {
-    await stack.member('ben');
-    const { context, page } = await memberPage(browser, stack, 'ben', { path: null });
-    await page.clock.install();
-    await page.goto(`${stack.url}/news`);
-    await write(page, 'Pivot or drip?');
-    await context.setOffline(true);
-    await save(page);
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.clock.fastForward('02:00');
-    expect(await sessionKeys(page)).toContain('userInfo');
-
-    // The saving goes on by itself.
-    await context.setOffline(false);
-
-    await isRead(page);
-  });
-
-  test('outlives lost replies, a 503 and a 429, of Cognito and of the API', async () => {
-    const page = await open('cleo');
+    // Of Cognito and of the API.
     const troubles: Record<string, () => Promise<unknown>> = {
       'refresh replies that are lost on their way': () =>
         page.route(`${stack.cognito.endpoint}/**`, async (route) => {
@@ -153,6 +133,24 @@ describe('a session that lasts', () => {
       await title(page, 'News');
       expect([trouble, place(page)]).toEqual([trouble, '/news?pageNumber=1']);
     }
+  });
+
+  test('outlives two minutes without a connection, and what was written with it', async () => {
+    await stack.member('ben');
+    const { context, page } = await memberPage(browser, stack, 'ben', { path: null });
+    await page.clock.install();
+    await page.goto(`${stack.url}/news`);
+    await write(page, 'Pivot or drip?');
+    await context.setOffline(true);
+    await save(page);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.clock.fastForward('02:00');
+    expect(await sessionKeys(page)).toContain('userInfo');
+
+    // The saving goes on by itself.
+    await context.setOffline(false);
+
+    await isRead(page);
   });
 });
 
