@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
@@ -13,10 +14,29 @@ const Password = requireEnv('CANARY_PASSWORD');
 
 /** Gives the canary its account, and sets its password: in each deployment that changes one of the two. It may run at any time. */
 export async function handler(): Promise<void> {
-  try {
-    await cognito.send(new AdminCreateUserCommand({ ...account, MessageAction: 'SUPPRESS' }));
-  } catch (error) {
-    if (!(error instanceof UsernameExistsException)) throw error;
+  await onceAllowed(async () => {
+    try {
+      await cognito.send(new AdminCreateUserCommand({ ...account, MessageAction: 'SUPPRESS' }));
+    } catch (error) {
+      if (!(error instanceof UsernameExistsException)) throw error;
+    }
+    await cognito.send(new AdminSetUserPasswordCommand({ ...account, Password, Permanent: true }));
+  });
+}
+
+const KNOWN_WITHIN = 80_000; // ms; the function has 100 s
+const FIRST = 250; // ms
+const LONGEST = 5000; // ms
+
+/** The deployment that makes a role calls this seconds later, and what a role may do is not known everywhere at once: it asks again. */
+async function onceAllowed(act: () => Promise<void>): Promise<void> {
+  const end = Date.now() + KNOWN_WITHIN;
+  for (let wait = FIRST; ; wait = Math.min(LONGEST, 2 * wait)) {
+    try {
+      return await act();
+    } catch (error) {
+      if ((error as Error).name !== 'AccessDeniedException' || Date.now() + wait > end) throw error;
+    }
+    await pause(wait);
   }
-  await cognito.send(new AdminSetUserPasswordCommand({ ...account, Password, Permanent: true }));
 }

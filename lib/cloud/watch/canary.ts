@@ -44,6 +44,8 @@ export class Canary extends Construct {
       entry: 'system/put-canary',
       code,
       description: 'Gives the canary its account and its password',
+      // It waits until its role may do that.
+      timeout: Duration.seconds(100),
     });
     account.addEnvironment('USER_POOL_ID', userPool.userPoolId);
     account.addToRolePolicy(
@@ -67,7 +69,7 @@ export class Canary extends Construct {
       each.addEnvironment('CANARY_PASSWORD', secret.secretValue.unsafeUnwrap());
     }
 
-    const put = new Trigger(this, 'PutAccount', { handler: account, timeout: Duration.minutes(1) });
+    const put = new Trigger(this, 'PutAccount', { handler: account, timeout: Duration.minutes(2) });
     const clock = new Rule(this, 'Clock', {
       description: 'Has the canary sing',
       schedule: Schedule.rate(period),

@@ -16,6 +16,14 @@ describe('the canary', () => {
     expect(alarm('CanaryFails')).toMatchObject({ TreatMissingData: 'breaching', EvaluationPeriods: 3 });
   });
 
+  test('is waited for longer than its role takes to be known', () => {
+    const [, account] = functions.find(([id]) => id.startsWith('CanaryAccount')) ?? [];
+    const [[, trigger] = []] = ofType('Custom::Trigger').filter(([id]) => id.startsWith('CanaryPutAccount'));
+
+    expect(account?.Properties['Timeout']).toBe(100);
+    expect(Number(trigger?.Properties['Timeout'])).toBeGreaterThan(100_000);
+  });
+
   test('has a password that no template shows', () => {
     expect(functions).toHaveLength(2);
     for (const [, { Properties }] of functions) {
