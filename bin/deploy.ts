@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DeploymentError, deploy } from '../lib/operations/deploy.ts';
+import { configuredRegion } from '../lib/operations/deployment.ts';
 
 const USAGE = `Usage: npm run deploy -- [--context <setting>=<value>]... [--yes]
 Builds and deploys Furrow into the AWS account of your credentials. Without --yes, changes to rights are asked about first.`;
@@ -34,9 +35,6 @@ async function cdk(words: readonly string[]): Promise<number> {
   return code ?? 1;
 }
 
-/** As the CLI finds it, too: from the environment, or from the profile. */
-const configuredRegion = () => new CloudFormationClient({}).config.region().catch(() => undefined);
-
 try {
   const { context, yes } = readArguments();
   const { context: ours } = JSON.parse(await readFile(new URL('cdk.json', root), 'utf8'));
@@ -50,7 +48,7 @@ try {
       ...context.flatMap((setting) => ['--context', setting]),
       ...(yes ? ['--yes', '--require-approval', 'never'] : []),
     ],
-    region: process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'] ?? (await configuredRegion()),
+    region: await configuredRegion(),
     client: (region) => new CloudFormationClient({ region }),
     cdk,
   });

@@ -2,9 +2,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { LocalError } from '../lib/local/local-error.ts';
 import { readSaid, runCommand, say } from '../lib/operations/command.ts';
-import { cloudOptions, findDeployment, isInCloud } from '../lib/operations/deployment.ts';
+import { askForDeployment, cloudOptions } from '../lib/operations/deployment.ts';
 import { type KeptBatch, keptBatches, redrive } from '../lib/operations/redrive.ts';
 
 const USAGE = 'Usage: npm run redrive -- --stage <stage> [--region <region>] [--yes]';
@@ -13,8 +12,7 @@ const USAGE = 'Usage: npm run redrive -- --stage <stage> [--region <region>] [--
 await runCommand(async () => {
   const { options } = readSaid(USAGE, { ...cloudOptions, yes: { type: 'boolean' } }, 0);
   const { yes, ...where } = options;
-  if (!isInCloud(where)) throw new LocalError(USAGE);
-  const { region, nameOf } = await findDeployment(where);
+  const { region, nameOf } = await askForDeployment(where);
   const at = { s3: new S3Client({ region }), bucket: nameOf('kept-bucket') };
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({ region }));
   const total = { batches: 0, jobs: 0 };

@@ -4,17 +4,17 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { LocalError } from '../lib/local/local-error.ts';
 import { runCommand, say } from '../lib/operations/command.ts';
-import { cloudOptions, findDeployment } from '../lib/operations/deployment.ts';
+import { askForDeployment, cloudOptions } from '../lib/operations/deployment.ts';
 import { run, type Wanted } from '../lib/operations/restore/run.ts';
 
 const USAGE = `Usage: npm run restore -- --from <time, as 2026-11-22T18:40:00Z>
          [--missing | --only <id> ... | --replace] [--yes] [--drop-copy]
-         [--stage <stage>] [--region <region>]`;
+         --stage <stage> [--region <region>]`;
 
 /** Brings what was there at a time back into the running system, by the operator's own AWS credentials. */
 await runCommand(async () => {
   const { where, ...wanted } = readArguments();
-  const { region, nameOf } = await findDeployment(where);
+  const { region, nameOf } = await askForDeployment(where);
   const names = { table: nameOf('table'), bucket: nameOf('content-bucket') };
   // It asks again more patiently than a function may, which somebody waits for.
   const client = new DynamoDBClient({ region, maxAttempts: 10 });
@@ -42,15 +42,13 @@ function readArguments(): Omit<Wanted, 'table' | 'bucket'> & { where: Record<str
       (mode) => !!mode,
     );
     const time = timeOf(from);
-    const stage: Record<string, string> =
-      where.table && where['content-bucket'] ? {} : { stage: 'production' };
     if (time && modes.length <= 1)
       return {
         time,
         yes,
         dropCopy,
         what: modes[0],
-        where: { ...stage, ...(where as Record<string, string>) },
+        where: where as Record<string, string>,
       };
   } catch {
     // What it does not know is answered in the same words.

@@ -39,13 +39,25 @@ export const isInCloud = (given: Given): boolean =>
   Object.keys(cloudOptions).some((name) => given[name] !== undefined);
 
 /**
+ * The region of the operator's AWS configuration, as the SDK itself and the CLI find it: the environment's, or the profile's;
+ * undefined where there is none.
+ */
+export async function configuredRegion(): Promise<string | undefined> {
+  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  return (
+    AWS_REGION || AWS_DEFAULT_REGION || new CloudFormationClient({}).config.region().catch(() => undefined)
+  );
+}
+
+/**
  * Finds a deployment by its stage, whose stack says what its parts are called; names that are given come before. Throws a
  * `LocalError` where there is no such stack, or it cannot be asked.
  */
 export async function findDeployment(given: Given): Promise<Deployment> {
   const { stage } = given;
-  const region = text(given['region']) ?? process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'];
-  if (!region) throw new LocalError('In which region? Say --region, or set AWS_REGION.');
+  const region = text(given['region']) || (await configuredRegion());
+  if (!region)
+    throw new LocalError('In which region? Say --region, or set AWS_REGION, or that of your profile.');
   const known =
     typeof stage === 'string'
       ? await readOutputs(stackNames({ stage, region: EDGE_REGION }).data, region)
@@ -58,6 +70,14 @@ export async function findDeployment(given: Given): Promise<Deployment> {
       throw new LocalError(`What is the ${part.replaceAll('-', ' ')} called? Say --stage, or --${part}.`);
     },
   };
+}
+
+/** The same for a command that means nothing on one machine. Throws a `LocalError` where it speaks of none: it is never guessed. */
+export async function askForDeployment(given: Given): Promise<Deployment> {
+  if (isInCloud(given)) return findDeployment(given);
+  throw new LocalError(
+    'Of which system? Say --stage production, or which other. This machine keeps no such thing.',
+  );
 }
 
 const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
