@@ -14,12 +14,16 @@ await runCommand(async () => {
   const system = await openSystem(where);
   try {
     const { findMember } = await import('../lib/operations/moderation/account.ts');
-    const { eraseAccount, surveyAccount } = await import('../lib/operations/moderation/erase.ts');
+    const { eraseAccount, requireSomebody, surveyAccount } = await import(
+      '../lib/operations/moderation/erase.ts'
+    );
     const { describe, mentioned, stays } = await import('../lib/operations/moderation/words.ts');
     const account = await findMember(system, words[0] ?? '');
     const how = { keepsCommunities: keeps === true, tell: say };
     if (!yes) {
-      for (const line of describe(account, await surveyAccount(account, how))) say(line);
+      const survey = await surveyAccount(account, how);
+      requireSomebody(account, survey);
+      for (const line of describe(account, survey)) say(line);
       say('Nothing is changed: say --yes to erase it all. It cannot be undone.');
       return;
     }

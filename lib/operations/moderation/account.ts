@@ -17,6 +17,8 @@ export interface Account {
   readonly id: string;
   readonly username: string;
   readonly isEnabled: boolean;
+  /** Whether neither the pool nor a record knows of the id. */
+  readonly isUnknown?: boolean;
 }
 
 type Pool = Pick<System, 'cognito' | 'userPoolId'>;
@@ -39,14 +41,19 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export async function findMember(pool: Pool, nameOrId: string): Promise<Account> {
   if (!ID.test(nameOrId)) return findAccount(pool, nameOrId);
   const username = await usernameOf(nameOrId);
-  return (await askForId(pool, nameOrId, username)) ?? { id: nameOrId, username, isEnabled: false };
+  const account = await askForId(pool, nameOrId, username);
+  const nobody = { id: nameOrId, username: username ?? nameOrId, isEnabled: false };
+  return account ?? { ...nobody, isUnknown: username === undefined };
 }
 
 /** As their record has it: a pool does not tell who an id is. */
-const usernameOf = async (id: string) => String((await findItem(keys.user(id)))?.['username'] ?? id);
+async function usernameOf(id: string): Promise<string | undefined> {
+  const record = await findItem(keys.user(id));
+  return record && String(record['username'] ?? id);
+}
 
 /** The name may be another's by now. */
-async function askForId(pool: Pool, id: string, username: string): Promise<Account | undefined> {
+async function askForId(pool: Pool, id: string, username = id): Promise<Account | undefined> {
   const account = await askFor(pool, username);
   return account?.id === id ? account : undefined;
 }

@@ -50,6 +50,12 @@ export async function surveyAccount(
   return { made, records, files: [...new Set(made.picture ? [...files, made.picture] : files)] };
 }
 
+/** Throws a `LocalError` where an id is nobody's, and nothing of theirs was found. */
+export function requireSomebody({ id, isUnknown }: Account, { made }: Survey): void {
+  if (!isUnknown || !isNothing(made)) return;
+  throw new LocalError(`Nobody is known by the id ${id}, and nothing of theirs was found.`);
+}
+
 const ROUNDS = 4; // the last one only looks
 
 /**
@@ -65,6 +71,7 @@ export async function eraseAccount(
   options: EraseOptions = {},
 ): Promise<{ readonly isEdgeTold: boolean; readonly mentions: number }> {
   const { tell = () => undefined, wait = patience } = options;
+  if (account.isUnknown) requireSomebody(account, await surveyAccount(account, options));
   await disableMember(system, account);
   const shutOut = Date.now();
   tell('They are signed out everywhere, and can write nothing any more.');

@@ -17,13 +17,13 @@ export interface Hanging {
   readonly othersFiles: string[];
   /** How many records of each kind others made within it. */
   readonly others: Map<string, number>;
-  /** How many follow it, or take it. */
-  joined: number;
+  /** How many others follow it, or take it; undefined where nobody can. */
+  joined?: number;
 }
 
 /** All that goes with a record of an owner, as its deletion has the worker take it away (`partsOf`). */
 export async function hangingOn(kind: AnyKind, item: Stored): Promise<Hanging> {
-  const found: Hanging = { files: [], othersFiles: [], others: new Map(), joined: 0 };
+  const found: Hanging = { files: [], othersFiles: [], others: new Map() };
   await look(partsOf(kind, item), { owner: item.creator, isOthers: false, found, depth: 0 });
   return found;
 }
@@ -53,8 +53,9 @@ async function look(parts: readonly Part[], at: Look): Promise<void> {
     if (part.part === 'richtext') files.push(...(await filesOfRichtext(part.id)));
     if (part.part === 'records') await lookAtRecords(part, at);
     if (depth > 0) continue;
-    if (part.part === 'followers') found.joined += await count(part.list, 'R#');
-    if (part.part === 'learners') found.joined += await count(keys.enrolment(part.courseId, '').pk, '');
+    if (part.part === 'followers') found.joined = await countOthers(part.list, 'R#', at.owner);
+    if (part.part === 'learners')
+      found.joined = await countOthers(keys.enrolment(part.courseId, '').pk, '', at.owner);
   }
 }
 
@@ -74,8 +75,11 @@ async function lookAtRecords(part: Extract<Part, { part: 'records' }>, at: Look)
   }
 }
 
-async function count(pk: string, from: string): Promise<number> {
+/** Who stands in a list, but for one: their id is a field of the row, or its sort key. */
+async function countOthers(pk: string, from: string, but: string | undefined): Promise<number> {
   let counted = 0;
-  for await (const _ of walk({ pk, from: from || ' ', to: `${from}~` }, { forward: true })) counted += 1;
+  for await (const { sk, userId } of walk({ pk, from: from || ' ', to: `${from}~` }, { forward: true })) {
+    if ((userId ?? sk) !== but) counted += 1;
+  }
   return counted;
 }

@@ -31,7 +31,8 @@ export async function findTaking(address: string, edge: Edge): Promise<Taking> {
   if (creator === undefined) throw new LocalError(`${nameOf(item)} came with the system: it stays.`);
   const hanging = await hangingOn(kind, { ...item, creator });
   const files = [...hanging.files, ...hanging.othersFiles];
-  const besides = [counted(files.length, 'file'), othersIn(hanging)].filter(Boolean).join(', ');
+  const others = othersIn(hanging) ?? (hanging.joined === 0 && 'nobody else in it');
+  const besides = [counted(files.length, 'file'), others].filter(Boolean).join(', ');
   return {
     what: `The ${kind.declared.noun} '${nameOf(item)}' by ${creator}, with ${besides}`,
     takeAway: async () => {

@@ -14,7 +14,7 @@ const listed = (parts: readonly string[]): string => parts.join(', ') || 'nothin
 export function othersIn({ others, joined }: Hanging): string | undefined {
   const parts = [...others].map(([noun, count]) => counted(count, noun));
   const words = parts.length > 0 ? `${listed(parts)} of others` : undefined;
-  const people = joined > 0 ? `${counted(joined, 'member')} in it` : undefined;
+  const people = joined ? `${counted(joined, 'other member')} in it` : undefined;
   return [words, people].filter(Boolean).join(', ') || undefined;
 }
 
@@ -47,7 +47,8 @@ export function describe({ id, username }: Account, { made, records, files }: Su
       const words = othersIn(record);
       const which = `the ${record.noun} '${nameOf(record.item)}' (${record.item.id})`;
       if (record.isKept) return [`Stays, as nobody's: ${which}, with ${words}.`];
-      return words ? [`With ${which} go ${words}.`] : [];
+      if (words) return [`With ${which} go ${words}.`];
+      return record.joined === undefined ? [] : [`Nobody else is in ${which}.`];
     }),
     ...(made.mentions > 0 ? [mentioned(made.mentions)] : []),
     `To look cost ${Math.ceil(made.units)} read units; erasing looks at least twice.`,

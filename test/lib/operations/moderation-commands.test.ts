@@ -4,15 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { signIn } from '#lib/local/sign-in.ts';
 import { sentenceOf } from '#lib/operations/command.ts';
-import { run } from '../local/command.ts';
 import { signUp, startSystem } from '../local/running-system.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
-
-async function said(file: string, environment: Record<string, string>, ...words: string[]) {
-  const command = run(`bin/${file}.ts`, environment, words);
-  const status = await command.ended;
-  return { status, output: command.output(), errors: command.errors() };
-}
+import { said } from './said.ts';
 
 test('what is said of a system on this machine holds while it runs, and while it rests', async () => {
   const LOCAL_DIR = temporaryFolder();
@@ -42,6 +36,10 @@ test('what is said of a system on this machine holds while it runs, and while it
   expect(erased.output).toContain('rosa is erased.');
   expect(await said('erase-account', { LOCAL_DIR }, 'rosa')).toMatchObject({
     ...{ status: 1, errors: 'There is no user rosa.\n' },
+  });
+  expect(await said('erase-account', { LOCAL_DIR }, id)).toEqual({
+    ...{ status: 1, output: '' },
+    errors: `Nobody is known by the id ${id}, and nothing of theirs was found.\n`,
   });
 }, 180_000);
 
