@@ -8,7 +8,7 @@ import { askForDeployment, cloudOptions } from '../lib/operations/deployment.ts'
 import { run, type Wanted } from '../lib/operations/restore/run.ts';
 
 const USAGE = `Usage: npm run restore -- --from <time, as 2026-11-22T18:40:00Z>
-         [--missing | --only <id> ... | --replace] [--yes] [--drop-copy]
+         [--missing | --only <id> ... | --replace <name of the table>] [--yes] [--drop-copy]
          --stage <stage> [--region <region>]`;
 
 /** Brings what was there at a time back into the running system, by the operator's own AWS credentials. */
@@ -35,21 +35,15 @@ function readArguments(): Omit<Wanted, 'table' | 'bucket'> & { where: Record<str
     } = parseArgs({
       options: {
         ...{ ...cloudOptions, from: text, only: { type: 'string', multiple: true } },
-        ...{ missing: flag, replace: flag, yes: flag, 'drop-copy': flag },
+        ...{ replace: text, missing: flag, yes: flag, 'drop-copy': flag },
       },
     }).values;
-    const modes = [missing && ('missing' as const), only, replace && ('whole' as const)].filter(
+    const modes = [missing && ('missing' as const), only, replace !== undefined && { replace }].filter(
       (mode) => !!mode,
     );
     const time = timeOf(from);
     if (time && modes.length <= 1)
-      return {
-        time,
-        yes,
-        dropCopy,
-        what: modes[0],
-        where: where as Record<string, string>,
-      };
+      return { time, yes, dropCopy, what: modes[0], where: where as Record<string, string> };
   } catch {
     // What it does not know is answered in the same words.
   }

@@ -72,10 +72,14 @@ export async function copyStands(
     // A backup may be of a table that is gone, for which this one stands now.
     if (!SourceBackupArn && !SourceTableArn.endsWith(`/${table}`))
       throw new RestoreError(`${name} is a copy of another table.`);
-    if (copy.TableStatus === 'ACTIVE' && !copy.RestoreSummary?.RestoreInProgress) return name;
+    if (isWhole(copy)) return name;
     await pause(every);
   }
 }
+
+/** Whether all that was there then is in a copy. */
+export const isWhole = ({ TableStatus, RestoreSummary }: TableDescription): boolean =>
+  TableStatus === 'ACTIVE' && !RestoreSummary?.RestoreInProgress;
 
 /** Removes the copy, with what it knows of a restore. */
 export async function dropCopy(client: DynamoDBClient, name: string): Promise<void> {

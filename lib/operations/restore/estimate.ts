@@ -13,7 +13,7 @@ const A_SECOND = 2000;
 
 /** What a restore reads, writes and costs at most, in words. The table's size is of within the last six hours. */
 export function estimate(
-  { ItemCount = 0, TableSizeBytes = 0 }: TableDescription,
+  { TableName = '', ItemCount = 0, TableSizeBytes = 0 }: TableDescription,
   isWhole: boolean,
 ): string[] {
   const kilobytes = TableSizeBytes / 1024;
@@ -25,7 +25,7 @@ export function estimate(
     (TableSizeBytes / GB) * PER_GB_RESTORED + (reads * PER_MILLION_READS + writes * PER_MILLION_WRITES) / 1e6;
   const minutes = Math.ceil((ItemCount * passes) / A_SECOND / 60);
   return [
-    `The table has about ${number(ItemCount)} items, ${number(Math.ceil(kilobytes / 1024))} MB (counted within the last six hours).`,
+    `The table ${TableName} has about ${number(ItemCount)} items, ${number(Math.ceil(kilobytes / 1024))} MB (counted within the last six hours).`,
     'DynamoDB makes the copy: 20 minutes at least, mostly less than an hour. Nothing changes meanwhile.',
     isWhole
       ? `Then at most ${number(reads)} read and ${number(writes)} write units, about ${number(minutes)} minutes.`

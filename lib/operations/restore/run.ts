@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { beginCopy, checkTime, copyName, copyStands, describe, dropCopy } from './copy-table.ts';
+import { beginCopy, checkTime, copyName, copyStands, describe, dropCopy, isWhole } from './copy-table.ts';
 import { estimate, number } from './estimate.ts';
 import { findGone, roots } from './gone.ts';
 import { RestoreError } from './patience.ts';
@@ -11,8 +11,8 @@ export interface Wanted {
   readonly table: string;
   /** The content host's. */
   readonly bucket: string;
-  /** All that is gone, some of it by id, or the whole table as it was; undefined only looks. */
-  readonly what?: 'missing' | readonly string[] | 'whole' | undefined;
+  /** All that is gone, some of it by id, or the whole table as it was, which is named once more; undefined only looks. */
+  readonly what?: 'missing' | readonly string[] | { readonly replace: string } | undefined;
   /** Without it nothing is changed. */
   readonly yes?: boolean | undefined;
   /** Removes the copy, and does nothing else. */
@@ -35,9 +35,15 @@ export async function run(wanted: Wanted, around: Around): Promise<void> {
   if (!live) throw new RestoreError(`There is no table ${table}.`);
   const name = copyName(table, time);
   if (wanted.dropCopy) return drop(name, wanted, around);
-  if (!(await describe(client, name))) {
-    await checkTime(client, table, time);
-    for (const line of estimate(live, what === 'whole')) say(line);
+  const replaces = what !== undefined && isReplacing(what);
+  if (replaces && what.replace !== table)
+    throw new RestoreError(`The table is called ${table}, and not ${what.replace}: nothing is replaced.`);
+  const made = await describe(client, name);
+  if (!made) await checkTime(client, table, time);
+  if (!made || replaces) for (const line of estimate(live, replaces)) say(line);
+  if (replaces)
+    say(`It replaces ${table}: all that was made and changed since ${time.toISOString()} is lost.`);
+  if (!made) {
     if (!yes)
       return say(`Nothing is done. With --yes DynamoDB makes the copy ${name}; the table stays as it is.`);
     await beginCopy(client, table, time);
@@ -50,11 +56,16 @@ export async function run(wanted: Wanted, around: Around): Promise<void> {
     bucket: wanted.bucket,
     time,
   };
-  if (!yes || !what) return look(restore, around, what);
-  if (what === 'whole') await whole(restore, around);
+  if (!yes || !what) return look(restore, around, replaces);
+  // It takes up to hours until a copy stands, and a site is closed for minutes: nobody waits for the one before the other.
+  if (replaces && !(made && isWhole(made))) return look(restore, around, replaces);
+  if (replaces) await whole(restore, around);
   else await missing(restore, around, what === 'missing' ? undefined : what);
   say('When all is as it should be, remove the copy: the same command with --drop-copy.');
 }
+
+const isReplacing = (what: NonNullable<Wanted['what']>): what is { readonly replace: string } =>
+  typeof what === 'object' && 'replace' in what;
 
 async function drop(name: string, { yes }: Wanted, { client, say }: Around): Promise<void> {
   if (!(await describe(client, name))) return say(`There is no copy ${name}.`);
@@ -65,7 +76,7 @@ async function drop(name: string, { yes }: Wanted, { client, say }: Around): Pro
 
 const SHOWN = 100;
 
-async function look({ tables, time }: Restore, { say }: Around, what: Wanted['what']): Promise<void> {
+async function look({ tables, time }: Restore, { say }: Around, replaces: boolean): Promise<void> {
   const gone = await findGone(tables);
   const found = roots(gone);
   say(`Gone since ${time.toISOString()}: ${number(found.length)} things, with all that is in them.`);
@@ -76,8 +87,8 @@ async function look({ tables, time }: Restore, { say }: Around, what: Wanted['wh
       `${number(gone.members.length)} members were erased since. --missing and --only leave them out; --replace brings them back.`,
     );
   say(
-    what === 'whole'
-      ? 'Nothing is done. With --yes all that was made and changed since is lost. Close the site before (docs/operations.md).'
+    replaces
+      ? 'Nothing is replaced yet. Close the site (docs/operations.md), then say the same with --yes.'
       : 'Nothing is done. --missing --yes brings all of it back, --only <id> --yes one thing.',
   );
 }

@@ -1,25 +1,16 @@
 import { readFileSync } from 'node:fs';
 import {
-  DescribeContinuousBackupsCommand,
-  DescribeTableCommand,
-  DynamoDBClient,
-  ResourceNotFoundException,
-  RestoreTableToPointInTimeCommand,
-  ScanCommand,
-} from '@aws-sdk/client-dynamodb';
-import {
   CopyObjectCommand,
   DeleteObjectCommand,
   ListObjectVersionsCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { copyName } from '#lib/operations/restore/copy-table.ts';
+import { describe, expect, test } from 'vitest';
 import { stepFor, stepsFor, take, type Version } from '#lib/operations/restore/files.ts';
 import { isExpired, ruleOf, rules } from '#lib/operations/restore/partitions.ts';
-import { run } from '#lib/operations/restore/run.ts';
 import { key } from '#lib/operations/restore/tables.ts';
+import { keys } from '#platform/table/keys.ts';
 
 const time = new Date('2026-11-20T06:00:00Z');
 const at = (hours: number, more: Partial<Version> = {}): Version => ({
@@ -117,9 +108,18 @@ test('every partition of the table has a rule for when it goes back, and there a
   expect(Object.keys(rules).filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test('what is of a moment stays as it is, or what limits a day could be spent twice', () => {
-  expect(ruleOf(key('USER#ada', 'UPLOADS#2026-11-20'))).toBe('moment');
-  expect(ruleOf(key('USER#ada', 'MADE#2026-11-20'))).toBe('moment');
+test('what is of a moment stays as it is, or what limits a day could be spent twice, and who was shut out would be in', () => {
+  const day = '2026-11-20';
+  const ofAMoment = [
+    keys.upload('ada', 'u1'),
+    keys.uploads('ada', day),
+    keys.today('ada', day),
+    keys.codes('ada', day),
+    keys.codesTo('number', day),
+    keys.codesInAll(day),
+  ];
+
+  for (const { pk, sk } of ofAMoment) expect(ruleOf(key(pk, sk)), sk).toBe('moment');
   expect(ruleOf(key('USER#ada', 'FOLLOW#c'))).toBe('data');
   expect(() => ruleOf(key('NEW#ada', 'x'))).toThrow('has no rule for NEW');
 });
@@ -127,82 +127,4 @@ test('what is of a moment stays as it is, or what limits a day could be spent tw
 test('what has expired does not come back', () => {
   const item = { ...key('ONCE#ada', 'ONCE'), expiresAt: { N: '1000' } };
   expect([isExpired(item, 999_999), isExpired(item, 1_000_000)]).toEqual([false, true]);
-});
-
-describe('a run', () => {
-  const dynamodb = mockClient(DynamoDBClient);
-  const lines: string[] = [];
-  const around = {
-    ...{ client: new DynamoDBClient({}), s3: new S3Client({}), every: 1 },
-    say: (line: string) => void lines.push(line),
-  };
-  const copy = copyName('table', time);
-  const arn = 'arn:aws:dynamodb:eu-west-1:1:table/table';
-  const none = new ResourceNotFoundException({ message: 'none', $metadata: {} });
-
-  beforeEach(() => {
-    dynamodb.reset();
-    lines.length = 0;
-    dynamodb
-      .on(DescribeTableCommand, { TableName: 'table' })
-      .resolves({ Table: { ItemCount: 1_000_000, TableSizeBytes: 2 * 1024 ** 3 } });
-    dynamodb.on(DescribeTableCommand, { TableName: copy }).rejects(none);
-    dynamodb.on(DescribeContinuousBackupsCommand).resolves({
-      ContinuousBackupsDescription: {
-        ContinuousBackupsStatus: 'ENABLED',
-        PointInTimeRecoveryDescription: {
-          EarliestRestorableDateTime: new Date('2026-10-20T00:00:00Z'),
-          LatestRestorableDateTime: new Date('2026-11-20T12:00:00Z'),
-        },
-      },
-    });
-    dynamodb.on(ScanCommand).resolves({ Items: [] });
-  });
-
-  test('without yes says what it would read, write and cost, and does nothing', async () => {
-    await run({ time, table: 'table', bucket: 'content', what: 'whole' }, around);
-
-    expect(lines.join('\n')).toMatch(/1,000,000 items, 2,048 MB/);
-    expect(lines.join('\n')).toMatch(/at most 8,000,000 read and 2,097,152 write units/);
-    expect(lines.join('\n')).toMatch(/about 2\.61 dollars/);
-    expect(dynamodb.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);
-  });
-
-  test('refuses a time that the table cannot be put back to', async () => {
-    const wanted = { time: new Date('2026-10-01T00:00:00Z'), table: 'table', bucket: 'content' };
-    dynamodb.on(DescribeTableCommand, { TableName: copyName('table', wanted.time) }).rejects(none);
-
-    await expect(run(wanted, around)).rejects.toThrow(
-      'The table can be put back to 2026-10-20T00:00:00.000Z until 2026-11-20T12:00:00.000Z.',
-    );
-  });
-
-  test('has one copy made of that second, and waits until it stands', async () => {
-    dynamodb
-      .on(DescribeTableCommand, { TableName: copy })
-      .rejectsOnce(none)
-      .resolvesOnce({ Table: { TableStatus: 'CREATING' } })
-      .resolvesOnce({
-        Table: {
-          TableStatus: 'ACTIVE',
-          RestoreSummary: { SourceTableArn: arn, RestoreInProgress: true, RestoreDateTime: time },
-        },
-      })
-      .resolves({
-        Table: {
-          TableStatus: 'ACTIVE',
-          RestoreSummary: { SourceTableArn: arn, RestoreInProgress: false, RestoreDateTime: time },
-        },
-      });
-    await run({ time, table: 'table', bucket: 'content', yes: true }, around);
-    await run({ time, table: 'table', bucket: 'content', yes: true }, around);
-
-    expect(dynamodb.commandCalls(RestoreTableToPointInTimeCommand).map(({ args }) => args[0].input)).toEqual([
-      {
-        ...{ SourceTableName: 'table', TargetTableName: 'table-as-of-20261120T060000Z' },
-        ...{ RestoreDateTime: time, BillingModeOverride: 'PAY_PER_REQUEST' },
-      },
-    ]);
-    expect(lines.at(-1)).toContain('Nothing is done.');
-  });
 });
