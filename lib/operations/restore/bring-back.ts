@@ -31,7 +31,8 @@ export async function bringBack(tables: Tables, scope: Scope, now = Date.now()):
       act: async (items) => {
         const some = items.filter((item) => isOurs(item) && isDoor(item, scope) === (step === 'doors'));
         await each([...byPartition(some)], async ([pk, its]) => {
-          done += await addToPartition(tables, pk, its);
+          const added = await addToPartition(tables, pk, its);
+          done += added;
         });
       },
     });

@@ -24,8 +24,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...every('moment', 'CODES'),
 };
 
-/** Sort keys in a member's partition that are of a moment: uploads under way, and what is counted for a day. */
-const OF_A_MOMENT = /^(UPLOAD|UPLOADS|CODES|MADE)#/;
+/** Sort keys in a member's partition that are of a moment: uploads under way, what is counted for a day, and that they are disabled. */
+const OF_A_MOMENT = /^(UPLOAD|UPLOADS|CODES|TODAY)#/;
 
 function every(rule: Rule, names: string): Record<string, Rule> {
   return Object.fromEntries(names.split(' ').map((name) => [name, rule]));

@@ -57,7 +57,9 @@ export async function replaceTable(tables: Tables, now = Date.now()): Promise<Re
   });
   let others = 0;
   const count = (act: (items: Item[]) => Promise<Item[]>) => async (items: Item[]) => {
-    others += (await act(items)).length;
+    // Several pages are looked at side by side: it is added to what is known when it is known.
+    const found = await act(items);
+    others += found.length;
   };
   await sweep({ tables, of: 'copy', act: count(differing) });
   await sweep({ tables, of: 'live', act: count(surplus) });
