@@ -1,66 +1,51 @@
 import type { Page } from 'playwright-core';
-import { hasArrived } from '#test/layout.ts';
+import { type Turn, turning } from './turning.ts';
 
-/** Sizes that a person sets as their browser's font, in windows of these widths, in px. */
-const settings = [
-  { font: 16, widths: [320] },
-  { font: 24, widths: [320, 360, 1280] },
-  { font: 32, widths: [320, 360, 1280] },
+/**
+ * Windows in which there is least room for large text: each is just above a width, in units of the text, at which
+ * something is built otherwise. No two of one width in a row (`turning`), nor from a phone on and to a desktop.
+ */
+export const roomless: readonly Turn[] = [
+  { width: 1280, height: 800, font: 24 },
+  { width: 320, height: 640, font: 32 },
+  { width: 1280, height: 800, font: 32 },
+  { width: 320, height: 640, font: 16 },
 ];
 
 /** Where a page has too little room in any of these; after that it is as it was. */
 export async function crampedByLargeText(page: Page): Promise<string[]> {
   const viewport = page.viewportSize();
-  const session = await page.context().newCDPSession(page);
-  const setFont = (size: number) =>
-    session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  const turn = await turning(page);
   const problems: string[] = [];
-  for (const { font, widths } of settings) {
-    await setFont(font);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width > 1000 ? 800 : 640 });
-      const found = await onceTurned(page, font, findCramped);
-      problems.push(...found.map((problem) => `${font} px text, ${width} px: ${problem}`));
-    }
-  }
-  await setFont(16);
-  if (viewport) await page.setViewportSize(viewport);
-  await onceTurned(page, 16, () => undefined);
-  await session.detach();
+  for (const window of roomless) problems.push(...(await crampedIn(window, turn)));
+  if (viewport) await turn(viewport);
   return problems;
 }
 
-/**
- * Looks at a page that has just got another window or font: it hears of that in the frame after, and may then show
- * something else. All in one go, because this is done some hundreds of times.
- */
-const onceTurned = <T>(page: Page, font: number, look: () => T): Promise<T> =>
-  page.evaluate<T>(`(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const hasArrived = ${hasArrived};
-    while (getComputedStyle(document.documentElement).fontSize !== '${font}px') await frame();
-    await frame();
-    await frame();
-    while (!(await hasArrived())) await frame();
-    return (${look})();
-  })()`);
+/** The same, of a page that is turned to a window for it. */
+export async function crampedIn(window: Turn, turn: Awaited<ReturnType<typeof turning>>): Promise<string[]> {
+  const found = await turn(window, findCramped);
+  return found.map((problem) => `${window.font ?? 16} px text, ${window.width} px: ${problem}`);
+}
 
 /**
  * Where a page has too little room: it is wider than its window, text runs out of the box that cuts it off without a
- * sign, or one thing is printed over another.
+ * sign, one thing is printed over another, or a field is lower than a thumb needs, for lack of our look or its place.
  */
 export const crampedOf = (page: Page): Promise<string[]> => page.evaluate(findCramped);
 
 /** Runs in the page. */
 function findCramped(): string[] {
-  interface Box {
+  interface Room {
+    layer: Element | null;
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+  interface Box extends Readonly<Room> {
     readonly of: Element;
     readonly kind: 'text' | 'icon' | 'control';
-    readonly layer: Element | null;
-    readonly left: number;
-    readonly top: number;
-    readonly right: number;
-    readonly bottom: number;
   }
   const problems: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -87,27 +72,40 @@ function findCramped(): string[] {
     if (!mayBeHigh && scrollHeight > clientHeight + 3) say('cut off below', element);
   }
 
+  for (const field of document.querySelectorAll('.control')) {
+    if (field.checkVisibility() && field.getBoundingClientRect().height < 44) say('too low', field);
+  }
+
+  const rooms = new Map<Element, Room>();
+  /** What an element's surroundings leave of it, and what it is stuck to. */
+  const roomOf = (element: Element | null): Room => {
+    if (!element) return { layer: null, left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+    const known = rooms.get(element);
+    if (known) return known;
+    const room = { ...roomOf(element.parentElement) };
+    const { overflowX, overflowY, position } = getComputedStyle(element);
+    if (/fixed|sticky/.test(position) || element.matches('.dropdown-panel')) room.layer = element;
+    const isCut = element !== document.documentElement && element !== document.body;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (isCut && overflowX !== 'visible') {
+      room.left = Math.max(room.left, left);
+      room.right = Math.min(room.right, right);
+    }
+    if (isCut && overflowY !== 'visible') {
+      room.top = Math.max(room.top, top);
+      room.bottom = Math.min(room.bottom, bottom);
+    }
+    rooms.set(element, room);
+    return room;
+  };
   const boxes: Box[] = [];
   const add = (of: Element, kind: Box['kind'], rect: DOMRect, shrink = 0) => {
-    let { left, right, top, bottom } = rect;
-    top += (rect.height * shrink) / 2;
-    bottom -= (rect.height * shrink) / 2;
-    let layer: Element | null = null;
-    for (let above: Element | null = of; above; above = above.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(above);
-      if (!layer && (/fixed|sticky/.test(position) || above.matches('.dropdown-panel'))) layer = above;
-      if (above === document.documentElement || above === document.body) continue;
-      const room = above.getBoundingClientRect();
-      if (overflowX !== 'visible') {
-        left = Math.max(left, room.left);
-        right = Math.min(right, room.right);
-      }
-      if (overflowY !== 'visible') {
-        top = Math.max(top, room.top);
-        bottom = Math.min(bottom, room.bottom);
-      }
-    }
-    if (right - left > 2 && bottom - top > 2) boxes.push({ of, kind, layer, left, top, right, bottom });
+    const room = roomOf(of);
+    const [left, right] = [Math.max(rect.left, room.left), Math.min(rect.right, room.right)];
+    const top = Math.max(rect.top + (rect.height * shrink) / 2, room.top);
+    const bottom = Math.min(rect.bottom - (rect.height * shrink) / 2, room.bottom);
+    if (right - left > 2 && bottom - top > 2)
+      boxes.push({ of, kind, layer: room.layer, left, top, right, bottom });
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -146,17 +144,20 @@ function findCramped(): string[] {
     const isHidden = width > 0 && height > 0 && width * height > (under.width * under.height) / 2;
     if (isHidden) say('hidden by its count', icon.parentElement as Element);
   }
-  for (const [place, one] of boxes.entries()) {
-    for (const other of boxes.slice(place + 1)) {
-      if (one.of === other.of || one.layer !== other.layer) continue;
+  // Each with each: what tells most of them apart comes first.
+  for (let place = 0; place < boxes.length; place += 1) {
+    const one = boxes[place] as Box;
+    for (let next = place + 1; next < boxes.length; next += 1) {
+      const other = boxes[next] as Box;
+      const isOver =
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2 &&
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2;
+      if (!isOver || one.of === other.of || one.layer !== other.layer) continue;
       // An icon may stand in the room that a field leaves for it, and a count on an icon.
       if (one.kind !== 'text' && other.kind !== 'text') continue;
       if (one.of.contains(other.of) || other.of.contains(one.of)) continue;
       if (one.kind !== other.kind && [one.of, other.of].some((of) => of.closest('.count'))) continue;
-      const isOver =
-        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
-      if (isOver) say('printed over each other', one.of, other.of);
+      say('printed over each other', one.of, other.of);
     }
   }
   return [...new Set(problems)];

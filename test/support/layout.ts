@@ -48,40 +48,72 @@ export async function hasArrived(): Promise<boolean> {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Fields that are lower than a thumb needs: they lack our look, or their place in it. */
-export const lowFieldsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.control')]
-      .filter((field) => field.checkVisibility() && field.getBoundingClientRect().height < 44)
-      .map((field) => field.outerHTML.slice(0, 120)),
-  );
+type Walked = typeof window & { coverOf: (element: Element) => string | undefined };
+
+interface Options {
+  /** Where it begins: the bars are the same on each screen, so once is enough to go through them. @default bars */
+  readonly from?: 'bars' | 'screen';
+}
 
 /**
  * Goes through a page by the tab key alone. Answers what is wrong with the way: controls that the key does not
  * reach, and stops whose focus is not seen, because it is not drawn or because something covers it.
  */
-export async function walkByKeyboard(page: Page): Promise<string[]> {
-  const expected = await page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
-    );
-    const reachable = [...controls].filter((control) => {
-      if (control.matches(':disabled, [tabindex="-1"], [aria-hidden="true"] *, [inert] *')) return false;
-      if (!control.checkVisibility({ visibilityProperty: true })) return false;
-      if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
-      // Of a group of radio buttons the key stops at the chosen one, or else at the first.
-      const group = [...document.getElementsByName(control.name)] as HTMLInputElement[];
-      return control === (group.find(({ checked }) => checked) ?? group[0]);
-    });
-    for (const [place, control] of reachable.entries()) control.dataset['stop'] = String(place);
-    (document.activeElement as HTMLElement | null)?.blur();
-    return reachable.map((control) => control.outerHTML.slice(0, 120));
-  });
+export async function walkByKeyboard(page: Page, { from = 'bars' }: Options = {}): Promise<string[]> {
+  const { expected, problems } = await page.evaluate(prepare, from);
   const stops = await tabThrough(page, expected.length + 5, lookAtFocus);
-  const problems = stops.flatMap(({ problem }) => problem ?? []);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const reached = new Set(stops.map(({ stop }) => stop));
   const missed = expected.filter((_, place) => !reached.has(place));
-  return [...problems, ...missed.map((html) => `never reached: ${html}`)];
+  return [
+    ...problems,
+    ...stops.flatMap(({ problem }) => problem ?? []),
+    ...missed.map((html) => `never reached: ${html}`),
+  ];
+}
+
+/** Runs in the page: numbers what the key is to reach, and puts the focus before it. */
+function prepare(from: 'bars' | 'screen'): { expected: string[]; problems: string[] } {
+  const coverOf = (element: Element): string | undefined => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (width < 2 || height < 2) return;
+    const [x, y] = [left + width / 2, top + Math.min(height / 2, 40)];
+    if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) return 'out of sight';
+    const there = document.elementFromPoint(x, y);
+    const isSeen =
+      there &&
+      (element.contains(there) || there.contains(element) || there.closest('label')?.contains(element));
+    return isSeen ? undefined : `covered by ${there?.outerHTML.slice(0, 60)}`;
+  };
+  Object.assign(window, { coverOf });
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  );
+  const reachable = [...controls].filter((control) => {
+    if (control.matches(':disabled, [tabindex="-1"], [aria-hidden="true"] *, [inert] *')) return false;
+    // It only sends the focus on, to keep it in a dialog.
+    if (control.matches('[data-radix-focus-guard]')) return false;
+    if (!control.checkVisibility({ visibilityProperty: true })) return false;
+    if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
+    // Of a group of radio buttons the key stops at the chosen one, or else at the first.
+    const group = [...document.getElementsByName(control.name)] as HTMLInputElement[];
+    return control === (group.find(({ checked }) => checked) ?? group[0]);
+  });
+  const screen = document.getElementById('main');
+  const isBefore = (control: Element) =>
+    screen?.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_PRECEDING;
+  const bars = from === 'screen' ? reachable.filter(isBefore) : [];
+  const expected = reachable.slice(bars.length);
+  for (const old of document.querySelectorAll<HTMLElement>('[data-stop]')) delete old.dataset['stop'];
+  for (const [place, control] of expected.entries()) control.dataset['stop'] = String(place);
+  (document.activeElement as HTMLElement | null)?.blur();
+  bars.at(-1)?.focus({ preventScroll: true });
+  // Nobody stops at these, but they are to be pressed.
+  const problems = bars.flatMap((control) => {
+    const cover = coverOf(control);
+    return cover?.startsWith('covered') ? `${cover}: ${control.outerHTML.slice(0, 120)}` : [];
+  });
+  return { expected: expected.map((control) => control.outerHTML.slice(0, 120)), problems };
 }
 
 /** Runs in the page. */
@@ -89,7 +121,7 @@ function lookAtFocus(): { stop?: number; problem?: string } {
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body) return {};
   const stop = focused.dataset['stop'] === undefined ? undefined : Number(focused.dataset['stop']);
-  const say = (what: string) => `${what}: ${focused.outerHTML.slice(0, 120)}`;
+  const say = (what: string) => `focus ${what}: ${focused.outerHTML.slice(0, 120)}`;
   // A hidden input of a label that looks like a button: the label draws the focus.
   const drawn = [focused, focused.closest('label'), focused.parentElement].filter(
     (element) => element !== null,
@@ -98,16 +130,7 @@ function lookAtFocus(): { stop?: number; problem?: string } {
   const isDrawn = rings.some(
     ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
   );
-  if (!isDrawn) return { stop, problem: say('focus not drawn') };
-  const { left, top, width, height } = focused.getBoundingClientRect();
-  if (width < 2 || height < 2) return { stop };
-  const [x, y] = [left + width / 2, top + Math.min(height / 2, 40)];
-  if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) {
-    return { stop, problem: say('focus out of sight') };
-  }
-  const there = document.elementFromPoint(x, y);
-  const isSeen =
-    there &&
-    (focused.contains(there) || there.contains(focused) || there.closest('label')?.contains(focused));
-  return isSeen ? { stop } : { stop, problem: say(`focus covered by ${there?.outerHTML.slice(0, 60)}`) };
+  if (!isDrawn) return { stop, problem: say('not drawn') };
+  const cover = (window as unknown as Walked).coverOf(focused);
+  return cover ? { stop, problem: say(cover) } : { stop };
 }

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { documentedScreens, filled } from '#test/documented-screens.ts';
+import { knowledgeScreens } from '#test/documented/knowledge.ts';
+import { adminScreens, peopleScreens } from '#test/documented/people.ts';
+import { filled } from '#test/documented/screen.ts';
 import { arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
 import { card } from '../features/news/a-news.ts';
 import { user } from '../features/profile/a-user.ts';
@@ -13,7 +15,7 @@ const known = {
 
 /** Every address of the documents' tables that members have. */
 const paths = [
-  ...documentedScreens.map(({ path }) => filled(path, known)),
+  ...[...peopleScreens, ...knowledgeScreens, ...adminScreens].map(({ path }) => filled(path, known)),
   ...'/courses/my-courses/7 /lesson/7 /admin/lesson/add /admin/lesson/edit/7 /enterprises-view'.split(' '),
   ...'/admin/add-test/7 /admin/edit-test/7 /admin/categories/7 /test-living-soil/7/9 /Test-living-soil/7/9'.split(
     ' ',

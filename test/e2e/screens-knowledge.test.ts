@@ -1,0 +1,22 @@
+import { test } from 'vitest';
+import { useBrowser } from '#test/browser.ts';
+import { furtherScreens } from '#test/documented/beside.ts';
+import { inDemo } from '#test/documented/in-demo.ts';
+import { knowledgeScreens } from '#test/documented/knowledge.ts';
+import { useStack } from '#test/stack.ts';
+import { type Walker, walkThrough } from '#test/walk.ts';
+
+const stack = useStack({ site: true, demo: 'copied' });
+const browser = useBrowser();
+
+test.each<Walker>([
+  [
+    'members who read and learn',
+    'farmer',
+    (system) => inDemo(system, [...knowledgeScreens, ...furtherScreens]),
+  ],
+])(
+  'every screen for %s has what the documents name, fits, stays where it is, and can be used by everyone',
+  (...walker) => walkThrough(browser, stack, walker),
+  600_000,
+);

@@ -1,0 +1,145 @@
+import type { DocumentedScreen } from './screen.ts';
+
+const sample = 'This is an example.';
+const libraryViews = ['All files', 'My library & collections', 'Users collection', 'Saved collection'];
+const courseViews = ['All courses', 'My courses & collections', 'Users collections', 'Saved collections'];
+const links = (names: readonly string[]) => names.map((name) => `link "${name}"`);
+const library = {
+  title: 'Library',
+  texts: ['Articles', 'Videos'],
+  controls: ['searchbox', 'button "Add files"'],
+  wide: links(libraryViews),
+};
+const courses = {
+  title: 'Courses',
+  controls: ['searchbox', 'button "Add Courses"'],
+  wide: links(courseViews),
+};
+const ownCourses = {
+  title: 'My courses',
+  controls: ['link "My dashboard"', 'link "My courses & collections"', 'progressbar'],
+};
+
+/** Addresses of both documents that are about what members read, learn and keep; lessons and tests need a course. */
+export const knowledgeScreens: readonly DocumentedScreen[] = [
+  { path: '/library', ...library, picture: 'library' },
+  {
+    path: '/library/collection',
+    ...library,
+    texts: [...library.texts, 'My Collections', 'Farming Collections'],
+    picture: 'library-mine',
+  },
+  { path: '/library/collection/users', ...library, picture: 'library-users' },
+  { path: '/library/collection/saved', ...library, picture: 'library-saved' },
+  {
+    path: '/news',
+    title: 'News',
+    controls: ['searchbox', 'button "Add news"', 'button "Options'],
+    picture: 'news',
+  },
+  {
+    path: '/news/add',
+    title: 'News',
+    controls: ['dialog "Add news"', 'textbox "Title"', 'combobox "Category"'],
+    isDialog: true,
+  },
+  {
+    path: '/news/edit/{news}',
+    title: '{newsTitle}',
+    controls: ['textbox "Description"'],
+    picture: 'news-edit',
+  },
+  {
+    path: '/news/{news}',
+    title: '{newsTitle}',
+    texts: ['min read'],
+    controls: ['button "Repost"', 'button "Tweet"', 'button "Options'],
+    picture: 'news-article',
+  },
+  { path: '/courses', ...courses, picture: 'courses' },
+  { path: '/courses/my-courses', ...courses, picture: 'courses-mine' },
+  { path: '/courses/users', ...courses, picture: 'courses-users' },
+  { path: '/courses/saved-collection', ...courses, picture: 'courses-saved' },
+  {
+    path: '/courses/my-courses/next-winter',
+    title: 'For next winter',
+    texts: [sample],
+    controls: ['link "My courses & collections"', 'link "Edit collection"'],
+    picture: 'course-collection',
+  },
+  {
+    path: '/courses/my-courses/edit-course',
+    title: 'Edit collection',
+    texts: [sample],
+    controls: ['button "Rename"', 'button "Options'],
+    picture: 'course-collection-edit',
+  },
+  { path: '/mycourse', ...ownCourses, picture: 'my-courses' },
+  { path: '/mycoursepage', ...ownCourses },
+  { path: '/coursepage', ...ownCourses },
+  {
+    path: '/course/{course}',
+    title: '{courseTitle}',
+    texts: ['Lessons', 'Also study this course'],
+    controls: ['progressbar', 'button "You are subscriber"'],
+    picture: 'course',
+  },
+  {
+    path: '/admin/courses',
+    title: 'Your courses',
+    controls: ['link "Add Courses"'],
+    wide: ['table'],
+    picture: 'managed-courses',
+  },
+  {
+    path: '/admin/course/{ownCourse}',
+    title: '{ownCourseTitle}',
+    controls: ['button "Edit course"', 'button "Delete course"', 'link "Add lesson"'],
+    picture: 'course-own',
+  },
+  {
+    path: '/dashboard',
+    title: '{farmerName}',
+    texts: ['Last visit', 'Follow', 'My library', 'My courses', 'My groups'],
+    controls: links(['My Profile', 'Achievements', 'Surveys']),
+    wide: [...links(['Add to My library', 'Add to My courses', 'Add to My groups']), 'button "Scroll on"'],
+    narrow: links(['My library', 'My courses', 'My groups']),
+    picture: 'dashboard',
+  },
+  {
+    path: '/achievements',
+    title: 'Achievements',
+    texts: [sample, 'Level 4', '24/25', 'Total', '245', '56/245'],
+    controls: ['progressbar "On this level"', 'progressbar "Achieved"', 'link "My dashboard"'],
+    picture: 'achievements',
+  },
+  {
+    path: '/mylibrary',
+    title: 'My library (files)',
+    texts: [sample, 'My Collections', 'Farming Collections', 'Farming', 'Branding'],
+    controls: ['searchbox', 'button "New collection"', 'button "Collections', 'link "My dashboard"'],
+    picture: 'my-library',
+  },
+  {
+    path: '/mylibrary/farming-collections',
+    title: 'Farming Collections',
+    texts: [sample],
+    controls: ['link "Farming"'],
+    picture: 'farming-collections',
+  },
+  {
+    path: '/mylibrary/farming',
+    title: 'Farming',
+    texts: [sample],
+    controls: ['button "Add members"'],
+    picture: 'collection',
+  },
+  { path: '/mylibrary/branding', title: 'Branding', texts: [sample], controls: ['button "Add members"'] },
+  {
+    path: '/mysurvey',
+    title: 'My Survey',
+    texts: [sample, '42 answered', 'Answer', 'Dismiss'],
+    controls: ['button "Answer', 'button "Dismiss', 'link "My dashboard"'],
+    picture: 'surveys',
+  },
+];

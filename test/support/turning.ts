@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { hasArrived } from './layout.ts';
+
+/** A window, in px, and the size that a person set as their browser's font. */
+export interface Turn {
+  readonly width: number;
+  readonly height: number;
+  /** @default 16 */
+  readonly font?: number;
+}
+
+/**
+ * Lets a page be turned: gives it another font and window, and waits until it has heard of that and what it may show
+ * instead has arrived. Answers what `look` finds in the page then, all in one go, because this is done some hundreds of
+ * times.
+ */
+export async function turning(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  let now: Turn = { ...(page.viewportSize() ?? { width: 0, height: 0 }), font: 16 };
+  return async <T>({ width, height, font = 16 }: Turn, look?: () => T): Promise<T> => {
+    if (font !== now.font) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: font } });
+      await page.evaluate(hasFont, font);
+    }
+    // A browser tells what is built by the width of windows alone, not of fonts: it goes by way of another one.
+    if (font !== now.font && width === now.width) await page.setViewportSize({ width: width + 1, height });
+    if (font !== now.font || width !== now.width || height !== now.height)
+      await page.setViewportSize({ width, height });
+    now = { width, height, font };
+    return page.evaluate<T>(`(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const hasArrived = ${hasArrived};
+      // It hears of a window in the frame after.
+      await frame();
+      await frame();
+      while (!(await hasArrived())) await frame();
+      return (${look})?.();
+    })()`);
+  };
+}
+
+/** Runs in the page, until the font has come to it. */
+async function hasFont(size: number): Promise<void> {
+  while (getComputedStyle(document.documentElement).fontSize !== `${size}px`)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+}
