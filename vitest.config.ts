@@ -27,6 +27,9 @@ const stormy = [
   'integration/toggles',
   'e2e/large-files',
   'e2e/outbox',
+  'e2e/screens-knowledge',
+  'e2e/screens-others',
+  'e2e/screens-people',
 ].map((name) => `test/${name}.test.ts`);
 
 export default defineConfig({

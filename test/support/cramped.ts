@@ -1,15 +1,24 @@
 import type { Page } from 'playwright-core';
+import { isWhole } from './amount.ts';
 import { type Turn, turning } from './turning.ts';
+
+/** Those in between, of which the others hardly ever leave anything to be found. */
+const between: readonly Turn[] = [
+  { width: 360, height: 640, font: 24 },
+  { width: 320, height: 640, font: 24 },
+  { width: 360, height: 640, font: 32 },
+];
 
 /**
  * Windows in which there is least room for large text: each is just above a width, in units of the text, at which
- * something is built otherwise. No two of one width in a row (`turning`), nor from a phone on and to a desktop.
+ * something is built otherwise.
  */
 export const roomless: readonly Turn[] = [
   { width: 1280, height: 800, font: 24 },
   { width: 320, height: 640, font: 32 },
   { width: 1280, height: 800, font: 32 },
   { width: 320, height: 640, font: 16 },
+  ...(isWhole ? between : []),
 ];
 
 /** Where a page has too little room in any of these; after that it is as it was. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isWhole } from './amount.ts';
 import { expectAccessible, shoot, sizes, type useBrowser } from './browser.ts';
 import { crampedIn, roomless } from './cramped.ts';
 import type { DocumentedScreen } from './documented/screen.ts';
@@ -41,8 +42,9 @@ export async function openAs(
 }
 
 /**
- * Walks through somebody's screens as links do, without loading the site again, in one window that changes its size:
- * whether each has what the documents name, fits, stays where it is, and can be used by everyone.
+ * Walks through somebody's screens in one window that changes its size: whether each has what the documents name, fits,
+ * stays where it is, and can be used by everyone. As links lead to them, without loading the site again; in the long
+ * tests each is loaded anew.
  */
 export async function walkThrough(
   browser: ReturnType<typeof useBrowser>,
@@ -53,7 +55,8 @@ export async function walkThrough(
   const turn = await turning(page);
   for (const [place, screen] of (await screensOf(system)).entries()) {
     const { path, picture, isDialog } = screen;
-    await (place === 0 ? open(page, system.url + path) : go(page, screen));
+    // To load the site anew each time is what costs.
+    await (place === 0 || isWhole ? open(page, system.url + path) : go(page, screen));
     await expectNamed(page, screen);
     expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
     for (const window of place % 2 === 0 ? tour : tour.toReversed()) {
