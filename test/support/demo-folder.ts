@@ -26,8 +26,10 @@ export async function madeDemo(): Promise<string> {
   mkdirSync(folders, { recursive: true });
   const fresh = mkdtempSync(`${folder}.`);
   try {
-    // In a process of its own: a file's is for the system that it starts itself.
-    await promisify(execFile)(process.execPath, [maker, fresh]);
+    // In a process of its own: a file's is for the system that it starts itself, and what it finds around it may name
+    // another table.
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    await promisify(execFile)(process.execPath, [maker, fresh], { env: { PATH, NODE_COMPILE_CACHE } });
     removeOthers(fresh);
     renameSync(fresh, folder);
   } catch (cause) {

@@ -74,7 +74,7 @@ test('each resource of the demo opens: its file is there, as what it is', async 
   expect(found[0]?.title).toContain('Hedges');
   for (const { title, filename, file, thumbnail } of found) {
     const made = demoResources.find((resource) => resource.title === title);
-    const bytes = readFileSync(new URL(`../../../lib/local/demo/${made?.file}`, import.meta.url));
+    const bytes = readFileSync(new URL(`../../lib/local/demo/${made?.file}`, import.meta.url));
     const reply = await fetch(`${stack.contentUrl}/file/${filename}`);
     const type = reply.headers.get('content-type');
     expect([title, reply.status, type]).toEqual([title, 200, file?.type]);
