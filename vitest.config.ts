@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { functionEnvironment } from './test/support/function-environment.ts';
+import { functionEnvironment } from './test/support/system/function-environment.ts';
 
 // Each test file has a process of its own: what it loads from packages is compiled for the first one.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('dist/compiled', import.meta.url));
@@ -10,21 +10,21 @@ const expecting = { poll: { timeout: 10_000 } };
 
 /** What `npm run test:long` runs as well, at its whole size. */
 const stormy = [
-  'integration/blocks',
-  'integration/categories',
-  'integration/circle-events',
-  'integration/communities',
-  'integration/course-races',
-  'integration/events',
-  'integration/first-photo',
-  'integration/groups',
-  'integration/paged-list',
-  'integration/permissions',
-  'integration/profile-races',
-  'integration/races',
-  'integration/resource-races',
-  'integration/test-races',
-  'integration/toggles',
+  'integration/news/blocks',
+  'integration/news/categories',
+  'integration/calendar/circle-events',
+  'integration/circles/communities',
+  'integration/courses/course-races',
+  'integration/calendar/events',
+  'integration/news/first-photo',
+  'integration/circles/groups',
+  'integration/contract/paged-list',
+  'integration/contract/permissions',
+  'integration/accounts/profile-races',
+  'integration/circles/races',
+  'integration/library/resource-races',
+  'integration/courses/test-races',
+  'integration/circles/toggles',
   'e2e/large-files',
   'e2e/outbox',
   'e2e/screens-knowledge',

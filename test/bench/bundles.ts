@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { contract } from '#contract/index.ts';
 import { bundle, bundling } from '#lib/bundle.ts';
 import { entries } from '#lib/cloud/functions/entries.ts';
-import { functionEnvironment } from '#test/function-environment.ts';
+import { functionEnvironment } from '#test/system/function-environment.ts';
 import { median } from './median.ts';
 
 export interface BundleFigures {

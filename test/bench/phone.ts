@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumPath, chromiumWords, sizes } from '#test/browser.ts';
+import { chromiumPath, chromiumWords, sizes } from '#test/browser/browser.ts';
 import { median } from './median.ts';
 import { start } from './server.ts';
 import { onSlowPhone, type Visit, visited } from './slow-phone.ts';

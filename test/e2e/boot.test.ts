@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { shoot, useBrowser } from '#test/browser.ts';
-import { arrived, shiftOf, watchShifts } from '#test/layout.ts';
-import { useStack } from '#test/stack.ts';
-import { storedSession } from '#test/stored-session.ts';
+import { shoot, useBrowser } from '#test/browser/browser.ts';
+import { arrived, shiftOf, watchShifts } from '#test/browser/layout.ts';
+import { storedSession } from '#test/browser/stored-session.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { builtSite } from '#lib/local/build-site.ts';
-import { chromiumPath } from '#test/browser.ts';
-import { madeDemo } from '#test/demo-folder.ts';
+import { chromiumPath } from '#test/browser/browser.ts';
+import { madeDemo } from '#test/system/demo-folder.ts';
 
 /**
  * Sees to it that there is a Chromium, a site and a demo, before any end-to-end test starts: workers side by side would

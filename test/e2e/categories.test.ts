@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sizes, useBrowser } from '#test/browser.ts';
-import { newCourse } from '#test/courses.ts';
-import { crampedByLargeText } from '#test/cramped.ts';
-import { lostInForcedColours } from '#test/forced-colors.ts';
-import { memberPage } from '#test/member-page.ts';
-import { newNews } from '#test/news.ts';
-import { expectSound } from '#test/sound.ts';
-import { useStack } from '#test/stack.ts';
+import { sizes, useBrowser } from '#test/browser/browser.ts';
+import { crampedByLargeText } from '#test/browser/cramped.ts';
+import { lostInForcedColours } from '#test/browser/forced-colors.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { useStack } from '#test/system/stack.ts';
+import { newCourse } from '#test/things/courses.ts';
+import { newNews } from '#test/things/news.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

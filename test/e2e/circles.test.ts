@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { shoot, sizes, useBrowser } from '#test/browser.ts';
-import { begin, type CircleWords, end, expectOwn, follow, leave, rename } from '#test/circle-flow.ts';
-import { lostInForcedColours } from '#test/forced-colors.ts';
-import { walkByKeyboard } from '#test/layout.ts';
-import { memberPage } from '#test/member-page.ts';
-import { expectSound } from '#test/sound.ts';
-import { useStack } from '#test/stack.ts';
+import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { begin, type CircleWords, end, expectOwn, follow, leave, rename } from '#test/browser/circle-flow.ts';
+import { lostInForcedColours } from '#test/browser/forced-colors.ts';
+import { walkByKeyboard } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from '#test/browser.ts';
+import { useBrowser } from '#test/browser/browser.ts';
 import {
   cardOf,
   choose,
@@ -9,11 +9,11 @@ import {
   followed,
   followersOf,
   removeCommunity,
-} from '#test/community-cards.ts';
+} from '#test/browser/community-cards.ts';
+import { outboxArrived } from '#test/browser/outbox-arrived.ts';
+import { expectSound } from '#test/browser/sound.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { outboxArrived } from '#test/outbox-arrived.ts';
-import { expectSound } from '#test/sound.ts';
-import { type TestMember, useStack } from '#test/stack.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();

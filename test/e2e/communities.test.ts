@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sizes, useBrowser } from '#test/browser.ts';
+import { sizes, useBrowser } from '#test/browser/browser.ts';
 import {
   cardOf,
   choose,
@@ -10,10 +10,10 @@ import {
   followed,
   followersOf,
   removeCommunity,
-} from '#test/community-cards.ts';
-import { shiftOf } from '#test/layout.ts';
-import { expectSound } from '#test/sound.ts';
-import { useStack } from '#test/stack.ts';
+} from '#test/browser/community-cards.ts';
+import { shiftOf } from '#test/browser/layout.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { viewCourse } from '#test/courses.ts';
-import { crampedByLargeText } from '#test/cramped.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { crampedByLargeText } from '#test/browser/cramped.ts';
+import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
-import { arrived, overflowOf, shiftOf } from '#test/layout.ts';
-import { lessonsOf } from '#test/lessons.ts';
-import { memberPage } from '#test/member-page.ts';
-import { expectSound } from '#test/sound.ts';
-import { type TestMember, useStack } from '#test/stack.ts';
-import { attemptsOf } from '#test/tests.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { viewCourse } from '#test/things/courses.ts';
+import { lessonsOf } from '#test/things/lessons.ts';
+import { attemptsOf } from '#test/things/tests.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

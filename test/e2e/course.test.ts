@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { newCourse, viewCourse } from '#test/courses.ts';
-import { crampedOf } from '#test/cramped.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { crampedOf } from '#test/browser/cramped.ts';
+import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
-import { arrived, overflowOf, shiftOf } from '#test/layout.ts';
-import { learn, newLessons } from '#test/lessons.ts';
-import { memberPage } from '#test/member-page.ts';
-import { expectSound } from '#test/sound.ts';
-import { useStack } from '#test/stack.ts';
+import { useStack } from '#test/system/stack.ts';
+import { newCourse, viewCourse } from '#test/things/courses.ts';
+import { learn, newLessons } from '#test/things/lessons.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

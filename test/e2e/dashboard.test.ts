@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { hasten } from '#test/hasten.ts';
-import { shiftOf } from '#test/layout.ts';
-import { memberPage } from '#test/member-page.ts';
-import { newResource } from '#test/resources.ts';
-import { expectSound } from '#test/sound.ts';
-import { useStack } from '#test/stack.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { hasten } from '#test/browser/hasten.ts';
+import { shiftOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { useStack } from '#test/system/stack.ts';
+import { newResource } from '#test/things/resources.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

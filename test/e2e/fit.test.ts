@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from '#test/browser.ts';
-import { arrived, overflowOf } from '#test/layout.ts';
-import { memberPage } from '#test/member-page.ts';
-import { useStack } from '#test/stack.ts';
+import { useBrowser } from '#test/browser/browser.ts';
+import { arrived, overflowOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { tabThrough } from '#test/keyboard.ts';
-import { useStack } from '#test/stack.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { tabThrough } from '#test/browser/keyboard.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack();
 const browser = useBrowser();

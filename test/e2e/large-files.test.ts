@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
-import { breakingNetwork } from '#test/breaking-network.ts';
-import { chromiumPath, chromiumWords, expectAccessible, shoot, sizes } from '#test/browser.ts';
-import { hasten } from '#test/hasten.ts';
-import { useStack } from '#test/stack.ts';
+import { breakingNetwork } from '#test/browser/breaking-network.ts';
+import { chromiumPath, chromiumWords, expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
+import { hasten } from '#test/browser/hasten.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
 const network = await breakingNetwork();

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { crampedByLargeText } from '#test/cramped.ts';
-import { lostInForcedColours } from '#test/forced-colors.ts';
-import { hasten } from '#test/hasten.ts';
-import { arrived, overflowOf, shiftOf } from '#test/layout.ts';
-import { memberPage } from '#test/member-page.ts';
-import { newResource } from '#test/resources.ts';
-import { expectSound } from '#test/sound.ts';
-import { useStack } from '#test/stack.ts';
-import { playable } from '#test/videos.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { crampedByLargeText } from '#test/browser/cramped.ts';
+import { lostInForcedColours } from '#test/browser/forced-colors.ts';
+import { hasten } from '#test/browser/hasten.ts';
+import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { playable } from '#test/files/videos.ts';
+import { useStack } from '#test/system/stack.ts';
+import { newResource } from '#test/things/resources.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { hasten } from '#test/browser/hasten.ts';
+import { overflowOf, shiftOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { hasten } from '#test/hasten.ts';
-import { overflowOf, shiftOf } from '#test/layout.ts';
-import { memberPage } from '#test/member-page.ts';
-import { expectSound } from '#test/sound.ts';
-import { type TestMember, useStack } from '#test/stack.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

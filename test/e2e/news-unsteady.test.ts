@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { memberPage } from '#test/member-page.ts';
-import { type TestMember, useStack } from '#test/stack.ts';
-import { mp4 } from '#test/videos.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { mp4 } from '#test/files/videos.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

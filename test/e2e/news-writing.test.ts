@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { shiftOf } from '#test/layout.ts';
-import { memberPage } from '#test/member-page.ts';
-import { expectSound } from '#test/sound.ts';
-import { type TestMember, useStack } from '#test/stack.ts';
-import { mp4, playable, quicktime } from '#test/videos.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { shiftOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { mp4, playable, quicktime } from '#test/files/videos.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

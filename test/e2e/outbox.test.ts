@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn as signInToPool } from '#lib/local/sign-in.ts';
 import { amount } from '#test/amount.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { crampedByLargeText } from '#test/cramped.ts';
-import { lostInForcedColours } from '#test/forced-colors.ts';
-import { overflowOf } from '#test/layout.ts';
-import { memberPage } from '#test/member-page.ts';
-import { bringOutbox, textOf, type Written, write } from '#test/outbox-in-page.ts';
-import { expectSound } from '#test/sound.ts';
-import { useStack } from '#test/stack.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { crampedByLargeText } from '#test/browser/cramped.ts';
+import { lostInForcedColours } from '#test/browser/forced-colors.ts';
+import { overflowOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { bringOutbox, textOf, type Written, write } from '#test/browser/outbox-in-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { useStack } from '#test/system/stack.ts';
 
 // So short that a session whose refresh token is taken back ends in the middle of things.
 const stack = useStack({ site: true, accessTokenSeconds: 4 });

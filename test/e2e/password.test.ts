@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signIn as askForToken } from '#lib/local/sign-in.ts';
-import { useBrowser } from '#test/browser.ts';
-import { memberPage } from '#test/member-page.ts';
-import { expectSound } from '#test/sound.ts';
-import { useStack } from '#test/stack.ts';
+import { useBrowser } from '#test/browser/browser.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { useStack } from '#test/system/stack.ts';
 
 // So short that each session has to be refreshed soon.
 const stack = useStack({ site: true, accessTokenSeconds: 6 });

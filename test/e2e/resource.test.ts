@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { crampedByLargeText } from '#test/cramped.ts';
-import { aPdf, lateFilm } from '#test/files.ts';
-import { arrived, overflowOf, shiftOf, walkByKeyboard } from '#test/layout.ts';
-import { memberPage } from '#test/member-page.ts';
-import { newResource } from '#test/resources.ts';
-import { type TestMember, useStack } from '#test/stack.ts';
-import { upload } from '#test/uploads.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { crampedByLargeText } from '#test/browser/cramped.ts';
+import { arrived, overflowOf, shiftOf, walkByKeyboard } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { aPdf, lateFilm } from '#test/files/files.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { newResource } from '#test/things/resources.ts';
+import { upload } from '#test/things/uploads.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

@@ -1,10 +1,10 @@
 import { test } from 'vitest';
-import { useBrowser } from '#test/browser.ts';
-import { furtherScreens } from '#test/documented/beside.ts';
-import { inDemo } from '#test/documented/in-demo.ts';
-import { knowledgeScreens } from '#test/documented/knowledge.ts';
-import { useStack } from '#test/stack.ts';
-import { type Walker, walkThrough } from '#test/walk.ts';
+import { useBrowser } from '#test/browser/browser.ts';
+import { furtherScreens } from '#test/browser/documented/beside.ts';
+import { inDemo } from '#test/browser/documented/in-demo.ts';
+import { knowledgeScreens } from '#test/browser/documented/knowledge.ts';
+import { type Walker, walkThrough } from '#test/browser/walk.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();

@@ -1,9 +1,9 @@
 import { test } from 'vitest';
-import { useBrowser } from '#test/browser.ts';
-import { inDemo } from '#test/documented/in-demo.ts';
-import { adminScreens, peopleScreens } from '#test/documented/people.ts';
-import { useStack } from '#test/stack.ts';
-import { type Walker, walkThrough } from '#test/walk.ts';
+import { useBrowser } from '#test/browser/browser.ts';
+import { inDemo } from '#test/browser/documented/in-demo.ts';
+import { adminScreens, peopleScreens } from '#test/browser/documented/people.ts';
+import { type Walker, walkThrough } from '#test/browser/walk.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '#test/browser.ts';
-import { hasten } from '#test/hasten.ts';
-import { memberPage } from '#test/member-page.ts';
-import { expectSound } from '#test/sound.ts';
-import { useStack } from '#test/stack.ts';
+import { useBrowser } from '#test/browser/browser.ts';
+import { hasten } from '#test/browser/hasten.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { useStack } from '#test/system/stack.ts';
 
 // So short that each call of the site has to refresh its token first.
 const stack = useStack({ site: true, accessTokenSeconds: 4 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { lostInForcedColours } from '#test/forced-colors.ts';
-import { tabThrough } from '#test/keyboard.ts';
-import { arrived, shiftOf } from '#test/layout.ts';
-import { memberPage } from '#test/member-page.ts';
-import { useStack } from '#test/stack.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { lostInForcedColours } from '#test/browser/forced-colors.ts';
+import { tabThrough } from '#test/browser/keyboard.ts';
+import { arrived, shiftOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();

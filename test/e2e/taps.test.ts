@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sizes, useBrowser } from '#test/browser.ts';
+import { sizes, useBrowser } from '#test/browser/browser.ts';
+import { storedSession } from '#test/browser/stored-session.ts';
+import { countTaps } from '#test/browser/taps.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { useStack } from '#test/stack.ts';
-import { storedSession } from '#test/stored-session.ts';
-import { countTaps } from '#test/taps.ts';
+import { useStack } from '#test/system/stack.ts';
 
 // How many taps each thing takes on a phone, by the rule of `countTaps`: the figures are those of the issue that asked
 // for them, and no change may cost one more. The video is one on the web; one among the phone's files takes two more.

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { newCourse } from '#test/courses.ts';
-import { crampedByLargeText } from '#test/cramped.ts';
-import { lostInForcedColours } from '#test/forced-colors.ts';
-import { overflowOf } from '#test/layout.ts';
-import { lessonsOf, newLessons } from '#test/lessons.ts';
-import { memberPage } from '#test/member-page.ts';
-import { useStack } from '#test/stack.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { crampedByLargeText } from '#test/browser/cramped.ts';
+import { lostInForcedColours } from '#test/browser/forced-colors.ts';
+import { overflowOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { useStack } from '#test/system/stack.ts';
+import { newCourse } from '#test/things/courses.ts';
+import { lessonsOf, newLessons } from '#test/things/lessons.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

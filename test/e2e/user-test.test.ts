@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser.ts';
-import { enrol, newCourse } from '#test/courses.ts';
-import { crampedOf } from '#test/cramped.ts';
-import { lostInForcedColours } from '#test/forced-colors.ts';
-import { hasten } from '#test/hasten.ts';
-import { overflowOf, shiftOf } from '#test/layout.ts';
-import { newLessons } from '#test/lessons.ts';
-import { memberPage } from '#test/member-page.ts';
-import { expectSound } from '#test/sound.ts';
-import { useStack } from '#test/stack.ts';
-import { attemptsOf, mcq, newTest, subjective } from '#test/tests.ts';
+import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { crampedOf } from '#test/browser/cramped.ts';
+import { lostInForcedColours } from '#test/browser/forced-colors.ts';
+import { hasten } from '#test/browser/hasten.ts';
+import { overflowOf, shiftOf } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { useStack } from '#test/system/stack.ts';
+import { enrol, newCourse } from '#test/things/courses.ts';
+import { newLessons } from '#test/things/lessons.ts';
+import { attemptsOf, mcq, newTest, subjective } from '#test/things/tests.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

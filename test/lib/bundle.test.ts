@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { bundle, bundling } from '#lib/bundle.ts';
 import { entries } from '#lib/cloud/functions/entries.ts';
-import { answering, functionEntries, loadIn } from '#test/function-entries.ts';
+import { answering, functionEntries, loadIn } from '#test/system/function-entries.ts';
 
 const KIB = 1024;
 

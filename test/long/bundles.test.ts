@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bundle, bundle } from '#lib/bundle.ts';
-import { answering, functionEntries, loadIn } from '#test/function-entries.ts';
+import { answering, functionEntries, loadIn } from '#test/system/function-entries.ts';
 
 // What `test/lib/bundle.test.ts` sees of all functions together is seen of each as it is deployed, by itself.
 let folder: string;

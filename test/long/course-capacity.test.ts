@@ -1,3 +1,3 @@
-import { describeCourseCapacity } from '#test/course-capacity.ts';
+import { describeCourseCapacity } from '#test/contract/course-capacity.ts';
 
 describeCourseCapacity(100_000, 20 * 60_000);

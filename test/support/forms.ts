@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { png } from './pictures.ts';
+import { png } from './files/pictures.ts';
 
 /** A multipart form; bytes become a file called `picture.png`, a `File` keeps its name. */
 export function formOf(fields: Record<string, string | Uint8Array<ArrayBuffer> | File>): FormData {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { busyWith } from '#test/busy.ts';
-import { endlessTexts, rowsWithFields } from '#test/endless.ts';
+import { endlessTexts, rowsWithFields } from '#test/files/endless.ts';
 
 const texts = Object.entries(endlessTexts());
 

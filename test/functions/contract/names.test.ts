@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { VideoLink } from '#contract/blocks.ts';
-import { rowsWithFields } from '#test/endless.ts';
+import { rowsWithFields } from '#test/files/endless.ts';
 
 const nothing = [
   '\u200b',

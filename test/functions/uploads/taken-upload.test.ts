@@ -12,8 +12,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeFile } from '#platform/files/taken-file.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { takeVideo } from '#platform/files/taken-video.ts';
-import { png } from '#test/pictures.ts';
-import { mp4 } from '#test/videos.ts';
+import { png } from '#test/files/pictures.ts';
+import { mp4 } from '#test/files/videos.ts';
 
 vi.stubEnv('UPLOAD_BUCKET', 'uploads');
 const table = mockClient(DynamoDBDocumentClient);

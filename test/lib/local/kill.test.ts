@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { LocalCognito } from '#lib/local/cognito/cognito.ts';
 import { commandLine, endProcess, findProcess, isAlive } from '#lib/local/processes.ts';
 import { signIn } from '#lib/local/sign-in.ts';
-import { png } from '#test/pictures.ts';
+import { png } from '#test/files/pictures.ts';
 import { run } from './command.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunJobs, startWorker, type Worker } from '#lib/local/worker.ts';
 import { type WorkerLimits, workerLimits } from '#lib/worker-limits.ts';
-import { freshTable } from '#test/table.ts';
+import { freshTable } from '#test/system/table.ts';
 
 freshTable();
 let table: DynamoDBDocumentClient;

@@ -7,10 +7,10 @@ import { type Storage, startStorage } from '#lib/local/storage.ts';
 import { startWorker } from '#lib/local/worker.ts';
 import { type KeptBatch, keptBatches, redrive } from '#lib/operations/redrive.ts';
 import { KEPT_UNDER } from '#lib/worker-limits.ts';
-import { standInS3 } from '#test/bucket.ts';
 import { eventually } from '#test/eventually.ts';
-import { jobsLeft } from '#test/jobs.ts';
-import { freshTable } from '#test/table.ts';
+import { standInS3 } from '#test/system/bucket.ts';
+import { jobsLeft } from '#test/system/jobs.ts';
+import { freshTable } from '#test/system/table.ts';
 
 freshTable();
 const bucket = 'kept';

@@ -9,8 +9,8 @@ import { copyName } from '#lib/operations/restore/copy-table.ts';
 import { run, type Wanted } from '#lib/operations/restore/run.ts';
 import { type Item, key, nameOf, putAll, removeAll, type Tables } from '#lib/operations/restore/tables.ts';
 import { Ids } from '#lib/operations/restore/things.ts';
-import { copyTable, wholeTable } from '#test/restore.ts';
-import { freshTable } from '#test/table.ts';
+import { copyTable, wholeTable } from '#test/system/restore.ts';
+import { freshTable } from '#test/system/table.ts';
 
 freshTable({ stream: false });
 

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { knowledgeScreens } from '#test/documented/knowledge.ts';
-import { adminScreens, peopleScreens } from '#test/documented/people.ts';
-import { filled } from '#test/documented/screen.ts';
+import { knowledgeScreens } from '#test/browser/documented/knowledge.ts';
+import { adminScreens, peopleScreens } from '#test/browser/documented/people.ts';
+import { filled } from '#test/browser/documented/screen.ts';
 import { arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
 import { card } from '../features/news/a-news.ts';
 import { user } from '../features/profile/a-user.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPicture } from '#platform/files/picture.ts';
-import { jpeg, noImage, png } from '#test/pictures.ts';
+import { jpeg, noImage, png } from '#test/files/pictures.ts';
 
 const refusalOf = (filename: string, content: Uint8Array) => {
   try {

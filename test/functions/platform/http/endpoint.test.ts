@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { bodyOf, context, eventFrom, formEvent } from '#test/events.ts';
-import { png } from '#test/pictures.ts';
+import { png } from '#test/files/pictures.ts';
+import { bodyOf, context, eventFrom, formEvent } from '#test/things/events.ts';
 
 const row = route({
   method: 'POST',

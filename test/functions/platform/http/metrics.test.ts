@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { context, eventFrom } from '#test/events.ts';
+import { context, eventFrom } from '#test/things/events.ts';
 
 const row = route({
   method: 'GET',

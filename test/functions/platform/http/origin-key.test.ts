@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { bodyOf, context, eventFrom } from '#test/events.ts';
+import { bodyOf, context, eventFrom } from '#test/things/events.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 beforeEach(() => table.reset());

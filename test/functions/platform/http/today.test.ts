@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Route, route } from '#contract/route.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { bodyOf, context, eventFrom } from '#test/events.ts';
+import { bodyOf, context, eventFrom } from '#test/things/events.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 let runs = 0;

@@ -1,0 +1,273 @@
+import {
+  CognitoIdentityProviderClient,
+  GetUserAttributeVerificationCodeCommand,
+  GetUserCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { noImage, png } from '#test/files/pictures.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { itemsOf, tap } from '#test/system/table-calls.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+let cognito: CognitoIdentityProviderClient;
+beforeAll(async () => {
+  cognito = new CognitoIdentityProviderClient({ endpoint: stack.cognito.endpoint, region: 'us-east-1' });
+  ben = await stack.member('ben');
+});
+let count = 0;
+const newMember = async () => {
+  count += 1;
+  ada = await stack.member(`ada-${count}`);
+};
+
+const path = '/api/users/profile';
+const form = {
+  firstName: 'Ada',
+  lastName: 'King',
+  email: 'ada@farm.test',
+  phone: '+15550100',
+  birthday: '1990-02-28',
+};
+const edit = (fields: Parameters<typeof formOf>[0], key?: string) =>
+  ada.call('PUT', path, formOf(fields), key);
+const own = async () => (await ada.call('GET', path)).body;
+const attributes = async () => {
+  const { UserAttributes = [] } = await cognito.send(new GetUserCommand({ AccessToken: ada.token }));
+  return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
+};
+const mails = () => stack.mailbox.list().filter(({ username }) => username === `ada-${count}`);
+
+async function verify(AttributeName: 'email' | 'phone_number') {
+  const code = mails().find(({ to }) => (AttributeName === 'email') === to.includes('@'))?.code;
+  await cognito.send(new VerifyUserAttributeCommand({ AccessToken: ada.token, AttributeName, Code: code }));
+}
+
+describe('the edit', () => {
+  beforeAll(newMember);
+
+  test('changes record and identity attributes together, with the picture', async () => {
+    const { status, body } = await edit({ ...form, attachments: png });
+
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      name: 'Ada King',
+      email: 'ada@farm.test',
+      phone: '+15550100',
+      dateOfBirth: '1990-02-28',
+      emailVerified: false,
+    });
+    expect(await own()).toEqual(body.data);
+    expect(await attributes()).toMatchObject({
+      given_name: 'Ada',
+      family_name: 'King',
+      birthdate: '1990-02-28',
+    });
+    const picture = await fetch(`${stack.contentUrl}/attachments/${body.data.attachments}`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+
+  test('has Cognito send one code for each new address, and none when it is saved again', async () => {
+    expect(mails()).toHaveLength(2);
+    await edit(form);
+    expect(mails()).toHaveLength(2);
+  });
+
+  test('shows an address as verified once its code is confirmed and Cognito was asked again', async () => {
+    await verify('email');
+    await verify('phone_number');
+
+    expect((await ada.call('PUT', path, {})).body.data).toMatchObject({
+      emailVerified: true,
+      phoneVerified: true,
+    });
+    expect(await own()).toMatchObject({ emailVerified: true, phoneVerified: true });
+  });
+
+  test('shows a changed address at once and as not verified, while Cognito keeps the old one', async () => {
+    await edit({ ...form, email: 'new@farm.test' });
+
+    expect(await own()).toMatchObject({ email: 'new@farm.test', emailVerified: false, phoneVerified: true });
+    expect((await attributes())['email']).toBe('ada@farm.test');
+  });
+
+  test('takes an old picture off the content host', async () => {
+    const before = (await own()).attachments;
+    await edit({ ...form, email: 'new@farm.test', attachments: png });
+
+    expect((await own()).attachments).not.toBe(before);
+    await eventually(async () => (await fetch(`${stack.contentUrl}/attachments/${before}`)).status, 404);
+  });
+
+  test('removes what comes empty and keeps what does not come', async () => {
+    await edit({ firstName: 'Ada', lastName: 'King', email: 'new@farm.test', phone: '' });
+
+    const profile = await own();
+    expect(profile).not.toHaveProperty('phone');
+    expect(profile.dateOfBirth).toBe('1990-02-28');
+    expect(await attributes()).not.toHaveProperty('phone_number');
+  });
+});
+
+describe('an edit that fails', () => {
+  beforeAll(newMember);
+
+  test.each([
+    [{ firstName: ' ' }, { firstName: 'You must enter First Name' }],
+    [{ lastName: '' }, { lastName: 'You must enter Last Name' }],
+    [{ email: '' }, { email: 'You must enter E-mail' }],
+    [{ email: 'ada' }, { email: 'This is not an e-mail address.' }],
+    [{ phone: '12' }, { phone: 'Enter Phone number' }],
+    [{ birthday: '28.2.1990' }, { birthday: 'Please use the format YYYY-MM-DD.' }],
+    [{ birthday: '1990-02-30' }, { birthday: 'Please use the format YYYY-MM-DD.' }],
+    [{ birthday: '2990-02-28' }, { birthday: 'This day is still to come.' }],
+  ])('with %o changes nothing', async (wrong, fields) => {
+    const { status, body } = await edit({ ...form, ...wrong });
+
+    expect([status, body.fields]).toEqual([400, fields]);
+    expect(await attributes()).not.toHaveProperty('given_name');
+  });
+
+  test('is told of every field that is wrong at once', async () => {
+    const { status, body } = await edit({ lastName: ' ', email: 'ada', phone: '12', birthday: '28.2.1990' });
+
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        firstName: 'You must enter First Name',
+        lastName: 'You must enter Last Name',
+        email: 'This is not an e-mail address.',
+        phone: 'Enter Phone number',
+        birthday: 'Please use the format YYYY-MM-DD.',
+      },
+    ]);
+  });
+
+  test('with a picture that is none changes nothing', async () => {
+    const { status, body } = await edit({ ...form, attachments: noImage });
+
+    expect([status, Object.keys(body.fields)]).toEqual([415, ['attachments']]);
+    expect(await attributes()).not.toHaveProperty('given_name');
+  });
+
+  test('at the record gives Cognito its old attributes back', async () => {
+    await edit(form);
+    await verify('email');
+    const before = await attributes();
+    const { table } = await import('#platform/table/table.ts');
+    const calm = tap(table, (call, input) => {
+      if (call === 'TransactWriteItems' && itemsOf(input).includes(`USER#${ada.id} USER`))
+        throw new Error('table is down');
+    });
+
+    const { status } = await edit({ ...form, firstName: 'Eve', email: 'eve@farm.test' });
+
+    expect(status).toBe(500);
+    expect(await attributes()).toEqual(before);
+    calm();
+    expect(await own()).toMatchObject({ firstName: 'Ada', email: 'ada@farm.test' });
+  });
+
+  test('tried again with its key takes effect once', async () => {
+    const key = newKey();
+    const first = await edit({ ...form, lastName: 'Byron' }, key);
+    const second = await edit({ ...form, lastName: 'Byron' }, key);
+
+    expect([second.status, second.body]).toEqual([200, first.body]);
+  });
+});
+
+describe('the sync after sign-in', () => {
+  beforeAll(newMember);
+
+  test('fills only what the record lacks', async () => {
+    await ada.call('PUT', path, { firstName: 'Ada', email: 'ada@farm.test' });
+    const { status, body } = await ada.call('PUT', path, { firstName: 'Other', lastName: 'King' });
+
+    expect([status, body.data.name]).toEqual([200, 'Ada King']);
+    expect((await ada.call('PUT', path, {})).status).toBe(200);
+  });
+
+  test.each([{ email: 'ada' }, { phone: '12' }, { birthday: 'yesterday' }])('refuses %o', async (wrong) => {
+    const { status, body } = await ada.call('PUT', path, wrong);
+
+    expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(wrong)]);
+  });
+
+  test('never makes an address verified that Cognito has not', async () => {
+    expect(await own()).toMatchObject({ email: 'ada@farm.test', emailVerified: false });
+  });
+});
+
+describe("another's profile", () => {
+  beforeAll(async () => {
+    await newMember();
+    await edit(form);
+  });
+
+  test('carries no phone, no date of birth and nothing of what is verified', async () => {
+    const { status, body } = await ben.call('GET', `${path}/${ada.id}`);
+
+    expect(status).toBe(200);
+    expect(body.results).toMatchObject({
+      id: ada.id,
+      name: 'Ada King',
+      email: 'ada@farm.test',
+      numberOfVisit: 1,
+    });
+    for (const field of [
+      'phone',
+      'dateOfBirth',
+      'emailVerified',
+      'phoneVerified',
+      'username',
+      'verifiedEmail',
+    ]) {
+      expect(body.results).not.toHaveProperty(field);
+    }
+  });
+
+  test('is whole for its owner', async () => {
+    expect((await ada.call('GET', `${path}/${ada.id}`)).body.results).toEqual(await own());
+  });
+
+  test('of nobody is a 404', async () => {
+    expect((await ben.call('GET', `${path}/nobody`)).status).toBe(404);
+  });
+});
+
+test('five codes a day can be sent for an address', async () => {
+  await newMember();
+  await edit({ ...form, phone: '' }); // the first
+  const ask = () =>
+    cognito.send(
+      new GetUserAttributeVerificationCodeCommand({ AccessToken: ada.token, AttributeName: 'email' }),
+    );
+  for (let sent = 1; sent < 5; sent += 1) await ask();
+
+  await expect(ask()).rejects.toThrow('Five codes a day can be sent. Please try again tomorrow');
+  expect(mails()).toHaveLength(5);
+});
+
+test('an address that no code can go to today is refused in words, and nothing of the edit stays', async () => {
+  await newMember();
+  for (let sent = 1; sent <= 5; sent += 1) {
+    expect((await edit({ ...form, phone: '', email: `ada${sent}@farm.test` })).status).toBe(200);
+  }
+  const before = await own();
+
+  const { status, body } = await edit({ ...form, firstName: 'Eve', phone: '', email: 'six@farm.test' });
+
+  expect(status).toBe(400);
+  expect(body.error).toBe('Five codes a day can be sent. Please try again tomorrow.');
+  expect(await own()).toEqual(before);
+  expect(await attributes()).toMatchObject({ given_name: 'Ada', family_name: 'King' });
+  // The next edits, and the next sign-in, are not in the way of an address that could not be put back.
+  expect((await edit({ ...form, lastName: 'Lovelace', phone: '', email: before.email })).status).toBe(200);
+  expect((await ada.call('PUT', path, {})).status).toBe(200);
+  expect(await attributes()).toMatchObject({ family_name: 'Lovelace' });
+});

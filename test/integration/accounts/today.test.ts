@@ -1,0 +1,54 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newKey } from '#test/forms.ts';
+import { ask } from '#test/system/functions.ts';
+import { freshTable } from '#test/system/table.ts';
+
+freshTable({ stream: false });
+afterEach(() => vi.unstubAllEnvs());
+
+const sowing = { scope: 'my', date: '2026-03-01', time: '08:00', task: 'Sow the oats' };
+const make = (who: string, key = newKey()) =>
+  ask('events/create-event', who, { body: sowing, headers: { 'idempotency-key': key } });
+
+test('of all that a member makes at once, as much is let in as the day has room for; others are not in its way', async () => {
+  vi.stubEnv('MADE_A_DAY', '5');
+
+  const replies = await Promise.all(Array.from({ length: 12 }, () => make('ada')));
+
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(replies.filter(({ status }) => status === 201).length).toBe(5);
+  expect(refused.length).toBe(7);
+  expect(refused[0]?.body.code).toBe('today.full');
+  expect((await make('ben')).status).toBe(201);
+});
+
+test('who made enough for a day may still change and delete, and a retry is answered as it was', async () => {
+  vi.stubEnv('MADE_A_DAY', '1');
+  const key = newKey();
+  const first = await make('cleo', key);
+  const path = { id: first.body.data.taskId };
+
+  expect((await make('cleo')).status).toBe(429);
+  expect((await make('cleo', key)).body).toEqual(first.body);
+  expect((await ask('events/update-event', 'cleo', { path, body: { task: 'Sow the rye' } })).status).toBe(
+    200,
+  );
+  expect((await ask('events/delete-event', 'cleo', { path })).status).toBe(200);
+});
+
+test('who wrote enough for a day may read, and what counts them goes by itself', async () => {
+  vi.stubEnv('WRITTEN_A_DAY', '1');
+  const { body } = await make('dora');
+  const path = { id: body.data.taskId };
+
+  const { table, TableName } = await import('#platform/table/table.ts');
+  const { keys } = await import('#platform/table/keys.ts');
+  const day = new Date().toISOString().slice(0, 10);
+
+  expect((await ask('events/delete-event', 'dora', { path })).status).toBe(429);
+  expect((await ask('events/get-event', 'dora', { path })).status).toBe(200);
+  const { Item } = await table.send(new GetCommand({ TableName, Key: keys.today('dora', day) }));
+  expect(Item).toMatchObject({ written: 1, made: 1 });
+  expect(Number(Item?.['expiresAt']) - Date.now() / 1000).toBeGreaterThan(24 * 60 * 60);
+});

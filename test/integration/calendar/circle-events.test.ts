@@ -1,0 +1,304 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { mostEvents } from '#contract/events.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
+import { amount } from '#test/amount.ts';
+import { heard } from '#test/heard.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { leftOf } from '#test/system/left-of.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { onceBefore } from '#test/system/table-calls.ts';
+import {
+  addEvent,
+  changeEvent,
+  daysOf,
+  newEvent,
+  planned,
+  removeEvent,
+  sowing,
+} from '#test/things/calendar.ts';
+import { newCircle } from '#test/things/circles.ts';
+import { atVersion } from '#test/things/versions.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+let table: DynamoDBDocumentClient;
+let calm = () => {};
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+  ({ table } = await import('#platform/table/table.ts'));
+});
+afterEach(() => calm());
+
+const answered = ({ status, body }: Awaited<ReturnType<typeof addEvent>>) => [status, body.code];
+
+async function newCommunity(): Promise<string> {
+  const draft = { name: 'Hill Farmers', description: 'Steep fields.' };
+  return (await ada.call('POST', '/api/communities/add', draft)).body.data.id;
+}
+
+/** How many the table counts in a month of all circles of a community, and in one of them. */
+async function counted(
+  scope: 'groups' | 'enterprises',
+  communityId: string,
+  circleId: string,
+  month: string,
+) {
+  const { findItem } = await import('#platform/table/table.ts');
+  const all = [partitions.calendar(scope, communityId), partitions.eventsOf(circleId)];
+  const items = await Promise.all(all.map((each) => findItem(keys.eventCount(each, month))));
+  return items.map((item) => Number(item?.['total'] ?? 0));
+}
+
+describe.each([
+  { noun: 'group', scope: 'groups', idName: 'groupId', other: 'enterprise', otherId: 'enterpriseId' },
+  { noun: 'enterprise', scope: 'enterprises', idName: 'enterpriseId', other: 'group', otherId: 'groupId' },
+] as const)('events of each $noun', ({ noun, scope, idName, other, otherId }) => {
+  let communityId = '';
+  let id = '';
+  beforeAll(async () => {
+    communityId = await newCommunity();
+    ({ id } = await newCircle(ada, noun, communityId));
+  });
+
+  const of = (circleId: string, fields: object = {}) => ({ scope, [idName]: circleId, ...fields });
+  const follow = async (member: TestMember, circleId: string) =>
+    expect(await member.call('POST', `/api/${noun}s-users/follow`, { [idName]: circleId })).toMatchObject({
+      status: 200,
+    });
+  const query = () => `scope=${scope}&communityId=${communityId}`;
+  const remove = (circleId: string) =>
+    ada.call('DELETE', `/api/${noun}s/${circleId}/community/${communityId}`);
+
+  test('are seen by who follows it, and by nobody else', async () => {
+    const event = await newEvent(ada, of(id, { communityId }));
+
+    const seen = {
+      id: event.taskId,
+      taskId: event.taskId,
+      time: '07:30',
+      task: sowing.task,
+      [idName]: id,
+      title: 'Seed savers',
+    };
+    expect(event).toEqual({ ...seen, scope, date: '2026-03-09', isCreator: 'true', version: 0 });
+    const shown = (isCreator: string) => [
+      { date: '2026-03-09', activities: [{ ...seen, isCreator, version: 0 }] },
+    ];
+    expect(await daysOf(ada, '2026-03', query())).toEqual(shown('true'));
+    expect(await daysOf(ben, '2026-03', query())).toEqual([]);
+    await follow(ben, id);
+    expect(await daysOf(ben, '2026-03', query())).toEqual(shown('false'));
+    expect(await daysOf(ada, '2026-03', `scope=${other}s&communityId=${communityId}`)).toEqual([]);
+    expect(await daysOf(ada, '2026-03', `scope=${scope}&communityId=3`)).toEqual([]);
+    expect(await daysOf(ada, '2026-03')).toEqual([]);
+    await follow(ben, id);
+    expect(await daysOf(ben, '2026-03', query())).toEqual([]);
+  });
+
+  test('are made, changed and deleted by its creator alone', async () => {
+    await follow(ben, id);
+    const { taskId } = await newEvent(ada, of(id, { date: '2026-04-01' }));
+    const notYours = [403, 'thing.not-yours'];
+
+    expect(answered(await addEvent(ben, of(id)))).toEqual(notYours);
+    expect(answered(await changeEvent(ben, taskId, { task: 'Mine' }))).toEqual(notYours);
+    expect(answered(await removeEvent(ben, taskId))).toEqual(notYours);
+    const change = await changeEvent(ada, taskId, { date: '2026-05-31', time: '23:59', version: 0 });
+    expect(change.body).toMatchObject({ [idName]: id, title: 'Seed savers', ...atVersion(1) });
+    const late = await changeEvent(ada, taskId, { task: 'Late', version: 0 });
+    expect(answered(late)).toEqual([409, 'event.changed']);
+    expect(await planned(ben, '2026-04', query())).toEqual([]);
+    expect(await planned(ben, '2026-05', query())).toEqual([`05-31 23:59 ${sowing.task}`]);
+    expect(await counted(scope, communityId, id, '2026-04')).toEqual([0, 0]);
+    expect(await counted(scope, communityId, id, '2026-05')).toEqual([1, 1]);
+    expect((await removeEvent(ada, taskId)).body).toEqual({ id: taskId });
+    expect(answered(await removeEvent(ada, taskId))).toEqual([404, 'event.missing']);
+    expect(await counted(scope, communityId, id, '2026-05')).toEqual([0, 0]);
+    await follow(ben, id);
+  });
+
+  test('need one that there is, in the community that is given', async () => {
+    const missing = [404, `${noun}.missing`];
+
+    expect(answered(await addEvent(ada, of(id, { communityId: '3' })))).toEqual(missing);
+    expect(answered(await addEvent(ada, of('nowhere')))).toEqual(missing);
+    const elsewhere = await newCircle(ada, other, communityId);
+    expect(answered(await addEvent(ada, of(elsewhere.id)))).toEqual(missing);
+    const { status, body } = await addEvent(ada, { scope, [otherId]: elsewhere.id });
+    expect([status, body.fields]).toEqual([400, { [idName]: `Please choose one of your ${noun}s.` }]);
+    const nowhere = await ada.call('GET', `/api/events?scope=${scope}&communityId=nowhere&month=2026-03`);
+    expect(answered(nowhere)).toEqual([404, 'community.missing']);
+  });
+
+  test('carry its title of now', async () => {
+    const { id: renamed } = await newCircle(ada, noun, communityId, { title: 'Before' });
+    await newEvent(ada, of(renamed, { date: '2026-06-01' }));
+    await ada.call('PUT', `/api/${noun}s/${renamed}/community/${communityId}`, { title: 'After' });
+
+    const [day] = await daysOf(ada, '2026-06', query());
+
+    expect(day?.activities.map(({ title }) => title)).toEqual(['After']);
+  });
+
+  test('of one that is deleted are gone at once, leave nothing, and make room in the community', async () => {
+    const { id: doomed } = await newCircle(ada, noun, communityId, { title: 'Doomed' });
+    const days = Array.from({ length: 30 }, (_, each) => `2026-0${7 + (each % 3)}-${10 + (each % 15)}`);
+    await Promise.all(days.map((date) => newEvent(ada, of(doomed, { date }))));
+    await newEvent(ada, of(id, { date: '2026-07-01', task: 'Stays' }));
+    expect(await counted(scope, communityId, doomed, '2026-07')).toEqual([11, 10]);
+
+    expect((await remove(doomed)).status).toBe(200);
+
+    expect(await planned(ada, '2026-07', query())).toEqual(['07-01 07:30 Stays']);
+    await workerRests();
+    expect(await leftOf(doomed)).toEqual([]);
+    expect(await counted(scope, communityId, id, '2026-07')).toEqual([1, 1]);
+    expect(answered(await addEvent(ada, of(doomed)))).toEqual([404, `${noun}.missing`]);
+  });
+
+  test('of a community that is deleted leave nothing', async () => {
+    const doomed = await newCommunity();
+    const circles = [await newCircle(ada, noun, doomed), await newCircle(ada, noun, doomed)];
+    for (const one of circles) await Promise.all([1, 2, 3].map(() => newEvent(ada, of(one.id))));
+
+    expect((await ada.call('DELETE', `/api/communities/${doomed}`)).status).toBe(200);
+
+    await workerRests();
+    for (const one of [doomed, ...circles.map((circle) => circle.id)]) expect(await leftOf(one)).toEqual([]);
+  });
+
+  test('that come at once with its deletion leave nothing, whichever was first', async () => {
+    const { id: doomed } = await newCircle(ada, noun, communityId);
+    const { taskId } = await newEvent(ada, of(doomed));
+
+    const [removed, ...others] = await Promise.all([
+      remove(doomed),
+      ...Array.from({ length: amount(100) }, (_, each) =>
+        addEvent(ada, of(doomed, { date: `2026-1${each % 2}-01` })),
+      ),
+      changeEvent(ada, taskId, { date: '2026-11-02' }),
+      removeEvent(ada, taskId),
+    ]);
+
+    expect(removed.status).toBe(200);
+    for (const { status } of others) expect([200, 201, 404]).toContain(status);
+    await workerRests();
+    expect(await leftOf(doomed)).toEqual([]);
+    expect(await counted(scope, communityId, doomed, '2026-10')).toEqual([0, 0]);
+  });
+
+  test('are not made right after it was deleted, nor after its community', async () => {
+    for (const above of [false, true]) {
+      const village = await newCommunity();
+      const { id: doomed } = await newCircle(ada, noun, village);
+      calm = onceBefore(table, `${partitions.eventsOf(doomed)} #2026-03`, async () => {
+        calm();
+        await ada.call(
+          'DELETE',
+          above ? `/api/communities/${village}` : `/api/${noun}s/${doomed}/community/${village}`,
+        );
+        await workerRests();
+      });
+
+      expect(answered(await addEvent(ada, of(doomed)))).toEqual([404, `${noun}.missing`]);
+      expect(await leftOf(above ? village : doomed)).toEqual([]);
+    }
+  });
+});
+
+test('a month takes 100 events of one group and 1,000 of a community, however many come at once', async () => {
+  const communityId = await newCommunity();
+  const groups = [await newCircle(ada, 'group', communityId), await newCircle(ada, 'group', communityId)];
+  const [one = '', two = ''] = groups.map(({ id }) => id);
+  const add = (groupId: string) => heard(() => addEvent(ada, { scope: 'groups', groupId }));
+  const all = { ...keys.eventCount(partitions.calendar('groups', communityId), '2026-03') };
+
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const free = amount(mostEvents.circle);
+  const ofOne = keys.eventCount(partitions.eventsOf(one), '2026-03');
+  await writeBatch([{ PutRequest: { Item: { ...ofOne, total: mostEvents.circle - free } } }]);
+  const replies = await Promise.all(Array.from({ length: free + 5 }, () => add(one)));
+  const refused = replies.filter(({ status }) => status !== 201);
+  expect(refused.map(answered)).toEqual(Array(5).fill([409, 'events.full']));
+  expect(refused[0]?.body.error).toMatch(/^This group has 100 events in this month already\. /);
+  expect(await counted('groups', communityId, one, '2026-03')).toEqual([free, mostEvents.circle]);
+
+  await writeBatch([{ PutRequest: { Item: { ...all, total: mostEvents.community - 10 } } }]);
+  const others = await Promise.all(Array.from({ length: 15 }, () => add(two)));
+  const late = others.filter(({ status }) => status !== 201);
+  expect(late.map(answered)).toEqual(Array(5).fill([409, 'events.full']));
+  expect(late[0]?.body.error).toMatch(
+    /^The groups of this community have 1,000 events in this month already\. /,
+  );
+  expect(await counted('groups', communityId, two, '2026-03')).toEqual([1000, 10]);
+});
+
+test('one member fills a quarter of a community’s month, and others have room', async () => {
+  const communityId = await newCommunity();
+  const [adas, bens] = [
+    await newCircle(ada, 'group', communityId),
+    await newCircle(ben, 'group', communityId),
+  ];
+  const add = (member: TestMember, groupId: string, date = '2026-03-09') =>
+    addEvent(member, { scope: 'groups', groupId, date });
+  const calendar = partitions.calendar('groups', communityId);
+  const rows = Array.from({ length: mostEvents.share - 1 }, (_, each) => ({
+    ...keys.eventInMonth(calendar, '2026-03-20', '07:30', String(each).padStart(26, '0')),
+    ...{ id: `${each}`, scope: 'groups', date: '2026-03-20', time: '07:30', task: 'Sow', version: 0 },
+    ...{ creator: ada.id, circleId: 'another', communityId },
+  }));
+  const count = { ...keys.eventCount(calendar, '2026-03'), total: rows.length };
+  const { writeBatch } = await import('#platform/table/table.ts');
+  await writeBatch([...rows, count].map((Item) => ({ PutRequest: { Item } })));
+
+  const last = await add(ada, adas.id);
+  const elsewhere = await add(ada, adas.id, '2026-04-09');
+  expect([last.status, elsewhere.status]).toEqual([201, 201]);
+  const full = await add(ada, adas.id);
+  expect(answered(full)).toEqual([409, 'events.full']);
+  expect(full.body.error).toMatch(
+    /^You have 250 events in the groups of this community in this month already\. /,
+  );
+  expect(answered(await changeEvent(ada, elsewhere.body.data.id, { date: '2026-03-09' }))).toEqual(
+    answered(full),
+  );
+  expect(answered(await changeEvent(ada, last.body.data.id, { date: '2026-03-10' }))).toEqual([
+    200,
+    undefined,
+  ]);
+  expect((await add(ben, bens.id)).status).toBe(201);
+});
+
+test('what counts a community that has gone before its group does not come back with it', async () => {
+  const communityId = await newCommunity();
+  const { id } = await newCircle(ada, 'group', communityId);
+  await newEvent(ada, { scope: 'groups', groupId: id });
+  const { findItem, removeItems } = await import('#platform/table/table.ts');
+  const count = keys.eventCount(partitions.calendar('groups', communityId), '2026-03');
+  await removeItems([count]);
+
+  await ada.call('DELETE', `/api/groups/${id}/community/${communityId}`);
+
+  await workerRests();
+  expect([await findItem(count), await leftOf(id)]).toEqual([undefined, []]);
+});
+
+test.each([3, 12])('of %i groups with events in a month those are seen that one follows', async (howMany) => {
+  const communityId = await newCommunity();
+  const ids: string[] = [];
+  for (let count = 0; count < howMany; count += 1) {
+    const { id } = await newCircle(ada, 'group', communityId, { title: `Group ${count}` });
+    await newEvent(ada, { scope: 'groups', groupId: id, task: `Of ${count}` });
+    ids.push(id);
+  }
+  const { id: quiet } = await newCircle(ada, 'group', communityId);
+  for (const groupId of [quiet, ids[1], ids[2]])
+    await ben.call('POST', '/api/groups-users/follow', { groupId });
+
+  const seen = await planned(ben, '2026-03', `scope=groups&communityId=${communityId}`);
+
+  expect(seen).toEqual(['03-09 07:30 Of 1', '03-09 07:30 Of 2']);
+});

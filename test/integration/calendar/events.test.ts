@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mostEvents } from '#contract/events.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
+import { amount } from '#test/amount.ts';
+import { newKey } from '#test/forms.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import {
+  addEvent,
+  changeEvent,
+  daysOf,
+  newEvent,
+  planned,
+  removeEvent,
+  sowing,
+} from '#test/things/calendar.ts';
+import { atVersion } from '#test/things/versions.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+});
+
+const answered = ({ status, body }: Awaited<ReturnType<typeof addEvent>>) => [status, body.code];
+let place = 0;
+/** A month that no other test has anything in. */
+const anotherMonth = () => {
+  place += 1;
+  return `${1900 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`;
+};
+
+describe("a member's own event", () => {
+  test('stands on its day, and is theirs alone', async () => {
+    const event = await newEvent(ada);
+
+    expect(event).toEqual({
+      ...{ id: event.taskId, taskId: expect.any(String), scope: 'my', date: '2026-03-09', time: '07:30' },
+      ...{ task: 'Sow the rapeseed', isCreator: 'true', version: 0 },
+    });
+    const { scope: _, date, ...activity } = event;
+    expect(await daysOf(ada, '2026-03')).toEqual([{ date, activities: [activity] }]);
+    expect(await daysOf(ada, '2026-04')).toEqual([]);
+    expect(await daysOf(ben, '2026-03')).toEqual([]);
+    expect(answered(await changeEvent(ben, event.taskId, { task: 'Mine' }))).toEqual([404, 'event.missing']);
+    expect(answered(await removeEvent(ben, event.taskId))).toEqual([404, 'event.missing']);
+    expect(await planned(ada, '2026-03')).toEqual(['03-09 07:30 Sow the rapeseed']);
+  });
+
+  test('stands by day, then by time, then by when it was made', async () => {
+    const month = anotherMonth();
+    const made = [
+      ['21', '09:00', 'Third'],
+      ['03', '23:59', 'Second'],
+      ['21', '09:00', 'Fourth'],
+      ['21', '09:01', 'Fifth'],
+      ['03', '00:00', 'First'],
+    ];
+    for (const [day, time, task] of made) await newEvent(ada, { date: `${month}-${day}`, time, task });
+
+    const days = await daysOf(ada, month);
+
+    expect(days.map(({ date }) => date)).toEqual([`${month}-03`, `${month}-21`]);
+    expect(days.flatMap(({ activities }) => activities.map(({ task }) => task))).toEqual([
+      ...['First', 'Second', 'Third', 'Fourth', 'Fifth'],
+    ]);
+  });
+
+  test('is changed in the given fields alone, under a version', async () => {
+    const month = anotherMonth();
+    const { taskId } = await newEvent(ada, { date: `${month}-09` });
+
+    const { status, body } = await changeEvent(ada, taskId, { time: '18:05', version: 0 });
+
+    expect(status).toBe(200);
+    const event = { id: taskId, taskId, scope: 'my', date: `${month}-09`, time: '18:05', task: sowing.task };
+    expect(body).toEqual({ ...event, isCreator: 'true', ...atVersion(1) });
+    expect((await ada.call('GET', `/api/events/${taskId}`)).body).toEqual(body);
+    expect(await planned(ada, month)).toEqual([`${month.slice(5)}-09 18:05 ${sowing.task}`]);
+    const late = await changeEvent(ada, taskId, { task: 'Late', version: 0 });
+    expect(answered(late)).toEqual([409, 'event.changed']);
+    expect(await changeEvent(ada, taskId, {})).toMatchObject({ status: 200, body: { version: 1 } });
+    expect((await changeEvent(ada, taskId, { task: 'Harrow' })).body).toMatchObject({ version: 2 });
+    expect(await planned(ada, month)).toEqual([`${month.slice(5)}-09 18:05 Harrow`]);
+  });
+
+  test('moves to another month as one thing, and back', async () => {
+    const [from, to] = [anotherMonth(), anotherMonth()];
+    const { taskId } = await newEvent(ada, { date: `${from}-28`, time: '06:00' });
+
+    await changeEvent(ada, taskId, { date: `${to}-01`, task: 'Harrow' });
+
+    expect(await planned(ada, from)).toEqual([]);
+    expect(await planned(ada, to)).toEqual([`${to.slice(5)}-01 06:00 Harrow`]);
+    expect(await counted(ada, from, to)).toEqual([0, 1]);
+    await changeEvent(ada, taskId, { date: `${from}-02` });
+    expect(await planned(ada, from)).toEqual([`${from.slice(5)}-02 06:00 Harrow`]);
+    expect(await planned(ada, to)).toEqual([]);
+    expect(await counted(ada, from, to)).toEqual([1, 0]);
+  });
+
+  test('is gone once, and its month has room again', async () => {
+    const month = anotherMonth();
+    const { taskId } = await newEvent(ada, { date: `${month}-01` });
+
+    expect(await removeEvent(ada, taskId)).toMatchObject({ status: 200, body: { id: taskId } });
+    expect(answered(await removeEvent(ada, taskId))).toEqual([404, 'event.missing']);
+    expect(answered(await changeEvent(ada, taskId, { task: 'Late' }))).toEqual([404, 'event.missing']);
+    expect(await planned(ada, month)).toEqual([]);
+    expect(await counted(ada, month)).toEqual([0]);
+  });
+
+  test('is made and changed once, however often its reply is lost', async () => {
+    const [month, next] = [anotherMonth(), anotherMonth()];
+    const [made, moved] = [newKey(), newKey()];
+    const fields = { date: `${month}-05` };
+
+    const replies = await Promise.all([1, 2, 3].map(() => addEvent(ada, fields, made)));
+    const [{ taskId = '' } = {}] = replies.map(({ body }) => body.data);
+
+    expect(new Set(replies.map(({ body }) => body.data?.taskId))).toEqual(new Set([taskId]));
+    expect(await planned(ada, month)).toHaveLength(1);
+    for (let count = 0; count < 2; count += 1) {
+      const change = await changeEvent(ada, taskId, { date: `${next}-05`, version: 0 }, moved);
+      expect(change.body).toMatchObject({ date: `${next}-05`, version: 1 });
+    }
+    expect(await counted(ada, month, next)).toEqual([0, 1]);
+    const other = await addEvent(ada, { ...fields, task: 'Other' }, made);
+    expect(answered(other)).toEqual([409, 'idempotency.reused']);
+  });
+
+  test('that two change and remove at once is as one of them left it, and counted so', async () => {
+    const months = [anotherMonth(), anotherMonth(), anotherMonth()] as const;
+    for (let round = 0; round < 5; round += 1) {
+      const { taskId } = await newEvent(ada, { date: `${months[0]}-05` });
+      const acts = [
+        changeEvent(ada, taskId, { date: `${months[1]}-05`, task: `Round ${round}` }),
+        changeEvent(ada, taskId, { date: `${months[2]}-06` }),
+        ...(round % 2 === 0 ? [removeEvent(ada, taskId)] : []),
+      ];
+      for (const { status } of await Promise.all(acts)) expect([200, 404]).toContain(status);
+    }
+
+    const stand = await Promise.all(months.map((month) => planned(ada, month)));
+    expect(stand.flat()).toHaveLength(2);
+    expect(await counted(ada, ...months)).toEqual(stand.map(({ length }) => length));
+  });
+});
+
+/** How many the table counts in each month. */
+async function counted(member: TestMember, ...months: string[]): Promise<number[]> {
+  const { findItem } = await import('#platform/table/table.ts');
+  const all = partitions.ownEvents(member.id);
+  const items = await Promise.all(months.map((month) => findItem(keys.eventCount(all, month))));
+  return items.map((item) => Number(item?.['total'] ?? 0));
+}
+
+test('a month takes 500 events of one member, however many come at once, and one more for each that goes', async () => {
+  const month = anotherMonth();
+  const onDay = (each: number) => ({ date: `${month}-${String((each % 28) + 1).padStart(2, '0')}` });
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const free = amount(mostEvents.own);
+  const count = keys.eventCount(partitions.ownEvents(ada.id), month);
+  await writeBatch([{ PutRequest: { Item: { ...count, total: mostEvents.own - free } } }]);
+
+  const replies = await Promise.all(
+    Array.from({ length: free + 1 }, (_, each) => addEvent(ada, onDay(each))),
+  );
+
+  const refused = replies.filter(({ status }) => status !== 201);
+  expect(refused.map(answered)).toEqual([[409, 'events.full']]);
+  expect(refused[0]?.body.error).toMatch(/^You have 500 events in this month already\. /);
+  expect(await planned(ada, month)).toHaveLength(free);
+  const elsewhere = await newEvent(ada, { date: `${anotherMonth()}-01` });
+  expect(answered(await changeEvent(ada, elsewhere.taskId, onDay(0)))).toEqual([409, 'events.full']);
+  const [first] = replies.flatMap(({ body }) => body.data?.taskId ?? []);
+  await removeEvent(ada, first);
+  expect(answered(await changeEvent(ada, elsewhere.taskId, onDay(0)))).toEqual([200, undefined]);
+  expect(answered(await addEvent(ada, onDay(0)))).toEqual([409, 'events.full']);
+}, 120_000);
+
+test.each([
+  ['scope', 'team', 'Please choose your own events, groups or enterprises.'],
+  ['date', undefined, 'Please choose a day.'],
+  ['date', '', 'Please choose a day.'],
+  ['date', '2026-02-30', 'There is no such day. Please give it as YYYY-MM-DD, as in 2026-03-09.'],
+  ['date', '1899-12-31', 'The calendar goes from 1900 to 2199.'],
+  ['date', '2200-01-01', 'The calendar goes from 1900 to 2199.'],
+  ['time', undefined, 'Please choose a time.'],
+  ['time', '', 'Please choose a time.'],
+  ['time', '24:00', 'Please give the time from 00:00 to 23:59, as in 07:30.'],
+  ['time', '7:30', 'Please give the time from 00:00 to 23:59, as in 07:30.'],
+  ['task', ' ', 'Please say what is planned.'],
+  ['task', 'x'.repeat(201), 'At most 200 characters, please.'],
+])('an event whose %s is %j is refused in words', async (field, value, said) => {
+  const { status, body } = await addEvent(ada, { [field]: value });
+
+  expect([status, body.fields]).toEqual([400, { [field]: said }]);
+});
+
+test.each([
+  ['scope=my&month=2026-13', 'month', 'Please give the month as YYYY-MM, as in 2026-03.'],
+  ['scope=my&month=2200-01', 'month', 'The calendar goes from 1900 to 2199.'],
+  ['scope=my', 'month', 'Please give the month as YYYY-MM, as in 2026-03.'],
+  ['scope=groups&month=2026-03', 'communityId', 'Please say in which community.'],
+  ['scope=enterprises&month=2026-03', 'communityId', 'Please say in which community.'],
+])('no month is read of %s', async (query, field, said) => {
+  const { status, body } = await ada.call('GET', `/api/events?${query}`);
+
+  expect([status, body.fields]).toEqual([400, { [field]: said }]);
+});

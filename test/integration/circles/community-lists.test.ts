@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+});
+
+const create = async (member: TestMember, name: string) =>
+  (await member.call('POST', '/api/communities/add', formOf({ name, description: 'About it.' }), newKey()))
+    .body.data;
+const follow = (member: TestMember, communityId: string) =>
+  member.call('POST', '/api/communities-users/follow', { communityId });
+
+const list = async (path: string, member = ada) => (await member.call('GET', path)).body;
+const names = async (path: string, member = ada): Promise<string[]> =>
+  (await list(path, member)).communities.map(({ name }: { name: string }) => name);
+const search = (name: string, member = ada) =>
+  names(`/api/communities/search?pageSize=50&name=${encodeURIComponent(name)}`, member);
+const searchOwn = (name: string, member = ada) =>
+  names(`/api/communities/user/search?name=${encodeURIComponent(name)}`, member);
+
+describe('all communities', () => {
+  test('are listed newest first, with what the caller is to them', async () => {
+    const made = await create(ben, 'Hill Terraces');
+
+    const page = await list('/api/communities?pageNumber=1');
+
+    expect(page.communities[0]).toEqual({
+      ...{ id: made.id, slug: 'hill-terraces', name: 'Hill Terraces', description: 'About it.' },
+      ...{ auto_follow: false, isFollowed: '0', isCreator: 'false', followersCount: 1, version: 0 },
+    });
+    expect(page).toMatchObject({ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: 4 });
+    expect((await list('/api/communities', ben)).communities[0]).toMatchObject({
+      isFollowed: '1',
+      isCreator: 'true',
+    });
+  });
+
+  test('come in pages, with an empty one past the end', async () => {
+    for (let count = 0; count < 8; count += 1) await create(ben, `Field number ${count}`);
+
+    const first = await list('/api/communities?pageNumber=1');
+    const second = await list('/api/communities?pageNumber=2');
+
+    expect(first).toMatchObject({ pages: 2, totalItems: 12 });
+    expect(new Set([...first.communities, ...second.communities].map(({ id }) => id)).size).toBe(12);
+    expect((await list('/api/communities?pageNumber=3')).communities).toEqual([]);
+  });
+
+  test.each([
+    ['pageNumber=0', 'The page must be a whole number of at least 1.'],
+    ['pageNumber=1.5', 'The page must be a whole number of at least 1.'],
+    ['pageNumber=501', 'Please search instead'],
+    ['pageSize=51', 'The page size must be a whole number from 1 to 50.'],
+  ])('refuse %s', async (query, error) => {
+    const { status, body } = await ada.call('GET', `/api/communities?${query}`);
+    expect([status, body.error]).toEqual([400, error]);
+  });
+});
+
+describe('a search', () => {
+  beforeAll(async () => {
+    await create(ben, 'Olive & Öl Circle');
+    await create(ben, 'Night Lambing Circle');
+    await create(ben, 'Ölmühle München');
+  });
+
+  test.each([
+    ['the beginning of any word', 'lamb', ['Night Lambing Circle']],
+    ['whatever the case and the accents', 'OL', ['Ölmühle München', 'Olive & Öl Circle']],
+    ['and an accent that was typed', 'MÜNCH', ['Ölmühle München']],
+    ['several words in any order', 'circle night', ['Night Lambing Circle']],
+    ['only where all words match', 'circle munchen', []],
+    ['not the middle of a word', 'ambing', []],
+    ['nothing that is not there', 'tractor', []],
+  ])('finds %s', async (_, name, found) => {
+    expect(await search(name)).toEqual(found);
+  });
+
+  test('finds everything when it holds no word', async () => {
+    expect(await search('')).toEqual(await names('/api/communities?pageSize=50'));
+    expect(await search(' &!')).toHaveLength(15);
+  });
+
+  test('comes in pages with an exact count', async () => {
+    const page = await list('/api/communities/search?name=field&pageNumber=2&pageSize=3');
+
+    expect(page).toMatchObject({ page: 2, pages: 3, totalItems: 8 });
+    expect(page.communities.map(({ name }: { name: string }) => name)).toEqual(
+      [4, 3, 2].map((number) => `Field number ${number}`),
+    );
+    expect(page.partial).toBeUndefined();
+  });
+
+  test('among their own finds a member only what they follow', async () => {
+    const lambing = (await list('/api/communities/search?name=lambing')).communities[0];
+    expect(await searchOwn('circle')).toEqual([]);
+
+    await follow(ada, lambing.id);
+    expect(await searchOwn('circle')).toEqual(['Night Lambing Circle']);
+    expect(await searchOwn('grow')).toEqual(['Growers']);
+
+    await follow(ada, lambing.id);
+    expect(await searchOwn('circle')).toEqual([]);
+    expect(await searchOwn('circle', ben)).toEqual(['Night Lambing Circle', 'Olive & Öl Circle']);
+  });
+
+  test('of more than 500 entries says that there may be more', async () => {
+    const { indexWords } = await import('#platform/lists/search.ts');
+    await indexWords(
+      Array.from({ length: 501 }, (_, place) => ({
+        ...{ list: 'COMMUNITIES', row: `zzzzz${String(place).padStart(26, '0')}`, id: `none-${place}` },
+        text: 'Zebra',
+      })),
+    );
+
+    expect(await list('/api/communities/search?name=zeb')).toMatchObject({ totalItems: 500, partial: true });
+  });
+});
+
+describe('a changed name', () => {
+  test('is found among all and among the own within five seconds, the old one no more', async () => {
+    const made = await create(ben, 'Potato People');
+    await follow(ada, made.id);
+
+    await ben.call('PUT', `/api/communities/${made.id}`, formOf({ name: 'Potato Friends' }));
+
+    await eventually(() => search('friends'), ['Potato Friends'], 5000);
+    await eventually(() => searchOwn('potato friends'), ['Potato Friends'], 5000);
+    await eventually(() => search('people'), [], 5000);
+    await eventually(() => searchOwn('people'), [], 5000);
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { png } from '#test/files/pictures.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+});
+
+const members = async (query = '', community = '3') =>
+  (await ada.call('GET', `/api/communities-users/community/${community}?${query}`)).body;
+const ids = async (query = '', community = '3'): Promise<string[]> =>
+  (await members(query, community)).data.map(({ userId }: { userId: string }) => userId);
+const rename = (member: TestMember, firstName: string, lastName: string) =>
+  member.call(
+    'PUT',
+    '/api/users/profile',
+    formOf({ firstName, lastName, email: 'someone@farm.test', attachments: png }),
+    newKey(),
+  );
+
+test('the members of a community are listed, the last who joined first, with names and pictures alone', async () => {
+  await rename(ben, 'Benedict', 'Oyelaran');
+
+  expect(await members()).toEqual({
+    data: [
+      {
+        id: expect.any(String),
+        userId: ben.id,
+        user: { firstName: 'Benedict', lastName: 'Oyelaran', attachments: expect.stringMatching(/\.png$/) },
+      },
+      { id: expect.any(String), userId: ada.id, user: {} },
+    ],
+    ...{ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: 2 },
+  });
+});
+
+test('they come in pages of the asked size', async () => {
+  const later = await Promise.all(['cleo', 'dora', 'emil'].map((name) => stack.member(name)));
+
+  expect(await members('pageNumber=2&pageSize=2')).toMatchObject({
+    page: 2,
+    pageSize: 2,
+    pages: 3,
+    totalItems: 5,
+  });
+  const all = await Promise.all([1, 2, 3].map((page) => ids(`pageSize=2&pageNumber=${page}`)));
+  expect(all.flat().sort()).toEqual([ada, ben, ...later].map(({ id }) => id).sort());
+});
+
+test('those who told no name come last on every page, and join the others where they came, once they tell it', async () => {
+  const draft = { name: 'Names last', description: 'x' };
+  const { id } = (await ada.call('POST', '/api/communities/add', draft, newKey())).body.data;
+  const [first, second, third] = await Promise.all(['flo', 'gus', 'hal'].map((name) => stack.member(name)));
+  if (!first || !second || !third) throw new Error('no members');
+  const follow = (member: TestMember) =>
+    member.call('POST', '/api/communities-users/follow', { communityId: id }, newKey());
+  await rename(second, 'Gus', 'Berg');
+  for (const member of [first, second, third, ben]) await follow(member);
+  const everyone = async () =>
+    (await Promise.all([1, 2, 3].map((page) => ids(`pageSize=2&pageNumber=${page}`, id)))).flat();
+
+  expect(await everyone()).toEqual([ben, second, third, first, ada].map((member) => member.id));
+  expect((await members('search=hal', id)).totalItems).toBe(1);
+
+  await rename(third, 'Hal', 'Moss');
+  await eventually(
+    everyone,
+    [ben, third, second, first, ada].map((member) => member.id),
+    5000,
+  );
+  expect((await members('', id)).totalItems).toBe(5);
+  await eventually(() => ids('search=mos', id), [third.id], 5000);
+
+  await follow(third);
+  expect(await ids('', id)).toEqual([ben, second, first, ada].map((member) => member.id));
+});
+
+test('deep pages lead past those with a name to those without', async () => {
+  const { write, listOf } = await import('#test/things/many.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { moveRow, placedRow, readPage } = await import('#platform/lists/paged-list.ts');
+  const list = { pk: 'FOLLOWERS#deep', shards: 1 };
+  const people = Array.from({ length: 250 }, (_, place) => `p${place}`);
+  await write(() => listOf(list, people, (userId) => ({ userId })));
+  const { take } = await import('#platform/table/walk.ts');
+  const rows = await take(
+    { pk: list.pk, from: 'R#', to: 'R#~' },
+    { limit: 300, forward: true, consistent: true },
+  );
+  const named = (place: number) => place % 3 === 0;
+  for (const [place, { sk, userId }] of rows.entries()) {
+    const row = String(sk).slice(2);
+    if (!named(place)) await writeTogether(moveRow(list, row, placedRow(row, true), { userId }));
+  }
+
+  const pages = await Promise.all(
+    Array.from({ length: 25 }, (_, page) => readPage(list, { pageNumber: page + 1, pageSize: 10 })),
+  );
+
+  const newest = [...people.keys()].reverse();
+  const expected = [...newest.filter(named), ...newest.filter((place) => !named(place))];
+  expect(pages.flatMap(({ rows }) => rows.map(({ userId }) => userId))).toEqual(expected.map((p) => `p${p}`));
+  expect(pages[0]?.paged.totalItems).toBe(250);
+});
+
+test('those without a name of the version before come last once this one is installed', async () => {
+  const { handler } = await import('#functions/system/put-starting-data.ts');
+  const { keys, partitions } = await import('#platform/table/keys.ts');
+  const { moveRow, placedRow } = await import('#platform/lists/paged-list.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { update } = await import('#platform/table/update.ts');
+  const { community } = await import('#kinds/declared/community.ts');
+  const ivo = await stack.member('ivo');
+  const list = { pk: partitions.followers('3'), shards: 1 };
+  const { followerRow = '' } = (await community.findFollow(ivo.id, '3')) ?? {};
+  const before = placedRow(followerRow, false);
+  await writeTogether([
+    ...moveRow(list, followerRow, before, { userId: ivo.id }),
+    { update: update(keys.follow(ivo.id, '3'), { set: { followerRow: before } }) },
+  ]);
+  expect((await ids('pageSize=1'))[0]).toBe(ivo.id);
+
+  await handler();
+
+  await eventually(async () => (await ids('pageSize=1'))[0] === ivo.id, false, 5000);
+  expect((await community.findFollow(ivo.id, '3'))?.followerRow).toBe(followerRow);
+});
+
+test('a member is found by the beginnings of first and last name, in a community that they are in', async () => {
+  await eventually(() => ids('search=oye%20bene'), [ben.id], 5000);
+  expect(await ids('search=nedict')).toEqual([]);
+  expect(await ids('search=oye', '1')).toEqual([]);
+});
+
+test('one without a name is found by the user name', async () => {
+  expect(await ids('search=CLE')).toHaveLength(1);
+});
+
+test('a changed name is found within five seconds, the old one no more', async () => {
+  await ben.call('POST', '/api/communities-users/follow', { communityId: '1' });
+  await rename(ben, 'Bénédicte', 'Østergård');
+
+  for (const community of ['1', '3']) {
+    await eventually(() => ids('search=benedicte%20oster', community), [ben.id], 5000);
+    await eventually(() => ids('search=oyelaran', community), [], 5000);
+  }
+});
+
+test('who leaves is found no more', async () => {
+  await ben.call('POST', '/api/communities-users/follow', { communityId: '1' });
+
+  expect(await ids('search=oster', '1')).toEqual([]);
+  expect(await members('', '1')).toMatchObject({ data: [], totalItems: 0 });
+});
+
+test('a community that is not there has no members, but a 404', async () => {
+  const { status, body } = await ada.call('GET', '/api/communities-users/community/none');
+
+  expect([status, body.code]).toEqual([404, 'community.missing']);
+});

@@ -1,0 +1,487 @@
+import { readFileSync } from 'node:fs';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contract } from '#contract/index.ts';
+import type { Choice } from '#contract/user-tests.ts';
+import { png } from '#test/files/pictures.ts';
+import { mp4 } from '#test/files/videos.ts';
+import { formOf, newKey, photoForm } from '#test/forms.ts';
+import { type Consumed, meter } from '#test/system/capacity.ts';
+import { ask } from '#test/system/functions.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { keepTimes, timed, timedAgain } from '#test/system/processor-time.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { newEvent, sowing } from '#test/things/calendar.ts';
+import { newCircle } from '#test/things/circles.ts';
+import { enrol, newCourse } from '#test/things/courses.ts';
+import { learn, newLessons } from '#test/things/lessons.ts';
+import { fillWithGroups } from '#test/things/many-groups.ts';
+import { newMaterial } from '#test/things/materials.ts';
+import { addBlock } from '#test/things/news.ts';
+import { newResource, pdf } from '#test/things/resources.ts';
+import { changeTest, mcq, newAttempt, newTest } from '#test/things/tests.ts';
+import { askParts, putParts, type TestPart } from '#test/things/uploads.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let root: TestMember;
+let table: { take: () => Consumed[] };
+const ids = { richtext: '', used: '', lesson: '', news: '', community: '', doomed: '', gone: '', upload: '' };
+/** Of the library: one that is changed, one that moves to the other section, one that goes. */
+const resources = { changed: '', moved: '', gone: '' };
+/** Ada made one that is changed, one that moves to another category, one that gets a price, and one that goes; others she takes. */
+const courses = { changed: '', moved: '', priced: '', gone: '', taken: '', joined: '', left: '' };
+/** Two whose order is turned, one that goes, and the second of a course of 200, the first of which Ada has completed. */
+const lessons = { turned: [''], gone: '', next: '' };
+let materialId = '';
+/** Of the first of 200 lessons: Ada has begun an attempt at what its test asked before. Of those she made one has a test. */
+const tests = { taken: '', attempt: '', answers: [] as Choice[], given: '', changed: '', question: '' };
+/** Of Ada's own: one that is changed, one that moves to another month, one that goes. */
+const events = { changed: '', moved: '', gone: '' };
+/** A group of hers in the third community with an event. In the second she follows 500. */
+const grouped = { group: '', event: '' };
+/** Of each kind one that is changed, one that is filed elsewhere, one that goes; they are named by eight words. */
+const inner = {
+  group: { changed: '', moved: '', gone: '' },
+  enterprise: { changed: '', moved: '', gone: '' },
+};
+let parts: TestPart[] = [];
+/** Blocks of `ids.used`, by kind. */
+const blocks = { texts: '', photos: '', videos: '' };
+const page = readFileSync('docs/access-patterns.md', 'utf8');
+
+/** An article of eight words in its title, with a cover; each has a photo, too. */
+const draft = { title: 'Rapeseed is early this year: what we saw', category: 'Nature', news: png };
+
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  root = await stack.account('root', ['admin']);
+  const newRichtext = async () => (await ada.call('POST', '/api/richtexts')).body.richtext.id;
+  ids.used = await newRichtext();
+  for (let count = 0; count < 9; count += 1) {
+    const richtextId = count === 0 ? ids.used : await newRichtext();
+    const { body } = await ada.call('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId }));
+    ids[count === 7 ? 'gone' : 'news'] = body.data.id;
+    await addBlock(ada, 'photos', { richtextId, order: '1', img: png });
+  }
+  const place = { richtextId: ids.used, order: '3' };
+  for (const [kind, fields] of [
+    ['texts', text(ids.used)],
+    ['photos', { ...place, img: png, photoDescription: 'Nine days ahead' }],
+    ['videos', { ...place, videoLink: 'https://films.test/seed', videoCover: png, videoTitle: 'Seed' }],
+  ] as const) {
+    blocks[kind] = (await addBlock(ada, kind, { ...fields, order: '3' })).body.data.id;
+  }
+  ids.richtext = await newRichtext();
+  const { name, description } = community;
+  for (const kind of ['community', 'doomed'] as const) {
+    ids[kind] = (await ada.call('POST', '/api/communities/add', { name, description })).body.data.id;
+  }
+  for (const noun of ['group', 'enterprise'] as const) {
+    const { name: title, description } = community;
+    const draft = { title, description, category: 'Farmers' };
+    const made = await Promise.all(Array.from({ length: 9 }, () => newCircle(ada, noun, '3', draft)));
+    const [gone, moved, changed] = made.map(({ id }): string => id);
+    Object.assign(inner[noun], { gone, moved, changed });
+  }
+  for (let count = 0; count < 9; count += 1) {
+    const { id } = await newResource(
+      ada,
+      count === 0 ? resource : { ...resource, file: new File([pdf], 'a.pdf') },
+    );
+    resources[(['gone', 'moved'] as const)[count] ?? 'changed'] = id;
+  }
+  const teacher = await stack.member('ben');
+  for (const place of Object.keys(courses) as (keyof typeof courses)[]) {
+    const isTaken = ['taken', 'joined', 'left'].includes(place);
+    courses[place] = (await newCourse(isTaken ? teacher : ada, course)).id;
+    if (place === 'taken' || place === 'left') await enrol(ada, courses[place]);
+  }
+  await newCourse(ada, course);
+  lessons.turned = await newLessons(ada, courses.moved, ['One', 'Two']);
+  [lessons.gone = ''] = await newLessons(ada, courses.changed, ['Goes']);
+  ids.lesson = await newRichtext();
+  const [first = '', next = ''] = await newLessons(teacher, courses.taken, ['One', 'Two']);
+  await learn(ada, first);
+  lessons.next = next;
+  materialId = (await newMaterial(ada, lessons.turned[0] ?? '')).id;
+  await fillWithLessons(courses.taken, next);
+  tests.taken = first;
+  await newTest(teacher, first, tenQuestions);
+  const attempt = await newAttempt(ada, first);
+  tests.attempt = attempt.id;
+  tests.answers = attempt.questions.map(({ id, options }: { id: string; options: string[] }) => ({
+    ...{ questionId: id, choice: options[0] },
+  }));
+  await changeTest(teacher, first, tenQuestions);
+  // The first to begin: from then on what it asks is kept.
+  await ask('enrolls/enroll', 'cleo', { body: { courseId: courses.taken } });
+  await ask('user-tests/start-test', 'cleo', { body: { lessonId: first, startTime: '1741600000000' } });
+  [tests.given = '', tests.changed = ''] = lessons.turned;
+  tests.question = (await newTest(ada, tests.changed, tenQuestions)).questions[0].id;
+  for (const place of Object.keys(events) as (keyof typeof events)[]) {
+    events[place] = (await newEvent(ada)).taskId;
+  }
+  grouped.group = (await newCircle(ada, 'group', '3')).id;
+  grouped.event = (await newEvent(ada, { scope: 'groups', groupId: grouped.group })).taskId;
+  await fillWithGroups(ada.id, '2', ['2026-03', '2026-04']);
+  const cover = { kind: 'news', filename: 'a.png', contentType: 'image/png', bytes: png };
+  ids.upload = await askParts(ada, cover);
+  parts = await putParts(ada, ids.upload, png);
+  table = meter((await import('#platform/table/table.ts')).table);
+});
+
+/** Has a course have 200 lessons, all but the first like that one. */
+async function fillWithLessons(courseId: string, like: string) {
+  const { getLesson, lesson } = await import('#kinds/declared/lesson.ts');
+  const { lessonId } = await import('#kinds/lessons/lesson-id.ts');
+  const { changeOrder, readOrder } = await import('#kinds/lessons/order.ts');
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { item } = await getLesson(like);
+  const numbers = Array.from({ length: 200 }, (_, place) => place + 1);
+  const more = numbers.slice(2).map((number) => ({ ...item, id: lessonId(courseId, number), number }));
+  await writeBatch(more.map((Item) => ({ PutRequest: { Item: { ...lesson.key(Item), ...Item } } })));
+  await writeTogether([changeOrder(courseId, await readOrder(courseId), { numbers, created: 200 })]);
+}
+
+/** Of eight words in its name. */
+const community = {
+  name: 'Water, soil and seed between hill and river',
+  description: 'Mixed farms. Shared machines, honest prices.',
+};
+
+/** Of four options each. */
+const tenQuestions = Array.from({ length: 10 }, (_, place) =>
+  mcq(
+    `What do you do in week ${place} when it has not rained for long?`,
+    ['sow', 'wait', 'water', 'roll'].map((what) => `I ${what} as soon as there is time for it`),
+  ),
+);
+
+/** Of eight words in its title. */
+const resource = {
+  title: 'Rapeseed is early this year: what we saw',
+  description: 'Nine days ahead of last year, and what that means for the harvest.',
+};
+const course = { ...resource, categoryId: '1', thumbnail: png };
+const withFiles = { ...resource, file: new File([pdf], 'report.pdf'), thumbnail: png };
+
+const text = (richtextId: string) => ({ richtextId, order: '1', textDescription: 'word '.repeat(60) });
+const film = new File([mp4()], 'film.mp4');
+
+/** One typical request for each row of the route table: what, and by whom it is sent. */
+const requests: Record<string, () => Promise<unknown>> = {
+  'POST /api/users': () => send('POST', '/api/users', { id: ada.id }),
+  'GET /api/users/token': () => send('GET', '/api/users/token'),
+  'GET /api/users/profile': () => send('GET', '/api/users/profile'),
+  'GET /api/users/profile/{id}': () => send('GET', `/api/users/profile/${ada.id}`),
+  'PUT /api/users/profile': () =>
+    send('PUT', '/api/users/profile', formOf({ firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' })),
+  'GET /api/communities': () => send('GET', '/api/communities'),
+  'GET /api/communities?sort=popular': () => send('GET', '/api/communities?sort=popular'),
+  'GET /api/communities?category': () => send('GET', '/api/communities?category=Farmers'),
+  'GET /api/communities/search': () => send('GET', '/api/communities/search?name=water%20so'),
+  'GET /api/communities/user/search': () => send('GET', '/api/communities/user/search?name=water%20so'),
+  'POST /api/communities/add': () =>
+    send('POST', '/api/communities/add', formOf({ ...community, community: png })),
+  'PUT /api/communities/{id}': () =>
+    send('PUT', `/api/communities/${ids.community}`, formOf({ description: 'Mixed farms by the river.' })),
+  'DELETE /api/communities/{id}': () => send('DELETE', `/api/communities/${ids.doomed}`),
+  'GET /api/communities-users/community/{communityId}': () =>
+    send('GET', '/api/communities-users/community/3'),
+  'GET /api/communities/user': () => send('GET', '/api/communities/user'),
+  'GET /api/communities/{id}': () => send('GET', '/api/communities/3'),
+  'POST /api/communities-users/follow': () =>
+    send('POST', '/api/communities-users/follow', { communityId: '1' }),
+  ...requestsOf('group'),
+  ...requestsOf('enterprise'),
+  'GET /api/courses/categories': () => send('GET', '/api/courses/categories'),
+  'GET /api/categories': () => sendAs(root, 'GET', '/api/categories'),
+  'POST /api/categories': () => sendAs(root, 'POST', '/api/categories', { name: 'Hedges' }),
+  'GET /api/categories/{id}': () => sendAs(root, 'GET', '/api/categories/2'),
+  'PUT /api/categories/{id}': () => sendAs(root, 'PUT', '/api/categories/2', { name: 'People and places' }),
+  'DELETE /api/categories/{id}': () => sendAs(root, 'DELETE', '/api/categories/4'),
+  'POST /api/richtexts': () => send('POST', '/api/richtexts', {}),
+  'POST /api/texts/add': () => send('POST', '/api/texts/add', text(ids.used)),
+  'POST /api/photos/add': () => send('POST', '/api/photos/add', photoForm(ids.used, 2)),
+  'POST /api/videos/add': () =>
+    send(
+      'POST',
+      '/api/videos/add',
+      formOf({ richtextId: ids.used, order: '3', videoTitle: 'Seed', videoResource: film, videoCover: png }),
+    ),
+  'PUT /api/texts/{id}': () =>
+    send('PUT', `/api/texts/${blocks.texts}`, { textDescription: 'word '.repeat(70) }),
+  'PUT /api/photos/{id}': () => send('PUT', `/api/photos/${blocks.photos}`, formOf({ img: png })),
+  'PUT /api/videos/{id}': () =>
+    send('PUT', `/api/videos/${blocks.videos}`, formOf({ videoTitle: 'How we sow', videoCover: png })),
+  'DELETE /api/texts/{id}': () => send('DELETE', `/api/texts/${blocks.texts}`),
+  'DELETE /api/photos/{id}': () => send('DELETE', `/api/photos/${blocks.photos}`),
+  'DELETE /api/videos/{id}': () => send('DELETE', `/api/videos/${blocks.videos}`),
+  'POST /api/uploads': () =>
+    send('POST', '/api/uploads', {
+      ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', size: 40_000_000 },
+    }),
+  'POST /api/uploads/parts': () =>
+    send('POST', '/api/uploads/parts', {
+      ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', size: 40_000_000 },
+    }),
+  'GET /api/uploads/{id}/parts': () => send('GET', `/api/uploads/${ids.upload}/parts?from=1`),
+  'POST /api/uploads/{id}/complete': () => send('POST', `/api/uploads/${ids.upload}/complete`, { parts }),
+  'DELETE /api/uploads/{id}': () => send('DELETE', `/api/uploads/${ids.upload}`),
+  'POST /api/news/add/community/{communityId}': () =>
+    send('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId: ids.richtext })),
+  'GET /api/news/community/{communityId}': () => send('GET', '/api/news/community/3'),
+  'GET /api/news/community/{communityId}?category': () =>
+    send('GET', '/api/news/community/3?category=nature'),
+  'GET /api/news/community/{communityId}/search': () =>
+    send('GET', '/api/news/community/3/search?title=rape%20ear'),
+  'PUT /api/news/{id}/community/{communityId}': () =>
+    send('PUT', `/api/news/${ids.news}/community/3`, formOf({ title: 'Rapeseed was late', news: png })),
+  'DELETE /api/news/{id}/community/{communityId}': () => send('DELETE', `/api/news/${ids.gone}/community/3`),
+  'GET /api/news/{id}/community/{communityId}': () => send('GET', `/api/news/${ids.news}/community/3`),
+  'GET /api/resources': () => send('GET', '/api/resources'),
+  'GET /api/resources?category': () => send('GET', '/api/resources?category=articles'),
+  'GET /api/resources?search': () => send('GET', '/api/resources?search=rape%20ear'),
+  'GET /api/resources?category&search': () =>
+    send('GET', '/api/resources?category=articles&search=rape%20ear'),
+  'POST /api/resources/add': () => send('POST', '/api/resources/add', formOf(withFiles)),
+  'PUT /api/resources/{id}': () => send('PUT', `/api/resources/${resources.changed}`, formOf(withFiles)),
+  'PUT /api/resources/{id} (resourceType)': () =>
+    send('PUT', `/api/resources/${resources.moved}`, { resourceType: 'videos' }),
+  'DELETE /api/resources/{id}': () => send('DELETE', `/api/resources/${resources.gone}`),
+  'GET /api/resources/{id}': () => send('GET', `/api/resources/${resources.changed}`),
+  'GET /api/courses': () => send('GET', '/api/courses'),
+  'GET /api/courses?category': () => send('GET', '/api/courses?category=1'),
+  'GET /api/courses?search': () => send('GET', '/api/courses?search=rape%20ear'),
+  'GET /api/courses?category&search': () => send('GET', '/api/courses?category=1&search=rape%20ear'),
+  'GET /api/courses/user': () => send('GET', '/api/courses/user'),
+  'GET /api/courses/user?role=enrolled': () => send('GET', '/api/courses/user?role=enrolled'),
+  'GET /api/courses/user?role=created': () => send('GET', '/api/courses/user?role=created'),
+  'POST /api/courses/add': () => send('POST', '/api/courses/add', formOf(course)),
+  'PUT /api/courses/{id}': () => send('PUT', `/api/courses/${courses.changed}`, formOf(course)),
+  'PUT /api/courses/{id} (categoryId)': () =>
+    send('PUT', `/api/courses/${courses.moved}`, { categoryId: '3' }),
+  'PUT /api/courses/{id} (isFree)': () =>
+    send('PUT', `/api/courses/${courses.priced}`, { isFree: false, price: 20 }),
+  'DELETE /api/courses/{id}': () => send('DELETE', `/api/courses/${courses.gone}`),
+  'GET /api/courses/{id}': () => send('GET', `/api/courses/${courses.taken}`),
+  'POST /api/courses/views': () => send('POST', '/api/courses/views', { courseId: courses.taken }),
+  'POST /api/courses/{id}/feedback': () =>
+    send('POST', `/api/courses/${courses.taken}/feedback`, { stars: 5, text: 'Good.' }),
+  'POST /api/enrolls/add': () => send('POST', '/api/enrolls/add', { courseId: courses.joined }),
+  'GET /api/lessons/course/{courseId}': () => send('GET', `/api/lessons/course/${courses.moved}`),
+  'GET /api/lessons/course/{courseId} (200)': () => send('GET', `/api/lessons/course/${courses.taken}`),
+  'POST /api/lessons/add': () => {
+    const { title, description: lessonDesc, thumbnail: coverImg } = course;
+    const place = { courseId: courses.changed, richtextId: ids.lesson };
+    return send('POST', '/api/lessons/add', formOf({ title, lessonDesc, coverImg, ...place }));
+  },
+  'PUT /api/lessons/course/{courseId}/order': () =>
+    send('PUT', `/api/lessons/course/${courses.moved}/order`, { ids: lessons.turned.toReversed() }),
+  'GET /api/lessons/{id}': () => send('GET', `/api/lessons/${lessons.next}`),
+  'PUT /api/lessons/{id}': () =>
+    send('PUT', `/api/lessons/${lessons.gone}`, formOf({ title: course.title, coverImg: png })),
+  'DELETE /api/lessons/{id}': () => send('DELETE', `/api/lessons/${lessons.gone}`),
+  'POST /api/materials/add': () => {
+    const [lessonId = ''] = lessons.turned;
+    return send('POST', '/api/materials/add', formOf({ lessonId, material: new File([pdf], 'soil.pdf') }));
+  },
+  'DELETE /api/materials/{id}': () => send('DELETE', `/api/materials/${materialId}`),
+  'POST /api/lesson-progress/start': () =>
+    send('POST', '/api/lesson-progress/start', { lessonId: lessons.next, startTime: '1741600000000' }),
+  'PUT /api/lesson-progress/{id}': () =>
+    send('PUT', `/api/lesson-progress/${lessons.next}`, { isCompleted: true, endTime: '1741601800000' }),
+  'GET /api/tests/lesson/{lessonId}': () => send('GET', `/api/tests/lesson/${tests.taken}`),
+  'POST /api/tests/add': () =>
+    send('POST', '/api/tests/add', { lessonId: tests.given, questions: tenQuestions }),
+  'PUT /api/tests/{id}': () => send('PUT', `/api/tests/${tests.changed}`, { questions: keptQuestions() }),
+  'GET /api/questions/lesson/{lessonId}': () => send('GET', `/api/questions/lesson/${tests.taken}`),
+  'GET /api/questions/test/{testId}': () => send('GET', `/api/questions/test/${tests.taken}`),
+  'DELETE /api/questions/{id}': () => send('DELETE', `/api/questions/${tests.question}`),
+  'POST /api/user_tests/start': () =>
+    send('POST', '/api/user_tests/start', { lessonId: tests.taken, startTime: '1741600000000' }),
+  'GET /api/user_tests/lesson/{lessonId}': () => send('GET', `/api/user_tests/lesson/${tests.taken}`),
+  'GET /api/user_tests/course/{courseId}': () => send('GET', `/api/user_tests/course/${courses.taken}`),
+  'GET /api/user_tests/{id}': () => send('GET', `/api/user_tests/${tests.attempt}`),
+  'PUT /api/user_tests/{id}': () =>
+    send('PUT', `/api/user_tests/${tests.attempt}`, { endTime: '1741601800000', choices: tests.answers }),
+  'GET /api/events': () => send('GET', '/api/events?scope=my&month=2026-03'),
+  'GET /api/events?scope=groups': () => send('GET', '/api/events?scope=groups&communityId=2&month=2026-03'),
+  'GET /api/events?scope=groups (of 80)': () =>
+    send('GET', '/api/events?scope=groups&communityId=2&month=2026-04'),
+  'POST /api/events/add (groups)': () =>
+    send('POST', '/api/events/add', { ...sowing, scope: 'groups', groupId: grouped.group }),
+  'PUT /api/events/{id} (groups, date)': () =>
+    send('PUT', `/api/events/${grouped.event}`, { date: '2026-04-01' }),
+  'POST /api/events/add': () => send('POST', '/api/events/add', sowing),
+  'GET /api/events/{id}': () => send('GET', `/api/events/${events.changed}`),
+  'PUT /api/events/{id}': () => send('PUT', `/api/events/${events.changed}`, { task: 'Harrow' }),
+  'PUT /api/events/{id} (date)': () => send('PUT', `/api/events/${events.moved}`, { date: '2026-04-01' }),
+  'DELETE /api/events/{id}': () => send('DELETE', `/api/events/${events.gone}`),
+  'PUT /api/enrolls': () => send('PUT', '/api/enrolls', { courseId: courses.left }),
+};
+
+/** The first keeps its id, and is deleted afterwards. */
+const keptQuestions = () =>
+  tenQuestions.map((one, place) => (place === 0 ? { ...one, id: tests.question } : one));
+
+/** Those to groups, or to enterprises. */
+function requestsOf(noun: 'group' | 'enterprise'): Record<string, () => Promise<unknown>> {
+  const all = `/api/${noun}s/community/`;
+  const one = (id: string) => `/api/${noun}s/${id}/community/`;
+  const add = `/api/${noun}s/add/community/`;
+  const { name: title, description } = community;
+  const of = inner[noun];
+  const draft = { title, description, [noun]: png };
+  return {
+    [`GET ${all}{communityId}`]: () => send('GET', `${all}3`),
+    [`GET ${all}{communityId}?sort=popular`]: () => send('GET', `${all}3?sort=popular`),
+    [`GET ${all}{communityId}?category`]: () => send('GET', `${all}3?category=Farmers`),
+    [`GET ${all}{communityId}/search`]: () => send('GET', `${all}3/search?title=water%20so`),
+    [`GET ${all}{communityId}/user`]: () => send('GET', `${all}3/user`),
+    [`GET ${all}{communityId}/user/search`]: () => send('GET', `${all}3/user/search?title=water%20so`),
+    [`GET ${one('{id}')}{communityId}`]: () => send('GET', `${one(of.changed)}3`),
+    [`POST ${add}{communityId}`]: () => send('POST', `${add}3`, formOf(draft)),
+    [`POST ${add}{communityId} (category)`]: () =>
+      send('POST', `${add}3`, formOf({ ...draft, category: 'Business' })),
+    [`PUT ${one('{id}')}{communityId}`]: () =>
+      send('PUT', `${one(of.changed)}3`, formOf({ description: 'Mixed farms by the river.' })),
+    [`PUT ${one('{id}')}{communityId} (category)`]: () =>
+      send('PUT', `${one(of.moved)}3`, formOf({ category: 'Business' })),
+    [`DELETE ${one('{id}')}{communityId}`]: () => send('DELETE', `${one(of.gone)}3`),
+    [`POST /api/${noun}s-users/follow`]: () =>
+      sendAs(root, 'POST', `/api/${noun}s-users/follow`, { [`${noun}Id`]: of.changed }),
+  };
+}
+
+const send = (method: string, path: string, body?: object | FormData) => sendAs(ada, method, path, body);
+
+async function sendAs(member: TestMember, method: string, path: string, body?: object | FormData) {
+  const { status } = await member.call(
+    method,
+    path,
+    body,
+    method === 'GET' || method === 'DELETE' ? undefined : newKey(),
+  );
+  expect(status).toBeLessThan(300);
+}
+
+// Names are remembered for a moment; each request is to find them forgotten.
+const realNow = Date.now;
+let later = 0;
+beforeAll(() => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + later));
+afterAll(() => vi.restoreAllMocks());
+afterAll(keepTimes);
+const forgetNames = () => {
+  later += 5000;
+};
+
+/*
+ * What the worker reads and writes is no request's: while one is measured, it hears of nothing new.
+ */
+const realSend = DynamoDBStreamsClient.prototype.send as (command: unknown) => Promise<unknown>;
+let mayRead: Promise<void> | undefined;
+let reading: Promise<unknown> | undefined;
+DynamoDBStreamsClient.prototype.send = async function (this: DynamoDBStreamsClient, command: unknown) {
+  await mayRead;
+  reading = realSend.call(this, command);
+  return reading;
+} as typeof DynamoDBStreamsClient.prototype.send;
+afterAll(() => {
+  DynamoDBStreamsClient.prototype.send = realSend as typeof DynamoDBStreamsClient.prototype.send;
+});
+
+async function withoutWorker(measure: () => Promise<void>): Promise<void> {
+  await workerRests();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  mayRead = promise;
+  try {
+    await reading;
+    await measure();
+  } finally {
+    mayRead = undefined;
+    resolve();
+  }
+}
+
+/** The calls of one request, and the units they consumed together. */
+async function row(name: string): Promise<string> {
+  forgetNames();
+  let consumed: Consumed[] = [];
+  await withoutWorker(async () => {
+    table.take();
+    await timed(name, async () => requests[name]?.());
+    consumed = table.take();
+    await timedAgain(name, async () => requests[name]?.());
+  });
+  const counts = Map.groupBy(consumed, ({ call }) => call);
+  const calls = [...counts].sort().map(([call, { length }]) => (length > 1 ? `${length} × ${call}` : call));
+  const total = (kind: 'reads' | 'writes') => consumed.reduce((sum, units) => sum + units[kind], 0);
+  return `| \`${name}\` | ${calls.join(', ') || 'none'} | ${total('reads')} | ${total('writes')} |`;
+}
+
+const rows = [
+  // Read by another key than the same row without it. First, before the worker has anything to do.
+  'GET /api/news/community/{communityId}?category',
+  'GET /api/communities?sort=popular',
+  'GET /api/communities?category',
+  ...['groups', 'enterprises'].flatMap((nouns) => [
+    `GET /api/${nouns}/community/{communityId}?sort=popular`,
+    `GET /api/${nouns}/community/{communityId}?category`,
+    `POST /api/${nouns}/add/community/{communityId} (category)`,
+    `PUT /api/${nouns}/{id}/community/{communityId} (category)`,
+  ]),
+  'GET /api/resources?category',
+  'GET /api/resources?search',
+  'GET /api/resources?category&search',
+  'PUT /api/resources/{id} (resourceType)',
+  'GET /api/courses?category',
+  'GET /api/courses?search',
+  'GET /api/courses?category&search',
+  'GET /api/courses/user?role=enrolled',
+  'GET /api/courses/user?role=created',
+  'PUT /api/courses/{id} (categoryId)',
+  'PUT /api/courses/{id} (isFree)',
+  'GET /api/lessons/course/{courseId} (200)',
+  'PUT /api/events/{id} (date)',
+  'GET /api/events?scope=groups',
+  'GET /api/events?scope=groups (of 80)',
+  'POST /api/events/add (groups)',
+  'PUT /api/events/{id} (groups, date)',
+  ...Object.values(contract).flatMap((routes) =>
+    Object.values(routes).map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+test.each(rows)('%s makes the calls, at the price, that docs/access-patterns.md says', async (name) => {
+  const documented = page.split('\n').find((line) => line.startsWith(`| \`${name}\``));
+
+  expect(await row(name)).toBe(documented?.replace(/ +/g, ' '));
+});
+
+test('a page of news costs at most 2 read units an item, and writing one at most 30 write units', async () => {
+  forgetNames();
+  table.take();
+  await send('GET', '/api/news/community/3');
+  const reads = table.take().reduce((sum, units) => sum + units.reads, 0);
+  const richtextId = (await ada.call('POST', '/api/richtexts')).body.richtext.id;
+  table.take();
+  await send('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId }));
+  const writes = table.take().reduce((sum, units) => sum + units.writes, 0);
+
+  expect(reads).toBeLessThanOrEqual(16);
+  expect(writes).toBeLessThanOrEqual(30);
+});
+
+test.each(['group', 'enterprise'] as const)(
+  'to make a %s named by eight words costs at most 30 write units',
+  async (noun) => {
+    table.take();
+    await newCircle(ada, noun, '3', { title: community.name });
+    const writes = table.take().reduce((sum, units) => sum + units.writes, 0);
+
+    expect(writes).toBeLessThanOrEqual(30);
+  },
+);

@@ -1,0 +1,251 @@
+import { beforeAll, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { typeOf, uploadKinds } from '#contract/uploads.ts';
+import { jsonSchema } from '#lib/openapi.ts';
+import { keys } from '#platform/table/keys.ts';
+import {
+  fieldsOf,
+  makeThings,
+  pathIds,
+  permissionRows,
+  type Things,
+  withMore,
+} from '#test/contract/permission-rows.ts';
+import { png } from '#test/files/pictures.ts';
+import { mp4 } from '#test/files/videos.ts';
+import { formOf } from '#test/forms.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { newRichtext } from '#test/things/news.ts';
+import { pdf } from '#test/things/resources.ts';
+import { upload } from '#test/things/uploads.ts';
+
+const stack = useStack();
+let callers: Record<'stranger' | 'member' | 'admin', TestMember>;
+/** Somebody else's, for all rows: none of them is to touch them. */
+let others: Things;
+let othersBefore: unknown;
+beforeAll(async () => {
+  callers = {
+    stranger: await stack.member('cleo'),
+    member: await stack.member('ben'),
+    admin: await stack.member('root', ['admin']),
+  };
+  others = await thingsOf('dora');
+  othersBefore = await seen(others);
+});
+
+const rows = Object.entries(contract).flatMap(([domain, routes]) =>
+  Object.entries(routes).map(([name, route]) => ({ name: `${domain}.${name}`, method: route.method, route })),
+);
+
+/** Things of a member who has no others: only so many uploads may be open at once. */
+const thingsOf = async (name: string) => makeThings(await stack.member(name), `Village of ${name}`);
+
+interface Lent {
+  readonly things: Things;
+  /** How they look. */
+  readonly before: unknown;
+}
+
+/** What the next row may ask for: making all of it takes longest here. */
+let usable: Lent | undefined;
+
+/** The same for a row, which gives them back unless it has spent them. */
+async function lend(name: string): Promise<Lent> {
+  if (usable) {
+    const lent = usable;
+    usable = undefined;
+    return lent;
+  }
+  const things = await thingsOf(name);
+  await callers.member.call('POST', '/api/communities-users/follow', { communityId: things.communityId });
+  return { things, before: await seen(things) };
+}
+
+/** All that others see of what somebody made, and what only its owner will: blocks without a news, an open upload. */
+async function seen({
+  owner,
+  communityId,
+  groupId,
+  enterpriseId,
+  newsId,
+  richtextId,
+  resourceId,
+  courseId,
+  lessonId,
+  uploadId,
+  partedId,
+}: Things): Promise<unknown> {
+  const { readRichtext } = await import('#kinds/richtext.ts');
+  const { findItem } = await import('#platform/table/table.ts');
+  const replies = await Promise.all([
+    owner.call('GET', `/api/communities/${communityId}`),
+    owner.call('GET', `/api/groups/${groupId}/community/${communityId}`),
+    owner.call('GET', `/api/enterprises/${enterpriseId}/community/${communityId}`),
+    owner.call('GET', `/api/news/${newsId}/community/${communityId}`),
+    owner.call('GET', `/api/resources/${resourceId}`),
+    owner.call('GET', `/api/courses/${courseId}`),
+    owner.call('GET', `/api/lessons/${lessonId}`),
+    owner.call('GET', '/api/users/profile'),
+    owner.call('GET', `/api/events?scope=groups&communityId=${communityId}&month=2026-03`),
+  ]);
+  return [
+    ...replies.map(({ status, body }) => [status, { ...body, ...counted }]),
+    await readRichtext(richtextId),
+    await findItem(keys.upload(owner.id, uploadId)),
+    await findItem(keys.upload(owner.id, partedId)),
+  ];
+}
+
+/** What anybody may add to. */
+const counted = {
+  followersCount: undefined,
+  learnersCount: undefined,
+  viewsCount: undefined,
+  course_views: undefined,
+};
+
+test('every row of the route table says who is answered what', () => {
+  expect(Object.keys(permissionRows).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test.each(rows)(
+  "$name answers each as its row in the matrix says, a refusal changes nothing, and another's ids beside one's own neither",
+  async ({ name, method, route }) => {
+    const row = permissionRows[name];
+    if (!row) throw new Error(`${name} has no line in the matrix`);
+    const { things, before } = await lend(name);
+    const [path, body] = row.ask(things);
+
+    const nobody = await fetch(stack.url + path, {
+      method,
+      ...(body && method !== 'GET' && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    expect(['nobody', nobody.status]).toEqual(['nobody', 401]);
+
+    const [stranger, member, admin, creator] = row.expected;
+    for (const [who, status] of Object.entries({ stranger, member, admin })) {
+      const reply = await callers[who as keyof typeof callers].call(method, path, row.ask(things)[1]);
+      expect([who, reply.status, reply.body.error]).toEqual([
+        who,
+        status,
+        status < 400 ? undefined : expect.any(String),
+      ]);
+    }
+    // What a reading changed after all, the next row that writes sees.
+    if (method !== 'GET') expect(await seen(things)).toEqual(before);
+
+    const smuggled = { ...idsOf(others), ...pathIds(route.path, row.ask(others)[0]) };
+    const isQuery = method === 'GET' || method === 'DELETE';
+    const plain = method === 'GET' && (await things.owner.call(method, path));
+    const query = `${path.includes('?') ? '&' : '?'}${new URLSearchParams(smuggled)}`;
+    const reply = isQuery
+      ? await things.owner.call(method, path + query)
+      : await things.owner.call(method, path, withMore(row.ask(things)[1], smuggled));
+
+    expect(['creator', reply.status]).toEqual(['creator', creator]);
+    if (plain) expect(reply.body).toEqual(plain.body);
+    expect(JSON.stringify(reply.body)).not.toContain(others.newsId);
+    if (method !== 'GET') expect(JSON.stringify(reply.body)).not.toContain(others.resourceId);
+    if (method !== 'GET') expect(JSON.stringify(reply.body)).not.toContain(others.courseId);
+    const isAsBefore = method === 'GET' || creator >= 400;
+    if (!isAsBefore) expect(await seen(others)).toEqual(othersBefore);
+    if (row.spends) return;
+    if (!isAsBefore) await workerRests();
+    usable = { things, before: isAsBefore ? before : await seen(things) };
+  },
+);
+
+test("another's things are as they were, whoever read what", async () => {
+  expect(await seen(others)).toEqual(othersBefore);
+});
+
+/** Of what belongs to somebody else, under every name that something here goes by. */
+const idsOf = ({
+  owner,
+  communityId,
+  groupId,
+  enterpriseId,
+  newsId,
+  textId,
+  richtextId,
+  resourceId,
+  courseId,
+  lessonId,
+  materialId,
+  uploadId,
+}: Things) => ({
+  ...{
+    communityId,
+    groupId,
+    enterpriseId,
+    newsId,
+    textId,
+    richtextId,
+    resourceId,
+    courseId,
+    lessonId,
+    materialId,
+    uploadId,
+  },
+  ...{ creator: owner.id, userId: owner.id, userID: owner.id, member: owner.id, parent: communityId },
+});
+
+const files = rows.flatMap(({ name, method, route }) => {
+  const { properties = {} } = jsonSchema(route.input, 'input') as { properties?: Record<string, unknown> };
+  return Object.keys(properties)
+    .filter((field) => JSON.stringify(properties[field]).includes('"binary"'))
+    .map((field) => ({ name, method, field: field as keyof typeof uploadKinds }));
+});
+
+test('every file that a row takes goes by the name of its kind of upload', () => {
+  expect(new Set(files.map(({ field }) => field))).toEqual(new Set(Object.keys(uploadKinds)));
+});
+
+/** Of what takes no pictures. */
+const examples: Partial<Record<string, [filename: string, bytes: Uint8Array<ArrayBuffer>]>> = {
+  videoResource: ['a.mp4', mp4()],
+  material: ['a.pdf', pdf],
+};
+
+/** Whose things all of these rows change. */
+let eva: Things | undefined;
+/** By field, what a stranger has uploaded, which none of the rows takes. */
+const foreign = new Map<string, string>();
+
+test.each(files)("$name takes the caller's own upload as $field, and no one else's", async (row) => {
+  const { name, method, field } = row;
+  eva ??= await thingsOf('eva');
+  // One that no row before has taken.
+  const things = { ...eva, richtextId: await newRichtext(eva.owner) };
+  const isVideo = field === 'videoResource';
+  const [filename, bytes] = examples[field] ?? ['a.png', png];
+  const contentType = typeOf(field, filename) ?? '';
+  const file = { kind: field, filename, contentType, bytes };
+  const own = await upload(things.owner, file);
+  const theirs = foreign.get(field) ?? (await upload(callers.stranger, file));
+  foreign.set(field, theirs);
+  const [path, body] = permissionRows[name]?.ask(things) ?? [''];
+  // A video is a file or a link.
+  const given = { ...fieldsOf(body), ...(isVideo && { videoLink: '' }) };
+  const ask = (file: string) => things.owner.call(method, path, formOf({ ...given, [field]: file }));
+
+  const refused = await ask(theirs);
+  expect([refused.status, refused.body.code]).toEqual([400, 'upload.missing']);
+  expect((await ask(own)).status).toBeLessThan(300);
+  // It waits for its owner as before.
+  const { findItem } = await import('#platform/table/table.ts');
+  expect(await findItem(keys.upload(callers.stranger.id, theirs.slice('upload:'.length)))).toBeDefined();
+});
+
+test('what belongs to no community of the address is not there', async () => {
+  const { newsId, groupId, enterpriseId, owner } = others;
+  for (const path of [`news/${newsId}`, `groups/${groupId}`, `enterprises/${enterpriseId}`]) {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const body = method === 'PUT' ? { title: 'x' } : undefined;
+      const reply = await owner.call(method, `/api/${path}/community/1`, body);
+      expect([path, method, reply.status]).toEqual([path, method, 404]);
+    }
+  }
+});

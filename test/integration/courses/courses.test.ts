@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { noImage, png } from '#test/files/pictures.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { changeCourse, enrol, newCourse, viewCourse } from '#test/things/courses.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+});
+
+const FARMING = '1';
+const NATURE = '3';
+const remove = (member: TestMember, id: string) => member.call('DELETE', `/api/courses/${id}`);
+const listed = async (query = '', member = ben) => {
+  const { status, body } = await member.call('GET', `/api/courses?pageSize=50&${query}`);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body;
+};
+const titles = async (query = '', member = ben): Promise<string[]> =>
+  (await listed(query, member)).data.map(({ title }: { title: string }) => title);
+
+describe('a new course', () => {
+  test('is answered, read and listed as it is, its description on its own page alone', async () => {
+    const form = { title: 'Early rapeseed', description: 'Nine\r\ndays.', categoryId: NATURE };
+    const draft = formOf({ ...form, isFree: 'false', price: ' 25.99 ', thumbnail: png });
+
+    const { status, body } = await ada.call('POST', '/api/courses/add', draft, newKey());
+
+    const card = {
+      ...{ id: expect.any(String), title: 'Early rapeseed', version: 0, categoryId: NATURE },
+      ...{ category: 'Nature', isFree: false, price: 25.99, creator: ada.id, author: 'ada' },
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      thumbnail: expect.stringMatching(/^[\da-f-]{36}\.png$/),
+      cover: { name: body.data.thumbnail, width: 2, height: expect.any(Number) },
+      ...{ stars: 0, ratings: 0, lessonsCount: 0, learnersCount: 0, enrolledUser: [], added: false },
+    };
+    const whole = { ...card, description: 'Nine\ndays.', lessons: [], viewsCount: 0, course_views: [] };
+    expect([status, body.data]).toEqual([201, whole]);
+    expect((await viewCourse(ben, body.data.id)).body).toEqual(body.data);
+    for (const query of ['', `category=${NATURE}`, 'search=rapeseed', `search=EARL&category=${NATURE}`]) {
+      expect((await listed(query)).data).toContainEqual(card);
+    }
+    expect(await titles(`search=rapeseed&category=${FARMING}`)).toEqual([]);
+    expect((await ada.call('GET', '/api/courses/user')).body.data).toContainEqual(card);
+    expect((await ben.call('GET', '/api/courses/user')).body).toMatchObject({ data: [], totalItems: 0 });
+    const picture = await fetch(`${stack.contentUrl}/thumbnail/${body.data.thumbnail}`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+
+  test('is free, and has no price, where nothing else is said', async () => {
+    expect(await newCourse(ada, { price: '12' })).toMatchObject({ isFree: true, price: 0 });
+  });
+
+  test.each<[string, Record<string, string | File>, number, string, object]>([
+    ['no title', { title: ' ' }, 400, 'request.invalid', { title: 'You must enter course title' }],
+    [
+      'no description',
+      { description: '' },
+      400,
+      'request.invalid',
+      { description: 'You must add description' },
+    ],
+    ['no category', { categoryId: '' }, 400, 'request.invalid', { categoryId: 'Please select a category' }],
+    [
+      'a category that is none',
+      { categoryId: 'x' },
+      400,
+      'category.unknown',
+      { categoryId: 'There is no such category.' },
+    ],
+    ['no price', { isFree: 'false', price: ' ' }, 400, 'request.invalid', { price: 'You must enter price' }],
+    [
+      'a word for a price',
+      { isFree: 'false', price: 'ten' },
+      400,
+      'request.invalid',
+      { price: 'Price must be a number' },
+    ],
+    [
+      'a picture that is none',
+      { thumbnail: new File([noImage], 'a.png') },
+      415,
+      'picture.wrong-type',
+      { thumbnail: expect.any(String) },
+    ],
+  ])('is not made of %s', async (_, fields, status, code, said) => {
+    const draft = { title: 'Never', description: 'x', categoryId: FARMING, ...fields };
+
+    const reply = await ada.call('POST', '/api/courses/add', formOf(draft), newKey());
+
+    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([status, code, said]);
+    expect(await titles('search=never')).toEqual([]);
+  });
+
+  test('of a long description shows all of it on its page', async () => {
+    const description = 'A long description. '.repeat(100).trim();
+    const { id } = await newCourse(ada, { description });
+    const read = async () => (await viewCourse(ben, id)).body.description;
+    expect(await read()).toBe(description);
+
+    await changeCourse(ada, id, { title: 'Another title' });
+    expect(await read()).toBe(description);
+    expect((await changeCourse(ada, id, { description: 'Short.' })).body.description).toBe('Short.');
+    expect(await read()).toBe('Short.');
+  });
+});
+
+describe('a change', () => {
+  test('changes the given fields alone, and is listed as it then is', async () => {
+    const before = await newCourse(ada, { title: 'Sugar beet', thumbnail: png });
+    const { id } = before;
+
+    const titled = (await changeCourse(ada, id, { title: 'Fodder beet' })).body;
+    expect(titled).toEqual({ ...before, title: 'Fodder beet', version: 1, changedAt: expect.any(String) });
+    const moved = (await changeCourse(ada, id, { categoryId: NATURE, thumbnail: '', version: '1' })).body;
+    expect(moved).toMatchObject({ categoryId: NATURE, category: 'Nature', version: 2 });
+    expect(moved).not.toHaveProperty('thumbnail');
+    expect(moved).not.toHaveProperty('cover');
+    await eventually(() => titles('search=fodder'), ['Fodder beet']);
+    expect([
+      await titles(`search=beet&category=${NATURE}`),
+      await titles(`search=beet&category=${FARMING}`),
+    ]).toEqual([['Fodder beet'], []]);
+    expect(await changeCourse(ada, id, { title: 'x', version: '1' })).toMatchObject({
+      status: 409,
+      body: { code: 'course.changed' },
+    });
+    expect(await changeCourse(ben, id, { title: 'x' })).toMatchObject({ status: 403 });
+    expect(await changeCourse(ada, id, { categoryId: 'x' })).toMatchObject({ status: 400 });
+  });
+
+  test('sets a price, keeps it, and takes it away', async () => {
+    const { id } = await newCourse(ada);
+    const priced = async (fields: Record<string, string>) => {
+      const { status, body } = await changeCourse(ada, id, fields);
+      return [status, body.isFree ?? body.fields, body.price];
+    };
+    const noPrice = [400, { price: 'You must enter price' }, undefined];
+
+    expect(await priced({ isFree: 'false' })).toEqual(noPrice);
+    expect(await priced({ isFree: 'false', price: '' })).toEqual(noPrice);
+    expect(await priced({ isFree: 'false', price: '10,5' })).toEqual([200, false, 10.5]);
+    expect(await priced({ title: 'Still has its price' })).toEqual([200, false, 10.5]);
+    expect(await priced({ isFree: 'false' })).toEqual([200, false, 10.5]);
+    expect(await priced({ price: '12' })).toEqual([200, false, 12]);
+    expect(await priced({ price: '' })).toEqual([200, false, 12]);
+    expect(await priced({ isFree: 'true' })).toEqual([200, true, 0]);
+    expect(await priced({ price: '12' })).toEqual([200, true, 0]);
+    expect(await priced({ isFree: 'false' })).toEqual(noPrice);
+  });
+});
+
+test('a deleted course is nowhere any more', async () => {
+  const { id } = await newCourse(ada, { title: 'Ephemeral' });
+  expect((await enrol(ben, id)).status).toBe(201);
+
+  expect(await remove(ben, id)).toMatchObject({ status: 403 });
+  expect(await remove(ada, id)).toMatchObject({ status: 200, body: { id } });
+
+  expect(await viewCourse(ben, id)).toMatchObject({ status: 404, body: { code: 'course.missing' } });
+  expect(await titles('search=ephemeral')).toEqual([]);
+  for (const query of ['', `category=${FARMING}`]) expect(await titles(query)).not.toContain('Ephemeral');
+  for (const member of [ada, ben]) {
+    const own = (await member.call('GET', '/api/courses/user?pageSize=50')).body.data;
+    expect(own.map((one: { id: string }) => one.id)).not.toContain(id);
+  }
+});

@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '#test/forms.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { enrol, leaveCourse, newCourse, viewCourse } from '#test/things/courses.ts';
+import {
+  completeLesson,
+  deleteLesson,
+  learn,
+  lessonsOf,
+  newLesson,
+  newLessons,
+  orderLessons,
+  startLesson,
+} from '#test/things/lessons.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+let eve: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+  eve = await stack.member('eve');
+});
+
+/** A course of Ada's with lessons of these titles, which Ben takes; answers its id and theirs. */
+async function aCourse(...titles: string[]) {
+  const { id } = await newCourse(ada);
+  const ids = await newLessons(ada, id, titles);
+  expect((await enrol(ben, id)).status).toBe(201);
+  return { id, ids, one: ids[0] ?? '', two: ids[1] ?? '', three: ids[2] ?? '' };
+}
+
+/** Of each lesson: its title, `-` where it is locked, `*` where it is completed, `.` where it is begun. */
+const seen = async (member: TestMember, courseId: string) =>
+  (await lessonsOf(member, courseId)).map(
+    ({ title, isLocked, lesson_progresses: [mine] }: LessonSeen) =>
+      `${title}${isLocked ? '-' : ''}${mine ? (mine.isCompleted ? '*' : '.') : ''}`,
+  );
+interface LessonSeen {
+  title: string;
+  isLocked: boolean;
+  lesson_progresses: { isCompleted: boolean }[];
+}
+
+const counted = async (member: TestMember, courseId: string) => {
+  const { completedCount, lessonsCount, lessonId } = (await viewCourse(member, courseId)).body;
+  return { completedCount, lessonsCount, lessonId };
+};
+
+describe('what is open', () => {
+  test('is all to the creator, nothing to who is not enrolled, the first to who is', async () => {
+    const { id } = await aCourse('One', 'Two');
+
+    expect(await seen(ada, id)).toEqual(['One', 'Two']);
+    expect(await seen(eve, id)).toEqual(['One-', 'Two-']);
+    expect(await seen(ben, id)).toEqual(['One', 'Two-']);
+  });
+
+  test('is the next one once a lesson is completed, and all the course counts it', async () => {
+    const { id, one, two } = await aCourse('One', 'Two', 'Three');
+    await startLesson(ben, one);
+    expect(await seen(ben, id)).toEqual(['One.', 'Two-', 'Three-']);
+    expect(await counted(ben, id)).toEqual({ completedCount: 0, lessonsCount: 3, lessonId: one });
+
+    await completeLesson(ben, one);
+
+    expect(await seen(ben, id)).toEqual(['One*', 'Two', 'Three-']);
+    expect(await counted(ben, id)).toEqual({ completedCount: 1, lessonsCount: 3, lessonId: two });
+  });
+
+  test('is nothing to who has left, and all as it was to who comes back', async () => {
+    const { id, one } = await aCourse('One', 'Two', 'Three');
+    await learn(ben, one);
+    await leaveCourse(ben, id);
+    expect((await seen(ben, id)).map((each: string) => each.includes('-'))).toEqual([true, true, true]);
+
+    await enrol(ben, id);
+
+    expect(await seen(ben, id)).toEqual(['One*', 'Two', 'Three-']);
+  });
+});
+
+describe('to begin a lesson', () => {
+  test('counts once, however often the reply is lost or it is opened again', async () => {
+    const { one } = await aCourse('One');
+    const key = newKey();
+    const first = await startLesson(ben, one, key);
+    expect(first).toMatchObject({ status: 201, body: { data: { lessonId: one, isCompleted: false } } });
+
+    expect((await startLesson(ben, one, key)).body).toEqual(first.body);
+    expect(await startLesson(ben, one)).toMatchObject({
+      status: 200,
+      body: { data: { id: first.body.data.id } },
+    });
+    await completeLesson(ben, one);
+    expect((await startLesson(ben, one)).body.data).toMatchObject({
+      isCompleted: true,
+      startTime: '1741600000000',
+    });
+  });
+
+  test('at the same time on two devices comes to one beginning', async () => {
+    const { id, one } = await aCourse('One');
+
+    const replies = await Promise.all([1, 2, 3, 4].map(() => startLesson(ben, one)));
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+    expect(await seen(ben, id)).toEqual(['One.']);
+  });
+
+  test('is refused where it is locked, to who is not enrolled, and to the creator', async () => {
+    const { one, two } = await aCourse('One', 'Two');
+    const told = async (member: TestMember, id: string) => {
+      const { status, body } = await startLesson(member, id);
+      return [status, body.code, body.error];
+    };
+
+    expect(await told(ben, two)).toEqual([403, 'lesson.locked', 'Finish Previous Lesson']);
+    expect(await told(eve, one)).toEqual([403, 'course.not-enrolled', 'Finish Previous Lesson']);
+    expect((await told(ada, one)).slice(0, 2)).toEqual([409, 'course.own']);
+    expect((await told(ben, `${one}x`))[0]).toBe(404);
+  });
+
+  test.each([[undefined], ['soon'], ['-1'], ['1'.repeat(16)]])('needs a time, not %s', async (startTime) => {
+    const { one } = await aCourse('One');
+    const { status, body } = await ben.call('POST', '/api/lesson-progress/start', {
+      lessonId: one,
+      startTime,
+    });
+
+    expect([status, body.fields]).toEqual([400, { startTime: 'Please say when the lesson was begun.' }]);
+  });
+});
+
+describe('to complete a lesson', () => {
+  test('counts once, however often and from wherever it is said', async () => {
+    const { id, one } = await aCourse('One', 'Two');
+    await startLesson(ben, one);
+
+    const replies = await Promise.all([1, 2, 3].map(() => completeLesson(ben, one)));
+
+    for (const { status, body } of replies)
+      expect([status, body.data.isCompleted, body.data.endTime]).toEqual([200, true, '1741601800000']);
+    expect((await counted(ben, id)).completedCount).toBe(1);
+  });
+
+  test('is for a lesson that one has begun oneself', async () => {
+    const { id, one } = await aCourse('One');
+    await enrol(eve, id);
+    await startLesson(ben, one);
+
+    const { status, body } = await completeLesson(eve, one);
+
+    expect([status, body.code]).toEqual([404, 'lesson-progress.missing']);
+  });
+
+  test('is not said with false, nor without a time', async () => {
+    const { one } = await aCourse('One');
+    await startLesson(ben, one);
+    const path = `/api/lesson-progress/${one}`;
+
+    const { status, body } = await ben.call('PUT', path, { isCompleted: false });
+
+    expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['endTime', 'isCompleted']]);
+  });
+
+  test('is not possible after one has left', async () => {
+    const { id, one } = await aCourse('One');
+    await startLesson(ben, one);
+    await leaveCourse(ben, id);
+
+    expect((await completeLesson(ben, one)).body.code).toBe('course.not-enrolled');
+  });
+});
+
+describe('what a teacher changes', () => {
+  test('takes no completed lesson away, and what is begun can be completed', async () => {
+    const { id, ids, one, two, three } = await aCourse('One', 'Two', 'Three');
+    await learn(ben, one);
+    await startLesson(ben, two);
+
+    await orderLessons(ada, id, [three, two, one]);
+    expect(await seen(ben, id)).toEqual(['Three', 'Two.', 'One*']);
+    expect((await completeLesson(ben, two)).status).toBe(200);
+    const added = await newLesson(ada, id, { title: 'New' });
+    await orderLessons(ada, id, [added.id, ...ids]);
+
+    expect(await seen(ben, id)).toEqual(['New', 'One*', 'Two*', 'Three']);
+    expect(await counted(ben, id)).toMatchObject({ completedCount: 2, lessonsCount: 4 });
+  });
+
+  test('leaves the count of what is completed exact when lessons are deleted', async () => {
+    const { id, one, two, three } = await aCourse('One', 'Two', 'Three');
+    await learn(ben, one);
+    await learn(ben, two);
+
+    await deleteLesson(ada, one);
+    expect(await counted(ben, id)).toEqual({ completedCount: 1, lessonsCount: 2, lessonId: three });
+    expect(await seen(ben, id)).toEqual(['Two*', 'Three']);
+    await deleteLesson(ada, two);
+
+    expect(await counted(ben, id)).toEqual({ completedCount: 0, lessonsCount: 1, lessonId: three });
+    const [card] = (await ben.call('GET', '/api/courses/user?role=enrolled')).body.data.filter(
+      (course: { id: string }) => course.id === id,
+    );
+    expect(card).toMatchObject({ completedCount: 0, lessonsCount: 1 });
+    // The number of a deleted lesson is nobody's again.
+    await newLesson(ada, id, { title: 'Four' });
+    expect(await seen(ben, id)).toEqual(['Three', 'Four-']);
+  });
+});

@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { png } from '#test/files/pictures.ts';
+import { filesAtRest } from '#test/system/bucket.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
+import {
+  changeLesson,
+  completeLesson,
+  deleteLesson,
+  learn,
+  lessonsOf,
+  newLesson,
+  newLessons,
+  notePassed,
+  orderLessons,
+  setQuestionsCount,
+  startLesson,
+  viewLesson,
+} from '#test/things/lessons.ts';
+import { addBlock } from '#test/things/news.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+let eve: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+  eve = await stack.member('eve');
+});
+
+const long = 'Soil is alive. '.repeat(200);
+
+/** A course of Ada's with these lessons, which Ben takes. */
+async function aCourse(...titles: string[]) {
+  const course = await newCourse(ada, { title: 'Living soil' });
+  const ids = await newLessons(ada, course.id, titles);
+  await enrol(ben, course.id);
+  const [one = '', two = '', three = ''] = ids;
+  return { ...course, one, two, three };
+}
+
+async function told(member: TestMember, id: string) {
+  const { status, body } = await viewLesson(member, id);
+  return [status, body.code, body.error];
+}
+
+describe('a lesson', () => {
+  test('is shown whole: its place, its course, the lessons beside it, its words and blocks', async () => {
+    const { id, one } = await aCourse('One');
+    const fields = { title: 'Two', lessonDesc: long, coverImg: png };
+    const { richtextId, ...two } = await newLesson(ada, id, fields);
+    const { id: three } = await newLesson(ada, id, { title: 'Three', coverImg: png });
+    await addBlock(ada, 'texts', { richtextId, order: '2', textDescription: 'Nine days' });
+    await addBlock(ada, 'photos', { richtextId, order: '1', img: png });
+    await learn(ben, one);
+
+    const { status, body } = await viewLesson(ben, two.id);
+
+    expect([status, body.error]).toEqual([200, undefined]);
+    expect(body).toMatchObject({
+      ...{ ...two, lessonDesc: long, isLocked: false, lesson_progresses: [] },
+      ...{ course: { id, title: 'Living soil', creator: ada.id }, place: 2, lessonsCount: 3 },
+      previous: { id: one, title: 'One', isLocked: false },
+      next: { id: three, title: 'Three', isLocked: true, cover: { width: 2 } },
+      ...{ materials: [], questionsCount: 0 },
+      rich_text: { id: richtextId, texts: [{ textDescription: 'Nine days' }], photos: [{ order: 1 }] },
+    });
+    expect(body).not.toHaveProperty('test');
+    expect(body).not.toHaveProperty('number');
+  });
+
+  test('has nothing before the first and behind the last, and more is open once it is completed', async () => {
+    const { one, two } = await aCourse('One', 'Two');
+    const first = (await viewLesson(ben, one)).body;
+    expect([first.previous, first.next.isLocked]).toEqual([undefined, true]);
+
+    await learn(ben, one);
+
+    expect((await viewLesson(ben, one)).body).toMatchObject({
+      lesson_progresses: [{ id: one, isCompleted: true }],
+      next: { id: two, isLocked: false },
+    });
+    const last = (await viewLesson(ben, two)).body;
+    expect([last.previous.id, last.next]).toEqual([one, undefined]);
+  });
+
+  test('is not for who does not take the course, has left it or comes too early; to its creator all are open', async () => {
+    const { id, one, two } = await aCourse('One', 'Two');
+
+    expect(await told(ben, two)).toEqual([403, 'lesson.locked', 'Finish Previous Lesson']);
+    expect(await told(eve, one)).toEqual([403, 'course.not-enrolled', 'Finish Previous Lesson']);
+    expect((await viewLesson(ada, two)).body).toMatchObject({ previous: { isLocked: false } });
+    await leaveCourse(ben, id);
+    expect(await told(ben, one)).toEqual([403, 'course.not-enrolled', 'Finish Previous Lesson']);
+  });
+
+  test('is not there once it or its course is gone, nor by an id that was made up', async () => {
+    const { id, one, two } = await aCourse('One', 'Two');
+    await deleteLesson(ada, one);
+    expect((await told(ben, one)).slice(0, 2)).toEqual([404, 'lesson.missing']);
+    expect((await told(ada, 'x')).slice(0, 2)).toEqual([404, 'course.missing']);
+    expect((await told(ada, `${id}zzz`)).slice(0, 2)).toEqual([404, 'lesson.missing']);
+
+    await ada.call('DELETE', `/api/courses/${id}`);
+
+    for (const member of [ada, ben])
+      expect((await told(member, two)).slice(0, 2)).toEqual([404, 'course.missing']);
+  });
+});
+
+describe('a lesson with a test', () => {
+  test('says how many questions it has, and whether its reader has passed', async () => {
+    const { one } = await aCourse('One');
+    await setQuestionsCount(one, 4);
+    expect((await viewLesson(ben, one)).body.test).toEqual({ id: one, questionsCount: 4, isPassed: false });
+
+    await notePassed(ben.id, one);
+
+    expect((await viewLesson(ben, one)).body).toMatchObject({ test: { isPassed: true }, questionsCount: 4 });
+    expect((await viewLesson(ada, one)).body.test.isPassed).toBe(false);
+  });
+
+  test('is completed only once the test is passed', async () => {
+    const { id, one } = await aCourse('One', 'Two');
+    await setQuestionsCount(one, 4);
+    await startLesson(ben, one);
+
+    const refused = await completeLesson(ben, one);
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      ...[403, 'lesson.test-not-passed', 'Pass the lesson test first.'],
+    ]);
+    expect((await lessonsOf(ben, id))[1].isLocked).toBe(true);
+    await notePassed(ben.id, one);
+
+    expect((await completeLesson(ben, one)).status).toBe(200);
+    expect((await lessonsOf(ben, id))[1].isLocked).toBe(false);
+  });
+
+  test('stays completed where it was before it had one, and asks for nothing once that has no questions', async () => {
+    const { id, one, two } = await aCourse('One', 'Two');
+    await learn(ben, one);
+    await setQuestionsCount(one, 2);
+
+    expect((await completeLesson(ben, one)).body.data.isCompleted).toBe(true);
+    await setQuestionsCount(two, 2);
+    await startLesson(ben, two);
+    expect((await completeLesson(ben, two)).status).toBe(403);
+    await setQuestionsCount(two, 0);
+    expect((await completeLesson(ben, two)).status).toBe(200);
+    expect((await lessonsOf(ben, id)).every(({ isLocked }: { isLocked: boolean }) => !isLocked)).toBe(true);
+  });
+});
+
+describe('a changed lesson', () => {
+  test('is answered and shown as it is now, and keeps what was not sent', async () => {
+    const { id, one } = await aCourse('One');
+
+    const { status, body } = await changeLesson(ada, one, {
+      title: 'First',
+      lessonDesc: long,
+      coverImg: png,
+    });
+
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ id: one, title: 'First', version: 1, changedAt: expect.any(String) }),
+    ]);
+    expect([body.lessonDesc.length, body.cover.width]).toEqual([300, 2]);
+    expect((await viewLesson(ben, one)).body).toMatchObject({ title: 'First', lessonDesc: long, version: 1 });
+    await changeLesson(ada, one, { lessonDesc: 'Short.' });
+    expect((await lessonsOf(ben, id))[0]).toMatchObject({ title: 'First', lessonDesc: 'Short.', version: 2 });
+    expect((await viewLesson(ben, one)).body).toMatchObject({
+      lessonDesc: 'Short.',
+      coverImg: body.coverImg,
+    });
+  });
+
+  test('leaves no picture of before, and none where it is sent empty', async () => {
+    const { one } = await aCourse('One');
+    const before = await filesAtRest();
+    await changeLesson(ada, one, { coverImg: png });
+    await changeLesson(ada, one, { coverImg: png });
+    expect(await filesAtRest()).toHaveLength(before.length + 1);
+
+    const { body } = await changeLesson(ada, one, { coverImg: '' });
+
+    expect(body).not.toHaveProperty('coverImg');
+    expect((await viewLesson(ada, one)).body).not.toHaveProperty('cover');
+    expect(await filesAtRest()).toEqual(before);
+  });
+
+  test('is refused to others, with a gap, and from a version that is no more', async () => {
+    const { one } = await aCourse('One');
+
+    expect((await changeLesson(ben, one, { title: 'Mine' })).body.code).toBe('thing.not-yours');
+    const gap = await changeLesson(ada, one, { title: ' ', lessonDesc: '' });
+    expect([gap.status, gap.body.fields]).toEqual([
+      400,
+      { title: 'You must enter lesson title', lessonDesc: 'You must add lesson description' },
+    ]);
+    expect((await changeLesson(ada, one, { title: 'Uno', version: '0' })).status).toBe(200);
+    const late = await changeLesson(ada, one, { title: 'Due', version: '0' });
+    expect([late.status, late.body.code]).toEqual([409, 'lesson.changed']);
+    expect((await viewLesson(ada, one)).body.title).toBe('Uno');
+  });
+
+  test('has one of two covers that come at once, and nothing is left of the other', async () => {
+    const { one } = await aCourse('One');
+    const before = await filesAtRest();
+
+    const replies = await Promise.all([1, 2, 3].map(() => changeLesson(ada, one, { coverImg: png })));
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { coverImg, version } = (await viewLesson(ada, one)).body;
+    expect(version).toBe(3);
+    expect(replies.map(({ body }) => body.coverImg)).toContain(coverImg);
+    expect(await filesAtRest()).toHaveLength(before.length + 1);
+  });
+
+  test('is not there where it is deleted at the same time, or nothing is left of it', async () => {
+    const { id, one } = await aCourse('One');
+    const before = await filesAtRest();
+
+    const [changed, deleted] = await Promise.all([
+      changeLesson(ada, one, { coverImg: png, lessonDesc: long }),
+      deleteLesson(ada, one),
+    ]);
+
+    expect(deleted.status).toBe(200);
+    expect([200, 404]).toContain(changed.status);
+    expect(await lessonsOf(ada, id)).toEqual([]);
+    expect(await filesAtRest()).toEqual(before);
+  });
+
+  test('tells of its new place: who reads it goes on with what stands behind it now', async () => {
+    const { id, one, two, three } = await aCourse('One', 'Two', 'Three');
+    await orderLessons(ada, id, [two, one, three]);
+
+    const { body } = await viewLesson(ada, one);
+
+    expect([body.previous.id, body.place, body.next.id]).toEqual([two, 2, three]);
+  });
+});

@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '#test/forms.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { enrol, newCourse } from '#test/things/courses.ts';
+import { newLesson } from '#test/things/lessons.ts';
+import {
+  addTest,
+  changeTest,
+  deleteQuestion,
+  finishTest,
+  mcq,
+  newTest,
+  startTest,
+  subjective,
+  twoQuestions,
+  viewAttempt,
+  viewTest,
+} from '#test/things/tests.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+});
+
+async function aLesson(): Promise<string> {
+  const { id } = await newCourse(ada);
+  await enrol(ben, id);
+  return (await newLesson(ada, id)).id;
+}
+
+const GAPS = 'Please fill out all the input.';
+
+/** So many emoji, of four bytes each and in no order, so that no packing makes them few. */
+function emoji(count: number): string {
+  seed += 1;
+  let state = seed;
+  return Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return String.fromCodePoint(0x1f300 + ((state >>> 12) % 0x2ff));
+  }).join('');
+}
+let seed = 0;
+const largest = () => Array.from({ length: 20 }, () => emoji(200));
+
+describe('the largest test', () => {
+  test('is stored, read, begun, finished and changed, and each reply is repeated whole', async () => {
+    const lessonId = await aLesson();
+    const questions = Array.from({ length: 100 }, () => mcq(emoji(1000), largest()));
+    const key = newKey();
+
+    const made = await addTest(ada, lessonId, questions, key);
+
+    expect([made.status, made.body.error]).toEqual([201, undefined]);
+    const stored = made.body.data.questions;
+    expect(stored.map(({ id, testId, ...question }: { id: string; testId: string }) => question)).toEqual(
+      questions,
+    );
+    expect((await addTest(ada, lessonId, questions, key)).body).toEqual(made.body);
+    expect((await viewTest(ada, lessonId)).body.data).toEqual([made.body.data]);
+    const begun = await startTest(ben, lessonId);
+    expect([begun.status, begun.body.data.questions.length]).toEqual([201, 100]);
+    const choices = stored.map(({ id, answer }: { id: string; answer: string }) => ({
+      ...{ questionId: id, choice: answer },
+    }));
+    const finished = await finishTest(ben, begun.body.data.id, choices);
+    expect(finished.body.data).toMatchObject({ marks: 100, total_marks: 100, is_passed: true });
+    expect((await viewAttempt(ben, begun.body.data.id)).body.choices).toEqual(choices);
+    expect((await changeTest(ada, lessonId, stored.toReversed(), 0)).body.questions).toEqual(
+      stored.toReversed(),
+    );
+    // Now one that nobody began takes the place of another.
+    expect((await changeTest(ada, lessonId, stored, 1)).body.questions).toEqual(stored);
+    expect((await deleteQuestion(ada, stored[0].id)).status).toBe(200);
+    expect((await viewTest(ada, lessonId)).body.data[0].questions).toEqual(stored.slice(1));
+  }, 120_000);
+
+  test('takes as long answers as there may be', async () => {
+    const lessonId = await aLesson();
+    await newTest(
+      ada,
+      lessonId,
+      Array.from({ length: 100 }, (_, place) => subjective(`Number ${place}?`)),
+    );
+    const { id, questions } = (await startTest(ben, lessonId)).body.data;
+    const choices = questions.map(({ id }: { id: string }, place: number) => ({
+      ...{ questionId: id, choice: place < 50 ? emoji(2000) : '' },
+    }));
+    const tooMany = [...choices.slice(0, 99), { questionId: questions[99].id, choice: '!' }];
+
+    const refused = await finishTest(ben, id, tooMany);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { choices: 'All answers together have at most 100,000 characters, please.' },
+    ]);
+    expect((await finishTest(ben, id, choices)).body).toMatchObject({ data: { is_passed: false } });
+    expect((await viewAttempt(ben, id)).body.choices).toEqual(choices);
+  });
+
+  test('can be taken five hundred times, and no more', async () => {
+    const lessonId = await aLesson();
+    await newTest(ada, lessonId);
+    const { id } = (await startTest(ben, lessonId)).body.data;
+    await finishTest(ben, id, []);
+    const { keys } = await import('#platform/table/keys.ts');
+    const { courseOfLesson } = await import('#kinds/lessons/lesson-id.ts');
+    const { update } = await import('#platform/table/update.ts');
+    const { writeTogether } = await import('#platform/table/transaction.ts');
+    const tries = keys.tries(courseOfLesson(lessonId), ben.id, lessonId);
+    await writeTogether([{ update: update(tries, { set: { finished: 499 } }) }]);
+
+    const last = await startTest(ben, lessonId);
+    expect(last.status).toBe(201);
+    await finishTest(ben, last.body.data.id, []);
+
+    expect(await startTest(ben, lessonId)).toMatchObject({ status: 409, body: { code: 'user-test.full' } });
+  });
+});
+
+test('of a course two thousand attempts are listed, and it is said that there are more', async () => {
+  const lessonId = await aLesson();
+  await newTest(ada, lessonId);
+  const { id } = (await startTest(ben, lessonId)).body.data;
+  const { keys } = await import('#platform/table/keys.ts');
+  const { courseOfLesson } = await import('#kinds/lessons/lesson-id.ts');
+  const { findItem, writeBatch } = await import('#platform/table/table.ts');
+  const courseId = courseOfLesson(lessonId);
+  const begun = await findItem(keys.attempt(courseId, ben.id, id));
+  const listed = async () => (await ben.call('GET', `/api/user_tests/course/${courseId}`)).body;
+  const addFinished = async (from: number, count: number) => {
+    const puts = Array.from({ length: count }, (_, place) => {
+      // Before what is begun.
+      const other = `${lessonId}00A${String(from + place).padStart(23, '0')}`;
+      const item = { ...begun, ...keys.attempt(courseId, ben.id, other), id: other };
+      return { PutRequest: { Item: { ...item, test_taken: new Date(place).toISOString() } } };
+    });
+    while (puts.length > 0) await writeBatch(puts.splice(0, 100));
+  };
+
+  await addFinished(0, 1999);
+  expect(await listed()).toEqual({ data: expect.objectContaining({ length: 1999 }) });
+  await addFinished(1999, 2);
+
+  expect(await listed()).toEqual({ data: expect.objectContaining({ length: 2000 }), partial: true });
+}, 240_000);
+
+const options = (count: number) => Array.from({ length: count }, (_, place) => `Option ${place}`);
+const third = (question: unknown) => [...twoQuestions, question];
+const wrong: [string, unknown, string][] = [
+  ['no question', [], 'A test has at least one question.'],
+  ['what is no list', { 0: twoQuestions[0] }, 'A test has at least one question.'],
+  ['101 questions', options(101).map(subjective), 'A test has 100 questions at most.'],
+  ['a blank question', third(subjective(' \u200b')), `Question 3: ${GAPS}`],
+  ['a long question', third(subjective('💧'.repeat(1001))), 'Question 3: At most 1,000 characters, please.'],
+  ['multiple choice without options', third({ ...mcq('Which?', []), answer: 'x' }), `Question 3: ${GAPS}`],
+  [
+    'options that are missing',
+    third({ type: 'mcq', question: 'Which?', answer: 'x' }),
+    `Question 3: ${GAPS}`,
+  ],
+  ['a blank option', third(mcq('Which?', ['a', ''])), `Question 3: ${GAPS}`],
+  ['21 options', third(mcq('Which?', options(21))), 'Question 3: A question has 20 options at most.'],
+  [
+    'a long option',
+    third(mcq('Which?', ['a', 'b'.repeat(201)])),
+    'Question 3: At most 200 characters, please.',
+  ],
+  ['the same option twice', third(mcq('Which?', ['a', 'b', 'a'])), 'Question 3: This option is there twice.'],
+  ['no answer', third({ type: 'mcq', question: 'Which?', options: ['a'] }), `Question 3: ${GAPS}`],
+  ['null for an answer', third({ ...mcq('Which?', ['a']), answer: null }), `Question 3: ${GAPS}`],
+  ['an answer that is no option', third(mcq('Which?', ['a', 'b'], 'A')), `Question 3: ${GAPS}`],
+  [
+    'another type',
+    third({ type: 'essay', question: 'Why?' }),
+    'Question 3: A question is multiple choice (mcq) or a written answer (subjective).',
+  ],
+  ['null for a question', third(null), `Question 3: ${GAPS}`],
+  ['a text for a question', third('Why?'), `Question 3: ${GAPS}`],
+  [
+    'a text for options',
+    third({ type: 'mcq', question: 'Which?', options: 'ab', answer: 'a' }),
+    `Question 3: ${GAPS}`,
+  ],
+  [
+    'the same question twice',
+    [
+      { id: 'x', ...twoQuestions[1] },
+      { id: 'x', ...twoQuestions[1] },
+    ],
+    'Question 2: This question is there twice.',
+  ],
+];
+
+describe('refused in words', () => {
+  let lessonId: string;
+  beforeAll(async () => {
+    lessonId = await aLesson();
+  });
+
+  test.each(wrong)('is a test with %s', async (_, questions, told) => {
+    const added = await ada.call('POST', '/api/tests/add', { lessonId, questions });
+    const changed = await ada.call('PUT', `/api/tests/${lessonId}`, { questions });
+
+    for (const { status, body } of [added, changed]) {
+      expect([status, body.fields]).toEqual([400, { questions: told }]);
+      // What is documented is said as it is; where, the field says.
+      expect(body.fields.questions.endsWith(body.error)).toBe(true);
+    }
+    expect((await viewTest(ada, lessonId)).body).toEqual({ data: [] });
+  });
+
+  const id = 'x'.repeat(60);
+  const choices: [string, unknown, string][] = [
+    ['no choices', undefined, 'Please say what was chosen.'],
+    ['a choice without its question', [{ choice: 'a' }], expect.stringMatching(/^Choice 1: /) as string],
+    ['null for a choice', [null], 'Choice 1: Please say what was chosen.'],
+    ['a text for a choice', ['a'], 'Choice 1: Please say what was chosen.'],
+    ['a choice that is a number', [{ questionId: id, choice: 1 }], 'Choice 1: Please say what was chosen.'],
+    [
+      'a long answer',
+      [{ questionId: id, choice: '💧'.repeat(2001) }],
+      'Choice 1: At most 2,000 characters, please.',
+    ],
+    [
+      'an answer twice',
+      [1, 2].map(() => ({ questionId: id, choice: 'a' })),
+      'A question is answered here twice.',
+    ],
+    [
+      '101 choices',
+      options(101).map((questionId) => ({ questionId, choice: 'a' })),
+      'A test has 100 questions at most.',
+    ],
+  ];
+  test.each(choices)('is an attempt with %s', async (_, given, told) => {
+    const { status, body } = await ben.call('PUT', `/api/user_tests/${id}`, { endTime: '1', choices: given });
+
+    expect([status, body.fields]).toEqual([400, { choices: told }]);
+  });
+
+  test('is one more option than there is room for only where it is; the most there may be are taken', async () => {
+    const most = mcq('💧'.repeat(1000), [...options(19), '💧'.repeat(200)], '💧'.repeat(200));
+
+    expect((await addTest(ada, lessonId, [most])).status).toBe(201);
+  });
+});

@@ -1,0 +1,258 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { amount } from '#test/amount.ts';
+import { newKey } from '#test/forms.ts';
+import { ask } from '#test/system/functions.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { itemsOf, onceBefore, tap } from '#test/system/table-calls.ts';
+import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
+import { deleteLesson, newLesson } from '#test/things/lessons.ts';
+import {
+  attemptsOf,
+  changeTest,
+  deleteQuestion,
+  finishTest,
+  mcq,
+  newAttempt,
+  newTest,
+  startTest,
+  viewAttempt,
+} from '#test/things/tests.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+let table: DynamoDBDocumentClient;
+let calm = () => {};
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+  ({ table } = await import('#platform/table/table.ts'));
+});
+afterEach(() => calm());
+
+const three = ['One?', 'Two?', 'Three?'].map((text) => mcq(text, ['right', 'wrong']));
+const others = [mcq('Another?', ['wrong', 'right'])];
+
+/** A lesson of Ada's with a test of three questions, in a course that Ben takes. */
+async function aTest() {
+  const { id: courseId } = await newCourse(ada);
+  const { id: lessonId } = await newLesson(ada, courseId);
+  const made = await newTest(ada, lessonId, three);
+  await enrol(ben, courseId);
+  const triesOf = (id: string) => `PROGRESS#${courseId}#${id} TRIES#${lessonId}`;
+  return { courseId: String(courseId), lessonId: String(lessonId), made, triesOf };
+}
+
+interface Attempt {
+  readonly id: string;
+  readonly total_marks: number;
+  readonly questions: readonly { id: string }[];
+}
+const allRight = ({ questions }: Attempt) => questions.map(({ id }) => ({ questionId: id, choice: 'right' }));
+const marksOf = async (member: TestMember, lessonId: string) =>
+  (await attemptsOf(member, lessonId)).body.attempts.map(({ marks }: { marks: number }) => marks);
+const itemsIn = async (pk: string) => {
+  const { take } = await import('#platform/table/walk.ts');
+  return (await take({ pk, from: ' ', to: '~~' }, { consistent: true, forward: true })).map(({ sk }) =>
+    String(sk),
+  );
+};
+
+describe('at once', () => {
+  test('two beginnings come to one attempt, and two finishings of it count one', async () => {
+    const { lessonId } = await aTest();
+
+    const begun = await Promise.all([1, 2, 3].map(() => startTest(ben, lessonId)));
+
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+    expect(new Set(begun.map(({ body }) => body.data.id)).size).toBe(1);
+    const attempt: Attempt = begun[0]?.body.data;
+    const finished = await Promise.all([
+      finishTest(ben, attempt.id, allRight(attempt)),
+      finishTest(ben, attempt.id, []),
+    ]);
+    expect(finished.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const counted = finished.find(({ status }) => status === 200)?.body.data;
+    expect((await attemptsOf(ben, lessonId)).body.attempts).toEqual([counted]);
+    // What is kept of the answers is of the one that counts.
+    expect((await viewAttempt(ben, attempt.id)).body.choices).toHaveLength(counted.marks);
+  });
+
+  test('two finishings with one key count one, and both are told the same', async () => {
+    const { lessonId } = await aTest();
+    const attempt = await newAttempt(ben, lessonId);
+    const key = newKey();
+
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => finishTest(ben, attempt.id, allRight(attempt), key)),
+    );
+
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(replies[0]).toMatchObject({ status: 200, body: { data: { marks: 3 } } });
+    expect(await marksOf(ben, lessonId)).toEqual([3]);
+  });
+
+  test('learners begin by the hundred, and meet nowhere but where the first of them have the questions kept', async () => {
+    const { courseId, lessonId } = await aTest();
+    const learners = Array.from({ length: amount(200) }, (_, place) => `learner-${place}`);
+    for (let place = 0; place < learners.length; place += 50) {
+      const some = learners.slice(place, place + 50);
+      await Promise.all(some.map((id) => ask('enrolls/enroll', id, { body: { courseId } })));
+    }
+    await workerRests();
+    const written: string[] = [];
+    calm = tap(table, (call, input) => {
+      if (call === 'TransactWriteItems') written.push(...itemsOf(input));
+    });
+
+    const body = { lessonId, startTime: '1741600000000' };
+    const begins = async (id: string): ReturnType<typeof ask> => {
+      const reply = await ask('user-tests/start-test', id, { body });
+      // All in one process may be more than it answers in time: they try again, as the site does.
+      return reply.status === 503 ? begins(id) : reply;
+    };
+    const replies = await Promise.all(learners.map(begins));
+
+    expect(new Set(replies.map(({ status, body }) => body.code ?? status))).toEqual(new Set([201]));
+    // Each writes what is their own.
+    expect(written.filter((item) => !/\blearner-\d+\b/.test(item))).toEqual([]);
+    await changeTest(ada, lessonId, others);
+    const finished = await Promise.all(
+      replies.map(({ body }, place) =>
+        ask('user-tests/finish-test', String(learners[place]), {
+          path: { id: body.data.id },
+          body: { endTime: '1741601800000', choices: allRight(body.data) },
+        }),
+      ),
+    );
+    expect(new Set(finished.map(({ body }) => body.data?.marks))).toEqual(new Set([3]));
+  }, 60_000);
+
+  test('two teachers save without a version, and one whole test is there', async () => {
+    const { lessonId } = await aTest();
+
+    const replies = await Promise.all([changeTest(ada, lessonId, three), changeTest(ada, lessonId, others)]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.map(({ body }) => body.version).toSorted()).toEqual([1, 2]);
+    const last = replies.find(({ body }) => body.version === 2)?.body;
+    expect((await ada.call('GET', `/api/tests/lesson/${lessonId}`)).body.data).toEqual([last]);
+  });
+});
+
+describe('while the teacher saves other questions', () => {
+  test('who has read the old ones begins with the new ones, unless they are kept for them by then', async () => {
+    const { lessonId, triesOf } = await aTest();
+    let isDone = false;
+    calm = tap(table, async (call) => {
+      // Right before the old ones are kept.
+      if (call !== 'UpdateItem' || isDone) return;
+      isDone = true;
+      await changeTest(ada, lessonId, others);
+    });
+    const attempt = await newAttempt(ben, lessonId);
+    expect([isDone, attempt.total_marks]).toEqual([true, 1]);
+    calm();
+    await finishTest(ben, attempt.id, allRight(attempt));
+    await changeTest(ada, lessonId, three);
+
+    // Right after.
+    calm = onceBefore(table, triesOf(ben.id), () => changeTest(ada, lessonId, others));
+    const later = await newAttempt(ben, lessonId);
+
+    expect(later.total_marks).toBe(3);
+    expect((await finishTest(ben, later.id, allRight(later))).body.data.marks).toBe(3);
+  });
+
+  test('deleting one question after the other, each begins with what there is, or is told there is no test', async () => {
+    const { courseId, lessonId, made } = await aTest();
+    const learners = Array.from({ length: 30 }, (_, place) => `learner-${place}`);
+    await Promise.all(learners.map((id) => ask('enrolls/enroll', id, { body: { courseId } })));
+    const deleteAll = async () => {
+      for (const { id } of made.questions) expect((await deleteQuestion(ada, id)).status).toBe(200);
+    };
+    const body = { lessonId, startTime: '1741600000000' };
+
+    const [, ...replies] = await Promise.all([
+      deleteAll(),
+      ...learners.map((id) => ask('user-tests/start-test', id, { body })),
+    ]);
+
+    for (const [place, { status, body }] of replies.entries()) {
+      if (status === 404) expect(body.code).toBe('test.missing');
+      else {
+        expect([status, body.data.questions.length]).toEqual([201, body.data.total_marks]);
+        const finished = await ask('user-tests/finish-test', String(learners[place]), {
+          path: { id: body.data.id },
+          body: { endTime: '1741601800000', choices: allRight(body.data) },
+        });
+        expect(finished.body.data.marks).toBe(body.data.total_marks);
+      }
+    }
+    expect((await startTest(ben, lessonId)).body.code).toBe('test.missing');
+  });
+});
+
+describe('while the lesson goes, or the learner', () => {
+  test('who leaves before the finishing is written has finished nothing, and can when they are back', async () => {
+    const { courseId, lessonId, triesOf } = await aTest();
+    const attempt = await newAttempt(ben, lessonId);
+    calm = onceBefore(table, triesOf(ben.id), () => leaveCourse(ben, courseId));
+
+    const { status, body } = await finishTest(ben, attempt.id, allRight(attempt));
+
+    expect([status, body.code]).toEqual([403, 'course.not-enrolled']);
+    expect(await itemsIn(`PROGRESS#${courseId}#${ben.id}`)).toEqual([
+      `ATTEMPT#${attempt.id}`,
+      `TRIES#${lessonId}`,
+    ]);
+    await enrol(ben, courseId);
+    expect(await marksOf(ben, lessonId)).toEqual([]);
+    expect((await finishTest(ben, attempt.id, allRight(attempt))).status).toBe(200);
+  });
+
+  test('a test that is finished while its lesson is deleted shows nowhere after it', async () => {
+    const { courseId, lessonId, triesOf } = await aTest();
+    const attempt = await newAttempt(ben, lessonId);
+    calm = onceBefore(table, triesOf(ben.id), () => deleteLesson(ada, lessonId));
+
+    const { status } = await finishTest(ben, attempt.id, allRight(attempt));
+
+    // It was finished just before, as far as anybody can tell.
+    expect(status).toBe(200);
+    expect((await ben.call('GET', `/api/user_tests/course/${courseId}`)).body).toEqual({ data: [] });
+    expect((await attemptsOf(ben, lessonId)).status).toBe(404);
+  });
+
+  test.each(['lesson', 'course'])(
+    'a test that is saved while its %s is deleted leaves nothing behind',
+    async (what) => {
+      const { courseId, lessonId } = await aTest();
+      const path = what === 'lesson' ? `/api/lessons/${lessonId}` : `/api/courses/${courseId}`;
+      calm = onceBefore(table, `TEST#${lessonId} TEST`, async () => {
+        expect((await ada.call('DELETE', path)).status).toBe(200);
+        await workerRests();
+      });
+
+      const { status, body } = await changeTest(ada, lessonId, others);
+
+      expect([status, body.error]).toEqual([404, expect.any(String)]);
+      await workerRests();
+      expect(await itemsIn(`TEST#${lessonId}`)).toEqual([]);
+    },
+  );
+
+  test('who begins while the course is deleted leaves nothing behind', async () => {
+    const { courseId, lessonId, triesOf } = await aTest();
+    calm = onceBefore(table, triesOf(ben.id), async () => {
+      await ada.call('DELETE', `/api/courses/${courseId}`);
+      await workerRests();
+    });
+
+    expect((await startTest(ben, lessonId)).status).toBe(404);
+
+    expect(await itemsIn(`PROGRESS#${courseId}#${ben.id}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { resourceTypes } from '#contract/resources.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { amount } from '#test/amount.ts';
+import { eventually } from '#test/eventually.ts';
+import { png } from '#test/files/pictures.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { filesAtRest, filesIn } from '#test/system/bucket.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { onceBefore, tap } from '#test/system/table-calls.ts';
+import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/resources.ts';
+import { upload } from '#test/things/uploads.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let table: DynamoDBDocumentClient;
+let calm = () => {};
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  table = (await import('#platform/table/table.ts')).table;
+});
+afterEach(() => calm());
+
+const report = () => new File([pdf], 'report.pdf');
+const remove = (id: string) => ada.call('DELETE', `/api/resources/${id}`);
+const rowOf = (id: string) => `${lists.resources.pk} R#${id}`;
+/** In which sections one is found by a word of its title, and how many are found in all. */
+const foundBy = async (word: string) => {
+  const totals = ['', ...resourceTypes.map((type) => `&category=${type}`)].map(
+    async (query) => (await titlesOf(ada, `search=${word}${query}`))[1],
+  );
+  return Promise.all(totals);
+};
+const inArticles = [1, 1, 0];
+const inVideos = [1, 0, 1];
+const nowhere = [0, 0, 0];
+
+test('many that are added at once are all there, counted, and found', async () => {
+  const before = (await titlesOf(ada))[1];
+  const titles = Array.from({ length: 2 * amount(24) }, (_, place) => `Storm ${place}`);
+
+  await Promise.all(
+    titles.map((title, place) =>
+      newResource(ada, { title, resourceType: resourceTypes[place % 2] as string }),
+    ),
+  );
+
+  expect((await titlesOf(ada))[1]).toBe(before + titles.length);
+  expect(await foundBy('storm')).toEqual([titles.length, titles.length / 2, titles.length / 2]);
+  const listed = await Promise.all(
+    resourceTypes.map((type) => titlesOf(ada, `pageSize=25&category=${type}`)),
+  );
+  expect(listed.flatMap(([page]) => page).sort()).toEqual(titles.sort());
+});
+
+test('two edits at once are both carried out', async () => {
+  const { id } = await newResource(ada, { file: report() });
+
+  const replies = await Promise.all([
+    changeResource(ada, id, { title: 'Sunflower' }),
+    changeResource(ada, id, { description: 'Late this year.' }),
+    changeResource(ada, id, { resourceType: 'videos' }),
+    changeResource(ada, id, { thumbnail: png }),
+  ]);
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await viewResource(ada, id)).body).toMatchObject({
+    ...{ title: 'Sunflower', description: 'Late this year.', resourceType: 'videos', version: 4 },
+    thumbnail: { width: 2 },
+  });
+  await eventually(() => foundBy('sunflower'), inVideos);
+});
+
+test('of many moves at once the last one counts, in every list and search', async () => {
+  const { id } = await newResource(ada, { title: 'Turnstile' });
+  const wanted = ['videos', 'articles', 'videos', 'articles', 'videos', 'articles'];
+
+  await Promise.all(wanted.map((resourceType) => changeResource(ada, id, { resourceType })));
+
+  const { resourceType } = (await viewResource(ada, id)).body;
+  expect(await foundBy('turnstile')).toEqual(resourceType === 'videos' ? inVideos : inArticles);
+  for (const type of resourceTypes) {
+    const [titles] = await titlesOf(ada, `pageSize=50&category=${type}`);
+    expect([type, titles.filter((title) => title === 'Turnstile').length]).toEqual([
+      type,
+      Number(type === resourceType),
+    ]);
+  }
+});
+
+test('one that moves while its new title is carried on is found where it is', async () => {
+  const { id } = await newResource(ada, { title: 'Indigo dye' });
+  let isMoved = false;
+  calm = tap(table, async (call, input) => {
+    if (isMoved || call !== 'BatchWriteItem' || !JSON.stringify(input).includes('crimson')) return;
+    isMoved = true;
+    await changeResource(ada, id, { resourceType: 'videos' });
+  });
+
+  await changeResource(ada, id, { title: 'Crimson dye' });
+
+  await eventually(async () => isMoved, true);
+  await workerRests();
+  expect([await foundBy('crimson'), await foundBy('indigo')]).toEqual([inVideos, nowhere]);
+});
+
+test('an edit of what is deleted meanwhile finds nothing there, and leaves nothing', async () => {
+  const { findItem } = await import('#platform/table/table.ts');
+  const before = await filesAtRest();
+  const { id } = await newResource(ada, { title: 'Ephemera', file: report(), thumbnail: png });
+  calm = onceBefore(table, rowOf(id), () => {
+    calm();
+    return remove(id);
+  });
+
+  const edit = { title: 'Perpetua', description: 'Back.', file: report(), thumbnail: png };
+  const { status, body } = await changeResource(ada, id, { ...edit, resourceType: 'videos' });
+
+  expect([status, body.code]).toEqual([404, 'resource.missing']);
+  await workerRests();
+  expect([await foundBy('ephemera'), await foundBy('perpetua')]).toEqual([nowhere, nowhere]);
+  await eventually(() => filesIn('content'), before);
+  expect(await findItem(keys.resourceText(id))).toBeUndefined();
+});
+
+test('deleting at once with edits leaves nothing behind', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const before = await filesAtRest();
+    const { id } = await newResource(ada, { title: 'Medlar', file: report(), thumbnail: png });
+
+    const [removed, ...others] = await Promise.all([
+      remove(id),
+      changeResource(ada, id, { title: 'Quince' }),
+      changeResource(ada, id, { file: report() }),
+      changeResource(ada, id, { resourceType: 'videos', description: 'Moved.' }),
+    ]);
+
+    expect(removed.status).toBe(200);
+    for (const { status } of others) expect([200, 404, 409]).toContain(status);
+    await workerRests();
+    expect([await foundBy('medlar'), await foundBy('quince')]).toEqual([nowhere, nowhere]);
+    await eventually(() => filesIn('content'), before);
+    const { findItem } = await import('#platform/table/table.ts');
+    expect(await findItem(keys.resourceText(id))).toBeUndefined();
+  }
+});
+
+test('with the same key again, also at once, one is added, whose upload is used once', async () => {
+  const file = { kind: 'file', filename: 'a.pdf', contentType: 'application/octet-stream', bytes: pdf };
+  const draft = {
+    title: 'Alfalfa',
+    description: 'x'.repeat(3000),
+    file: await upload(ada, file),
+    thumbnail: png,
+  };
+  const key = newKey();
+  const add = (title = draft.title) =>
+    ada.call('POST', '/api/resources/add', formOf({ ...draft, title }), key);
+  const files = await filesAtRest();
+
+  const [first, ...others] = [...(await Promise.all([add(), add(), add()])), await add()];
+
+  expect(first?.status).toBe(201);
+  for (const { status, body } of others) expect([status, body]).toEqual([201, first?.body]);
+  expect(await foundBy('alfalfa')).toEqual(inArticles);
+  expect((await filesAtRest()).length).toBe(files.length + 2);
+  expect(await add('Lucerne')).toMatchObject({ status: 409, body: { code: 'idempotency.reused' } });
+});
+
+test('one that breaks off is not there, and its retry adds it once', async () => {
+  const key = newKey();
+  const draft = { title: 'Interrupted', description: 'x', file: report() };
+  const add = () => ada.call('POST', '/api/resources/add', formOf(draft), key);
+  let isBroken = true;
+  calm = tap(table, (call) => {
+    if (call !== 'TransactWriteItems' || !isBroken) return;
+    isBroken = false;
+    throw new Error('socket hang up');
+  });
+
+  const shown = async () => [
+    (await titlesOf(ada, 'search=interrupted'))[0],
+    (await titlesOf(ada, 'category=articles&pageSize=1'))[0],
+  ];
+
+  expect((await add()).status).toBe(500);
+  expect(await shown()).toEqual([[], [expect.not.stringMatching('Interrupted')]]);
+
+  expect((await add()).status).toBe(201);
+  expect(await shown()).toEqual([['Interrupted'], ['Interrupted']]);
+});

@@ -1,0 +1,370 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { keys, lists } from '#platform/table/keys.ts';
+import { eventually } from '#test/eventually.ts';
+import { jpeg, noImage, png } from '#test/files/pictures.ts';
+import { mp4 } from '#test/files/videos.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { filesAtRest, filesIn } from '#test/system/bucket.ts';
+import { jobsLeft } from '#test/system/jobs.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/resources.ts';
+import { upload } from '#test/things/uploads.ts';
+import { atVersion } from '#test/things/versions.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+});
+
+const report = () => new File([pdf], 'Rapeseed 2026.PDF');
+const remove = (member: TestMember, id: string) => member.call('DELETE', `/api/resources/${id}`);
+const listed = async (query = '') => (await ben.call('GET', `/api/resources?pageSize=50&${query}`)).body.data;
+const served = (path: string, method = 'GET') => fetch(`${stack.contentUrl}/${path}`, { method });
+
+describe('a new resource', () => {
+  test('is answered, read and listed as it is, its description on its own page alone', async () => {
+    const form = { title: 'Early rapeseed', description: 'Nine\r\ndays.', file: report(), thumbnail: jpeg };
+    const draft = formOf({ ...form, thumbnail: new File([jpeg], 'small.jpeg') });
+
+    const { status, body } = await ada.call('POST', '/api/resources/add', draft, newKey());
+
+    expect([status, body.data]).toEqual([
+      201,
+      {
+        ...{ id: expect.any(String), title: 'Early rapeseed', description: 'Nine\ndays.', version: 0 },
+        ...{ resourceType: 'articles', category: 'articles', creator: ada.id, author: 'ada' },
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        filename: expect.stringMatching(/^[\da-f-]{36}\.pdf$/),
+        file: { name: 'Rapeseed 2026.PDF', type: 'application/pdf', size: pdf.length },
+        thumbnail: { name: expect.stringMatching(/^[\da-f-]{36}\.jpg$/), width: 3, height: 2 },
+      },
+    ]);
+    const { description: _, ...card } = body.data;
+    expect((await viewResource(ben, card.id)).body).toEqual(body.data);
+    for (const query of ['', 'category=articles', 'search=rapeseed', 'search=EARL&category=articles']) {
+      expect(await listed(query)).toContainEqual(card);
+    }
+    const file = await served(`file/${card.filename}`);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
+    expect((await served(`thumbnail/${card.thumbnail.name}`)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('needs no file, and is in the section that it says', async () => {
+    const { id, ...made } = await newResource(ada, { title: 'Milking, filmed', resourceType: 'videos' });
+
+    expect(made).not.toHaveProperty('filename');
+    expect(await titlesOf(ben, 'category=videos&search=milking')).toEqual([['Milking, filmed'], 1]);
+    expect(await titlesOf(ben, 'category=articles&search=milking')).toEqual([[], 0]);
+    expect((await listed('category=videos'))[0].id).toBe(id);
+    expect((await listed('category=articles')).map((one: { id: string }) => one.id)).not.toContain(id);
+  });
+
+  test('comes by an upload as well, as large as what was put there', async () => {
+    const bytes = mp4(5000);
+    const file = { kind: 'file', filename: 'Milking.MP4', contentType: 'application/octet-stream', bytes };
+    const draft = { title: 'Milking', description: 'x', file: await upload(ada, file) };
+
+    const { filename, ...made } = (await ada.call('POST', '/api/resources/add', draft, newKey())).body.data;
+
+    expect(made.file).toEqual({ name: 'Milking.MP4', type: 'video/mp4', size: 5000 });
+    const head = await served(`file/${filename}`, 'HEAD');
+    expect([head.headers.get('content-type'), head.headers.get('content-length')]).toEqual([
+      'video/mp4',
+      '5000',
+    ]);
+    await filesAtRest();
+    expect(await filesIn('uploads')).toEqual([]);
+  });
+
+  test.each([
+    ['page.html', noImage, 'html'],
+    ['drawing.svg', noImage, 'svg'],
+    ['no extension', noImage, 'bin'],
+  ])('of what a browser could run is served as a download: %s', async (name, bytes, extension) => {
+    const { filename, file } = await newResource(ada, { file: new File([bytes], name) });
+
+    const { headers } = await served(`file/${filename}`);
+
+    expect([filename.split('.')[1], file.type]).toEqual([extension, 'application/octet-stream']);
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('shows the name that its author has now', async () => {
+    const cleo = await stack.member('cleo');
+    const { id } = await newResource(cleo);
+    const profile = formOf({ firstName: 'Cleo', lastName: 'Reed', email: 'cleo@farm.test' });
+    await cleo.call('PUT', '/api/users/profile', profile, newKey());
+
+    const author = async () => (await viewResource(ben, id)).body.author;
+
+    await eventually(author, 'Cleo Reed');
+  });
+
+  test.each<[string, Record<string, string | File>, number, string, object]>([
+    ['no title', { title: ' ' }, 400, 'request.invalid', { title: 'You must enter the title.' }],
+    [
+      'no description',
+      { description: '' },
+      400,
+      'request.invalid',
+      { description: 'You must enter the description.' },
+    ],
+    [
+      'a long title',
+      { title: 'a'.repeat(201) },
+      400,
+      'request.invalid',
+      { title: 'At most 200 characters, please.' },
+    ],
+    [
+      'a long description',
+      { description: 'a'.repeat(20_001) },
+      ...([400, 'request.invalid', { description: 'At most 20,000 characters, please.' }] as const),
+    ],
+    [
+      'another section',
+      { resourceType: 'songs' },
+      400,
+      'request.invalid',
+      { resourceType: 'Please choose Articles or Videos.' },
+    ],
+    [
+      'a file that is a text',
+      { file: 'report.pdf' },
+      400,
+      'request.invalid',
+      { file: 'This must be a file.' },
+    ],
+    [
+      'an empty file',
+      { file: new File([], 'a.txt') },
+      400,
+      'file.empty',
+      { file: expect.stringContaining('nothing in this file') },
+    ],
+    [
+      'a file under another name',
+      { file: new File([pdf], 'a.png') },
+      415,
+      'file.wrong-type',
+      { file: expect.stringContaining('This is a PDF') },
+    ],
+    [
+      'a thumbnail that is none',
+      { file: report(), thumbnail: new File([pdf], 'a.png') },
+      415,
+      'picture.wrong-type',
+      { thumbnail: expect.any(String) },
+    ],
+    [
+      "nobody's upload",
+      { file: 'upload:01J00000000000000000000000' },
+      400,
+      'upload.missing',
+      { file: expect.any(String) },
+    ],
+  ])('is not made of %s, and nothing is left of it', async (_, fields, status, code, said) => {
+    const [before, files] = [await titlesOf(ada), await filesIn('content')];
+    const draft = { title: 'Never', description: 'x', ...fields };
+
+    const reply = await ada.call('POST', '/api/resources/add', formOf(draft), newKey());
+
+    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([status, code, said]);
+    expect(await titlesOf(ada)).toEqual(before);
+    expect(await titlesOf(ada, 'search=never')).toEqual([[], 0]);
+    expect(await filesIn('content')).toEqual(files);
+  });
+
+  test('that is too large for a form is told so', async () => {
+    const draft = { title: 'x', description: 'x', file: new File([Buffer.alloc(4_600_000)], 'a.dat') };
+
+    const { status, body } = await ada.call('POST', '/api/resources/add', formOf(draft));
+
+    expect([status, body.code]).toEqual([413, 'request.too-large']);
+  });
+});
+
+describe('the library', () => {
+  test('is listed newest first, in pages, with an exact count of each section', async () => {
+    for (let count = 0; count < 9; count += 1) {
+      await newResource(ada, { title: `Pasture ${count}`, resourceType: count % 3 ? 'articles' : 'videos' });
+    }
+    const all = (await titlesOf(ben, 'pageSize=50&search=pasture'))[0];
+    const articles = all.filter((_, place) => place !== 2 && place !== 5 && place !== 8);
+
+    expect(all).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0].map((count) => `Pasture ${count}`));
+    expect(await titlesOf(ben, 'search=pasture&pageSize=4&pageNumber=2')).toEqual([all.slice(4, 8), 9]);
+    expect(await titlesOf(ben, 'search=past&category=articles&pageSize=4&pageNumber=2')).toEqual([
+      articles.slice(4),
+      6,
+    ]);
+    expect((await titlesOf(ben, 'category=articles&pageSize=4'))[0]).toEqual(articles.slice(0, 4));
+    expect((await titlesOf(ben, 'category=videos&pageSize=3'))[0]).toEqual([
+      'Pasture 6',
+      'Pasture 3',
+      'Pasture 0',
+    ]);
+    const totals = await Promise.all(
+      ['', 'category=articles', 'category=videos'].map((query) => titlesOf(ben, query)),
+    );
+    const [whole, ...sections] = totals.map(([, total]) => total);
+    expect(sections[0] && sections[1] && sections[0] + sections[1]).toBe(whole);
+    for (const word of ['', '%20%20', '%3F!']) {
+      expect((await titlesOf(ben, `category=videos&search=${word}`))[1]).toBe(sections[1]);
+    }
+    expect(await titlesOf(ben, 'category=videos&pageNumber=400')).toEqual([[], sections[1]]);
+  });
+
+  test('of more than 500 entries says that there may be more, in a section too', async () => {
+    const { indexWords } = await import('#platform/lists/search.ts');
+    const entry = (place: number) => ({
+      ...{ list: lists.resources.pk, row: `zzzzz${String(place).padStart(26, '0')}`, id: `none-${place}` },
+      ...{ text: 'Zebra', section: place === 0 ? 'videos' : 'articles' },
+    });
+    await indexWords(Array.from({ length: 501 }, (_, place) => entry(place)));
+
+    for (const [query, totalItems] of [
+      ['', 500],
+      ['&category=articles', 499],
+      ['&category=videos', 1],
+    ] as const) {
+      const { body } = await ben.call('GET', `/api/resources?search=zeb${query}`);
+      expect(body).toMatchObject({ totalItems, partial: true, data: [] });
+    }
+  });
+
+  test.each([
+    ['category=songs', { category: 'Please choose Articles or Videos.' }],
+    ['pageNumber=0', { pageNumber: 'The page must be a whole number of at least 1.' }],
+    ['pageNumber=501', { pageNumber: 'Please search instead' }],
+    ['pageSize=51', { pageSize: 'The page size must be a whole number from 1 to 50.' }],
+  ])('refuses %s', async (query, fields) => {
+    const { status, body } = await ben.call('GET', `/api/resources?${query}`);
+
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+});
+
+describe('a change', () => {
+  test('changes the given fields alone, and is listed as it then is', async () => {
+    const before = await newResource(ada, { file: report(), thumbnail: png });
+
+    const titled = (await changeResource(ada, before.id, { title: 'Rapeseed was early' })).body;
+    const described = (await changeResource(ada, before.id, { description: 'Ten days.' })).body;
+    const same = await changeResource(ada, before.id, {});
+
+    expect(titled).toEqual({ ...before, title: 'Rapeseed was early', ...atVersion(1) });
+    expect(described).toEqual({ ...titled, description: 'Ten days.', ...atVersion(2) });
+    expect([same.status, same.body]).toEqual([200, described]);
+    const { description: _, ...card } = described;
+    expect((await viewResource(ben, before.id)).body).toEqual(described);
+    expect(await listed()).toContainEqual(card);
+  });
+
+  test('of the section moves it there, in lists and in searches, at once', async () => {
+    const { id } = await newResource(ada, { title: 'Quinoa in rows' });
+    await newResource(ada, { title: 'Quinoa dried', resourceType: 'videos' });
+
+    const { body } = await changeResource(ada, id, { resourceType: 'videos' });
+
+    expect([body.resourceType, body.category, body.version]).toEqual(['videos', 'videos', 1]);
+    expect(await titlesOf(ben, 'search=quinoa&category=articles')).toEqual([[], 0]);
+    expect(await titlesOf(ben, 'search=quinoa&category=videos')).toEqual([
+      ['Quinoa dried', 'Quinoa in rows'],
+      2,
+    ]);
+    expect(await titlesOf(ben, 'search=quinoa')).toEqual([['Quinoa dried', 'Quinoa in rows'], 2]);
+    expect((await titlesOf(ben, 'category=videos&pageSize=2'))[0]).toEqual([
+      'Quinoa in rows',
+      'Quinoa dried',
+    ]);
+    expect((await titlesOf(ben, 'category=articles&pageSize=50'))[0]).not.toContain('Quinoa in rows');
+    const again = await changeResource(ada, id, { resourceType: 'videos', title: 'Quinoa once more' });
+    expect(again.body.version).toBe(2);
+    await eventually(() => titlesOf(ben, 'search=once&category=videos'), [['Quinoa once more'], 1]);
+  });
+
+  test('of title and section at once has it found by the new one where it is, and nowhere by the old one', async () => {
+    const { id } = await newResource(ada, { title: 'Kohlrabi harvest' });
+
+    await changeResource(ada, id, { title: 'Celeriac harvest', resourceType: 'videos' });
+    await changeResource(ada, id, { title: 'Salsify harvest', resourceType: 'articles' });
+
+    await eventually(jobsLeft, []);
+    for (const section of ['articles', 'videos']) {
+      const here = section === 'articles' ? [['Salsify harvest'], 1] : [[], 0];
+      expect([section, await titlesOf(ben, `search=salsify&category=${section}`)]).toEqual([section, here]);
+      expect([section, await titlesOf(ben, `search=harvest&category=${section}`)]).toEqual([section, here]);
+    }
+    for (const word of ['kohlrabi', 'celeriac'])
+      expect(await titlesOf(ben, `search=${word}`)).toEqual([[], 0]);
+    await remove(ada, id);
+    for (const word of ['salsify', 'harvest']) expect(await titlesOf(ben, `search=${word}`)).toEqual([[], 0]);
+  });
+
+  test('to another file takes the one before away, with its thumbnail', async () => {
+    const before = await filesAtRest();
+    const { id, filename } = await newResource(ada, { file: report(), thumbnail: png });
+
+    const { body } = await changeResource(ada, id, { file: new File([mp4()], 'film.mp4') });
+
+    expect(body.file).toEqual({ name: 'film.mp4', type: 'video/mp4', size: mp4().length });
+    expect(body.filename).not.toBe(filename);
+    expect(body).not.toHaveProperty('thumbnail');
+    await eventually(() => filesIn('content'), [...before, `file/${body.filename}`].sort());
+    const again = (await changeResource(ada, id, { file: report(), thumbnail: png })).body;
+    await eventually(
+      () => filesIn('content'),
+      [...before, `file/${again.filename}`, `thumbnail/${again.thumbnail.name}`].sort(),
+    );
+  });
+
+  test('that takes the file away takes its thumbnail too', async () => {
+    const { id } = await newResource(ada, { file: report(), thumbnail: png });
+
+    const { body } = await ada.call('PUT', `/api/resources/${id}`, { file: null }, newKey());
+
+    for (const name of ['filename', 'file', 'thumbnail']) expect(body).not.toHaveProperty(name);
+    expect((await viewResource(ben, id)).body).toEqual(body);
+  });
+
+  test('that is refused leaves everything as it was', async () => {
+    const made = await newResource(ada, { file: report() });
+    const files = await filesAtRest();
+    const wrong = { title: 'Never', file: new File([pdf], 'a.jpg') };
+
+    expect((await changeResource(ada, made.id, wrong)).status).toBe(415);
+    expect((await changeResource(ada, made.id, { file: report(), version: '7' })).status).toBe(409);
+    expect((await changeResource(ben, made.id, { title: 'Mine' })).body.code).toBe('thing.not-yours');
+
+    expect((await viewResource(ada, made.id)).body).toEqual(made);
+    expect(await filesAtRest()).toEqual(files);
+  });
+});
+
+test('deleting a resource takes it from every reader at once, and from the disk what hung on it', async () => {
+  const { findItem } = await import('#platform/table/table.ts');
+  const before = await filesAtRest();
+  const { id } = await newResource(ada, { title: 'Gone tomorrow', file: report(), thumbnail: png });
+  expect(await filesIn('content')).toHaveLength(before.length + 2);
+  const [, total] = await titlesOf(ada, 'category=articles');
+
+  expect((await remove(ben, id)).status).toBe(403);
+  expect((await remove(ada, id)).body).toEqual({ id });
+
+  expect((await titlesOf(ada, 'category=articles'))[1]).toBe(total - 1);
+  expect(await titlesOf(ada, 'search=tomorrow')).toEqual([[], 0]);
+  for (const reply of [
+    await viewResource(ada, id),
+    await remove(ada, id),
+    await changeResource(ada, id, { title: 'x' }),
+  ]) {
+    expect([reply.status, reply.body.code]).toEqual([404, 'resource.missing']);
+  }
+  await eventually(() => filesIn('content'), before);
+  await eventually(() => findItem(keys.resourceText(id)), undefined);
+});

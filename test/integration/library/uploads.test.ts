@@ -1,0 +1,524 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { noImage, png } from '#test/files/pictures.ts';
+import * as videos from '#test/files/videos.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { filesAtRest, filesIn } from '#test/system/bucket.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { addBlock, changeBlock, type Fields, newNews, newRichtext, viewNews } from '#test/things/news.ts';
+import { askUpload, putUpload, type TestUpload, upload } from '#test/things/uploads.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const mp4 = Uint8Array.from(videos.mp4());
+const mov = Uint8Array.from(videos.quicktime());
+const picture = (kind: string, bytes = png): TestUpload => ({
+  ...{ kind, filename: 'field.png', contentType: 'image/png', bytes },
+});
+const film: TestUpload = {
+  ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', bytes: mp4 },
+};
+const gone = 'This file is not here any more. Please choose it again.';
+
+const readContent = async (path: string) => {
+  const reply = await fetch(`${stack.contentUrl}/${path}`);
+  return { status: reply.status, type: reply.headers.get('content-type'), bytes: await bytesOf(reply) };
+};
+const bytesOf = async (reply: Response) => new Uint8Array(await reply.arrayBuffer());
+const heldFor = async (member: TestMember) =>
+  (await filesIn('uploads')).filter((key) => key.startsWith(member.id));
+
+describe('asking for an upload', () => {
+  test('answers where to put it, and with what', async () => {
+    const { status, body } = await askUpload(ada, film);
+
+    expect([status, body.data]).toEqual([
+      201,
+      {
+        id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+        url: expect.stringContaining(`/uploads/${ada.id}/${body.data.id}?`),
+        method: 'PUT',
+        headers: { 'content-type': 'video/mp4' },
+      },
+    ]);
+    const signed = new URL(body.data.url).searchParams;
+    expect(signed.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
+    expect(signed.get('X-Amz-Expires')).toBe('3600');
+  });
+
+  test.each([
+    ['of another type', { ...film, contentType: 'text/html' }, 415],
+    ['whose name says another type', { ...film, filename: 'film.mov' }, 415],
+    ['without an extension', { ...film, filename: 'film' }, 415],
+    ['of a picture where a video belongs', { ...picture('videoResource') }, 415],
+    ['of a video where a picture belongs', { ...film, kind: 'news' }, 415],
+    ['of a video where a material belongs', { ...film, kind: 'material' }, 415],
+    ['for no such kind', { ...film, kind: 'tractor' }, 400],
+    ['for a kind of the language', { ...film, kind: 'constructor' }, 400],
+    ['without a name', { ...film, filename: ' ' }, 400],
+    ['without a type', { ...film, contentType: '' }, 400],
+    ['with a line break in its type', { ...film, contentType: 'video/mp4\r\nx-amz-acl: public-read' }, 415],
+  ])('%s is refused', async (_, file, status) => {
+    const reply = await askUpload(ada, file);
+
+    expect([reply.status, reply.body.error]).toEqual([status, expect.any(String)]);
+  });
+
+  test.each([
+    [film, 500_000_001, 413, 'At most 500 MB, please.'],
+    [picture('img'), 10_000_001, 413, 'At most 10 MB, please.'],
+    [
+      { ...film, kind: 'file', contentType: 'application/octet-stream' },
+      100_000_001,
+      413,
+      'At most 100 MB, please.',
+    ],
+    [film, 0, 400, 'The size must be a whole number of bytes, at least 1.'],
+    [film, 1.5, 400, 'The size must be a whole number of bytes, at least 1.'],
+    [film, -1, 400, 'The size must be a whole number of bytes, at least 1.'],
+  ])('of a size that is not taken says so', async (file, size, status, text) => {
+    const reply = await askUpload(ada, file, size);
+
+    expect([reply.status, reply.body.error, reply.body.fields]).toEqual([status, text, { size: text }]);
+  });
+
+  test('of the largest that is taken is answered', async () => {
+    expect((await askUpload(ada, film, 500_000_000)).status).toBe(201);
+    expect((await askUpload(ada, picture('img'), 10_000_000)).status).toBe(201);
+  });
+
+  test('with the same key again answers the same, and counts once', async () => {
+    const member = await stack.member('once');
+    const key = newKey();
+    const { bytes, ...draft } = film;
+    const ask = () => member.call('POST', '/api/uploads', { ...draft, size: bytes.length }, key);
+
+    const replies = await Promise.all([ask(), ask(), ask()]);
+
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    for (let count = 1; count < 20; count += 1) expect((await askUpload(member, film)).status).toBe(201);
+    expect((await askUpload(member, film)).status).toBe(429);
+  });
+});
+
+describe('a member', () => {
+  test('has at most 20 uploads open, however many begin at once, and a place again when one is used', async () => {
+    const member = await stack.member('eager');
+    const first = await upload(member, picture('img'));
+    for (let count = 1; count < 19; count += 1) expect((await askUpload(member, film)).status).toBe(201);
+
+    const last = await Promise.all([1, 2, 3].map(() => askUpload(member, film)));
+
+    expect(last.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+    const { status, body } = await askUpload(member, film);
+    expect([status, body.code]).toEqual([429, 'upload.too-many']);
+    expect((await askUpload(ben, film)).status).toBe(201);
+
+    const richtextId = await newRichtext(member);
+    expect((await addBlock(member, 'photos', { richtextId, order: '1', img: first })).status).toBe(201);
+    expect((await askUpload(member, film)).status).toBe(201);
+  });
+
+  test('has at most 2 GB a day, to the byte', async () => {
+    // Today stays today while this runs, even at midnight.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const member = await stack.member('collector');
+    for (let count = 0; count < 4; count += 1) {
+      expect((await askUpload(member, film, count < 3 ? 500_000_000 : 499_999_999)).status).toBe(201);
+    }
+
+    const { status, body } = await askUpload(member, film, 2);
+
+    expect([status, body.error]).toEqual([429, 'That is over 2 GB today. Please go on tomorrow.']);
+    expect((await askUpload(member, film, 1)).status).toBe(201);
+    expect((await askUpload(member, film, 1)).status).toBe(429);
+  });
+});
+
+describe('what is put', () => {
+  test('is taken with the signed type and length alone', async () => {
+    const reply = await askUpload(ada, film);
+    const { url } = reply.body.data;
+    const longer = Uint8Array.from([...mp4, 0]);
+
+    expect(await putUpload(reply, longer)).toBe(403);
+    expect(await putUpload(reply, mp4.slice(1))).toBe(403);
+    expect(await putUpload(reply, mp4, { 'content-type': 'text/html' })).toBe(403);
+    expect((await fetch(url.split('?')[0], { method: 'PUT', body: mp4 })).status).toBe(403);
+    const elsewhere = url.replace(reply.body.data.id, reply.body.data.id.replace(/.$/, '~'));
+    expect((await fetch(elsewhere, { method: 'PUT', body: mp4 })).status).toBe(403);
+    const published = url.replace('/uploads/', '/content/');
+    expect((await fetch(published, { method: 'PUT', body: mp4 })).status).toBe(403);
+    expect(await heldFor(ada)).not.toContain(`${ada.id}/${reply.body.data.id}`);
+
+    expect(await putUpload(reply, mp4)).toBe(200);
+    expect(await heldFor(ada)).toContain(`${ada.id}/${reply.body.data.id}`);
+  });
+
+  test('cannot be read, listed or deleted from outside, and is not on the content host', async () => {
+    const reply = await askUpload(ada, film);
+    await putUpload(reply, mp4);
+    const { url, id } = reply.body.data;
+    const [plain = ''] = url.split('?');
+
+    for (const [method, address] of [
+      ['GET', url],
+      ['DELETE', url],
+      ['GET', plain],
+      ['DELETE', plain],
+      ['GET', plain.replace(`/${ada.id}/${id}`, '')],
+    ]) {
+      expect((await fetch(address, { method })).status).toBe(403);
+    }
+    expect((await readContent(`${ada.id}/${id}`)).status).toBe(404);
+    expect((await readContent(`uploads/${ada.id}/${id}`)).status).toBe(404);
+  });
+
+  test("may come from the site's pages, and from no others", async () => {
+    const { url } = (await askUpload(ada, film)).body.data;
+    const ask = (origin: string, method = 'PUT') =>
+      fetch(url, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': method,
+          'access-control-request-headers': 'content-type',
+        },
+      });
+
+    const preflight = await ask(stack.url);
+    expect(preflight.status).toBe(200);
+    // The stand-in names everyone once it has found that this one may.
+    expect(['*', stack.url]).toContain(preflight.headers.get('access-control-allow-origin'));
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
+    const refused = await ask('https://elsewhere.test');
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    expect((await ask(stack.url, 'GET')).status).toBe(403);
+
+    const headers = { origin: stack.url, 'content-type': 'video/mp4' };
+    const put = await fetch(url, { method: 'PUT', headers, body: mp4 });
+    expect([put.status, put.headers.get('access-control-allow-origin')]).toEqual([200, stack.url]);
+  });
+
+  test('goes to an address that the pages may reach', async () => {
+    const { url } = (await askUpload(ada, film)).body.data;
+    const page = await fetch(`${stack.url}/_local/mailbox`);
+
+    const policy = page.headers.get('content-security-policy') ?? '';
+
+    const connect = policy.split('; ').find((directive) => directive.startsWith('connect-src '));
+    expect(connect?.split(' ')).toContain(new URL(url).origin);
+  });
+});
+
+function pictureOfInner(noun: 'group' | 'enterprise') {
+  return {
+    file: picture(noun),
+    send: (member: TestMember, value: string, more?: Fields) =>
+      member.call(
+        'POST',
+        `/api/${noun}s/add/community/2`,
+        formOf({ title: 'New', description: 'x', [noun]: value, ...more }),
+      ),
+    path: ({ data }: { data: { filename: string } }) => `${noun}/2/${data.filename}`,
+  };
+}
+
+/** Each field that takes a file: how it is sent, and where it is to be found then. */
+const fields: Record<
+  string,
+  {
+    file: TestUpload;
+    send: (member: TestMember, value: string, more?: Fields) => Promise<{ status: number; body: unknown }>;
+    path: (body: never) => string;
+  }
+> = {
+  'a cover of a new news': {
+    file: picture('news'),
+    send: async (member, news, more) => {
+      const draft = { title: 'New', category: 'Nature', richtextId: await newRichtext(member), news };
+      return member.call('POST', '/api/news/add/community/2', formOf({ ...draft, ...more }));
+    },
+    path: ({ data }: { data: { _attachments: string } }) => `news/${data._attachments}`,
+  },
+  'another cover': {
+    file: picture('news'),
+    send: async (member, news, more) => {
+      const { id } = await newNews(member, { news: png });
+      return member.call('PUT', `/api/news/${id}/community/2`, formOf({ news, ...more }));
+    },
+    path: (body: { _attachments: string }) => `news/${body._attachments}`,
+  },
+  'a photo': {
+    file: picture('img'),
+    send: async (member, img, more) =>
+      addBlock(member, 'photos', { richtextId: await newRichtext(member), order: '1', img, ...more }),
+    path: ({ data }: { data: { img: string } }) => `img/${data.img}`,
+  },
+  'another photo': {
+    file: picture('img'),
+    send: async (member, img, more) => {
+      const richtextId = await newRichtext(member);
+      const { data } = (await addBlock(member, 'photos', { richtextId, order: '1', img: png })).body;
+      return changeBlock(member, 'photos', data.id, { img, ...more });
+    },
+    path: (body: { img: string }) => `img/${body.img}`,
+  },
+  'a video': {
+    file: film,
+    send: async (member, videoResource, more) =>
+      addBlock(member, 'videos', {
+        ...{ richtextId: await newRichtext(member), order: '1', videoResource, ...more },
+      }),
+    path: ({ data }: { data: { videoResource: string } }) => `videoResource/${data.videoResource}`,
+  },
+  'another video': {
+    file: { ...film, filename: 'b.mov', contentType: 'video/quicktime', bytes: mov },
+    send: async (member, videoResource, more) => {
+      const link = { order: '1', videoLink: 'https://films.test' };
+      const richtextId = await newRichtext(member);
+      const { data } = (await addBlock(member, 'videos', { richtextId, ...link })).body;
+      return changeBlock(member, 'videos', data.id, { videoResource, ...more });
+    },
+    path: (body: { videoResource: string }) => `videoResource/${body.videoResource}`,
+  },
+  "a video's cover": {
+    file: picture('videoCover'),
+    send: async (member, videoCover, more) =>
+      addBlock(member, 'videos', {
+        ...{
+          richtextId: await newRichtext(member),
+          order: '1',
+          videoLink: 'https://a.test',
+          videoCover,
+          ...more,
+        },
+      }),
+    path: ({ data }: { data: { videoCover: string } }) => `videoCover/${data.videoCover}`,
+  },
+  "a community's picture": {
+    file: picture('community'),
+    send: (member, community, more) =>
+      member.call(
+        'POST',
+        '/api/communities/add',
+        formOf({ name: 'New', description: 'x', community, ...more }),
+      ),
+    path: ({ data }: { data: { attachment: string } }) => `community/${data.attachment}`,
+  },
+  "a group's picture": pictureOfInner('group'),
+  "an enterprise's picture": pictureOfInner('enterprise'),
+  "a member's picture": {
+    file: picture('attachments'),
+    send: (member, attachments, more) => {
+      const names = { firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' };
+      return member.call('PUT', '/api/users/profile', formOf({ ...names, attachments, ...more }));
+    },
+    path: ({ data }: { data: { attachments: string } }) => `attachments/${data.attachments}`,
+  },
+};
+/** Something in each form that is found wrong only after the shape of it was right. */
+const wrong: Record<string, Fields> = {
+  'a cover of a new news': { category: 'Astrology' },
+  'another cover': { category: 'Astrology' },
+  'a photo': { richtextId: 'none' },
+  'a video': { richtextId: 'none' },
+  "a video's cover": { richtextId: 'none' },
+  "a member's picture": { email: 'no address' },
+};
+const names = Object.keys(fields);
+const field = (name: string) => fields[name] as (typeof fields)[string];
+
+describe.each(names)('%s', (name) => {
+  const { file, send, path } = field(name);
+  const isMissing = ({ status, body }: { status: number; body: unknown }) =>
+    expect([status, body]).toEqual([
+      400,
+      { error: gone, message: gone, code: 'upload.missing', fields: { [fieldOf(file)]: gone } },
+    ]);
+
+  test('is taken from an upload, once, and the upload goes', async () => {
+    const reference = await upload(ada, file);
+    const object = `${ada.id}/${reference.slice('upload:'.length)}`;
+    expect(await heldFor(ada)).toContain(object);
+
+    const reply = await send(ada, reference);
+
+    expect(reply.status).toBeLessThan(300);
+    const published = await readContent(path(reply.body as never));
+    expect(published).toEqual({ status: 200, type: file.contentType, bytes: file.bytes });
+    await eventually(async () => (await heldFor(ada)).includes(object), false, 5000);
+    const before = await filesAtRest();
+    isMissing(await send(ada, reference));
+    expect(await strayFiles(before)).toEqual([]);
+  });
+
+  test('is not taken from an upload of another member, of another kind, or of nobody', async () => {
+    const theirs = await upload(ben, file);
+    const otherKind = await upload(ada, file.kind === 'img' ? picture('news') : picture('img'));
+
+    for (const reference of [theirs, otherKind, `upload:${'0'.repeat(26)}`]) {
+      isMissing(await send(ada, reference));
+    }
+    expect(await heldFor(ben)).toContain(`${ben.id}/${theirs.slice(7)}`);
+    expect((await send(ben, theirs)).status).toBeLessThan(300);
+    const spare = field(file.kind === 'img' ? 'another cover' : 'a photo');
+    expect((await spare.send(ada, otherKind)).status).toBeLessThan(300);
+  });
+
+  test('is not taken before it was uploaded, and then it is', async () => {
+    const asked = await askUpload(ada, file);
+    const reference = `upload:${asked.body.data.id}`;
+
+    isMissing(await send(ada, reference));
+    await putUpload(asked, file.bytes);
+
+    expect((await send(ada, reference)).status).toBeLessThan(300);
+  });
+
+  test('whose bytes are something else is refused, and never published', async () => {
+    const before = await filesAtRest();
+    const reference = await upload(ada, { ...file, bytes: noImage });
+
+    const { status, body } = await send(ada, reference);
+
+    expect([status, (body as { fields: object }).fields]).toEqual([
+      415,
+      { [fieldOf(file)]: expect.any(String) },
+    ]);
+    expect(await strayFiles(before)).toEqual([]);
+  });
+
+  test('survives a save that fails, and is there for the next', async () => {
+    const more = wrong[name];
+    if (!more) return;
+    const reference = await upload(ada, file);
+    const before = await filesAtRest();
+
+    const failed = await send(ada, reference, more);
+
+    expect(failed.status).toBeGreaterThanOrEqual(400);
+    expect(failed.status).toBeLessThan(500);
+    expect(await strayFiles(before)).toEqual([]);
+    expect((await send(ada, reference)).status).toBeLessThan(300);
+  });
+});
+
+const fieldOf = ({ kind }: TestUpload) => kind;
+
+/** What came to the content bucket and is shown by nothing: `send` makes its own things, with plain pictures. */
+async function strayFiles(before: readonly string[]): Promise<string[]> {
+  const { table, TableName } = await import('#platform/table/table.ts');
+  const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
+  const added = (await filesAtRest()).filter((name) => !before.includes(name));
+  const { Items } = await table.send(new ScanCommand({ TableName }));
+  const stored = JSON.stringify(Items?.filter(({ pk }) => !String(pk).startsWith('ONCE#')));
+  return added.filter((path) => !stored.includes(path.split('/')[1] ?? path));
+}
+
+describe('a save', () => {
+  test('takes a video and its cover together, as JSON too', async () => {
+    const richtextId = await newRichtext(ada);
+    const [videoResource, videoCover] = [await upload(ada, film), await upload(ada, picture('videoCover'))];
+
+    const reply = await ada.call('POST', '/api/videos/add', {
+      richtextId,
+      order: 1,
+      videoResource,
+      videoCover,
+    });
+
+    expect([reply.status, reply.body.data]).toMatchObject([201, { width: 2, height: 1 }]);
+    const held = () =>
+      heldFor(ada).then((keys) => keys.filter((key) => key.includes(videoResource.slice(7))));
+    await eventually(held, []);
+  });
+
+  test('that lacks one of two uploads uses up neither', async () => {
+    const richtextId = await newRichtext(ada);
+    const videoResource = await upload(ada, film);
+    const asked = await askUpload(ada, picture('videoCover'));
+    const videoCover = `upload:${asked.body.data.id}`;
+    const save = () => addBlock(ada, 'videos', { richtextId, order: '1', videoResource, videoCover });
+
+    const { status, body } = await save();
+    expect([status, body.fields]).toEqual([400, { videoCover: gone }]);
+    await putUpload(asked, png);
+
+    expect((await save()).status).toBe(201);
+  });
+
+  test('that is sent again with its key answers the same, though the upload is used', async () => {
+    const richtextId = await newRichtext(ada);
+    const key = newKey();
+    const img = await upload(ada, picture('img'));
+    const save = () => addBlock(ada, 'photos', { richtextId, order: '1', img }, key);
+
+    const replies = [...(await Promise.all([save(), save(), save()])), await save()];
+
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(replies[0]?.status).toBe(201);
+  });
+
+  test('and another at the same time share no upload', async () => {
+    const richtextId = await newRichtext(ada);
+    const videoResource = await upload(ada, film);
+    const before = await filesAtRest();
+    const save = () => addBlock(ada, 'videos', { richtextId, order: '1', videoResource });
+
+    const replies = await Promise.all([save(), save(), save()]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    expect(await filesAtRest()).toHaveLength(before.length + 1);
+  });
+
+  test('of an upload on something that is not theirs is refused for that, and the upload stays', async () => {
+    const { id, richtextId } = await newNews(ben);
+    const img = await upload(ada, picture('img'));
+    const news = await upload(ada, picture('news'));
+
+    const photo = await addBlock(ada, 'photos', { richtextId, order: '1', img });
+    const cover = await ada.call('PUT', `/api/news/${id}/community/2`, formOf({ news }));
+
+    expect([photo.status, cover.status]).toEqual([403, 403]);
+    expect((await viewNews(ben, id)).body.cover).toBeUndefined();
+    const own = await newRichtext(ada);
+    expect((await addBlock(ada, 'photos', { richtextId: own, order: '1', img })).status).toBe(201);
+  });
+
+  test('of what is put after its upload was used publishes nothing', async () => {
+    const richtextId = await newRichtext(ada);
+    const asked = await askUpload(ada, film);
+    await putUpload(asked, mp4);
+    const videoResource = `upload:${asked.body.data.id}`;
+    const { body } = await addBlock(ada, 'videos', { richtextId, order: '1', videoResource });
+    await filesAtRest('uploads');
+
+    await putUpload(asked, Uint8Array.from(mp4).fill(7, 8));
+
+    expect((await addBlock(ada, 'videos', { richtextId, order: '1', videoResource })).body.error).toBe(gone);
+    expect((await readContent(`videoResource/${body.data.videoResource}`)).bytes).toEqual(mp4);
+  });
+
+  test.each(['upload:', 'upload:x', 'upload:../../etc', `upload:${'0'.repeat(27)}`, 'UPLOAD:x', 'upload'])(
+    'with %j in place of a file is refused as no file',
+    async (img) => {
+      const { status, body } = await addBlock(ada, 'photos', {
+        ...{ richtextId: await newRichtext(ada), order: '1', img },
+      });
+
+      expect([status, body.fields]).toEqual([400, { img: 'This must be a file.' }]);
+    },
+  );
+});

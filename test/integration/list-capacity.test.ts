@@ -1,3 +1,0 @@
-import { describeListCapacity } from '#test/list-capacity.ts';
-
-describeListCapacity(1_200, 60_000);

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { amount } from '#test/amount.ts';
+import { eventually } from '#test/eventually.ts';
+import { png } from '#test/files/pictures.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { addBlock, changeBlock, newNews, newRichtext, viewNews } from '#test/things/news.ts';
+
+const stack = useStack();
+let ada: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+});
+
+async function addPhoto(richtextId: string, order: number): Promise<string> {
+  const reply = await addBlock(ada, 'photos', { richtextId, order: String(order), img: png });
+  expect([reply.status, reply.body.error]).toEqual([201, undefined]);
+  return reply.body.data.id;
+}
+
+const move = (id: string, order: number) => changeBlock(ada, 'photos', id, { order: String(order) });
+const remove = (id: string) => ada.call('DELETE', `/api/photos/${id}`);
+
+async function listedOf(id: string) {
+  const { data } = (await ada.call('GET', '/api/news/community/2')).body;
+  return data.find((each: { id: string }) => each.id === id).photo;
+}
+
+/** What stands for a news in its list, and the picture of the first of its photos. */
+async function shown(id: string) {
+  const { rich_text, photo } = (await viewNews(ada, id)).body;
+  const [first] = rich_text.photos;
+  const listed = await listedOf(id);
+  expect(listed).toEqual(photo);
+  return { listed, first: first && { name: first.img, width: first.width, height: first.height } };
+}
+
+async function expectFirst(id: string) {
+  const { listed, first } = await shown(id);
+  expect(listed).toEqual(first);
+  return listed;
+}
+
+test('the list shows the first photo of a news, with its size: one from before it was created, and whichever is first then', async () => {
+  const richtextId = await newRichtext(ada);
+  const second = await addPhoto(richtextId, 2);
+  const { id } = await newNews(ada, { richtextId });
+  const before = await expectFirst(id);
+  expect(before).toEqual({ name: expect.stringMatching(/\.png$/), width: 2, height: 1 });
+
+  const first = await addPhoto(richtextId, 1);
+  expect((await expectFirst(id)).name).not.toBe(before.name);
+  await addPhoto(richtextId, 3);
+  await expectFirst(id);
+  await move(first, 4);
+  expect(await expectFirst(id)).toEqual(before);
+  await changeBlock(ada, 'photos', second, { img: png });
+  expect((await expectFirst(id)).name).not.toBe(before.name);
+  await remove(second);
+  await expectFirst(id);
+});
+
+test('without photos there is none, and after the last one went there is none again', async () => {
+  const { id, richtextId } = await newNews(ada);
+  expect(await expectFirst(id)).toBeUndefined();
+  const photo = await addPhoto(richtextId, 1);
+  expect(await expectFirst(id)).toBeDefined();
+
+  await remove(photo);
+
+  expect(await expectFirst(id)).toBeUndefined();
+});
+
+test('whatever comes, moves and goes at once, what is kept is the first of those that are there', async () => {
+  const { id, richtextId } = await newNews(ada);
+  const ids = [await addPhoto(richtextId, 2), await addPhoto(richtextId, 3), await addPhoto(richtextId, 4)];
+
+  for (const round of [0, 1, 2]) {
+    const [a = '', b = '', c = ''] = ids.splice(0);
+    await Promise.all([remove(a), move(b, 5 - round), move(c, 1 + round)]);
+    ids.push(b, c, ...(await Promise.all([addPhoto(richtextId, 2 + round)])));
+    await expectFirst(id);
+  }
+  await Promise.all([...ids.map(remove), addPhoto(richtextId, 9)]);
+  expect(await expectFirst(id)).toBeDefined();
+});
+
+/** Has a news and its rich text be as before first photos were kept. */
+async function forgetFirst({ id, richtextId }: { id: string; richtextId: string }): Promise<void> {
+  const { update } = await import('#platform/table/update.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { keys } = await import('#platform/table/keys.ts');
+  const { news } = await import('#kinds/declared/news.ts');
+  const forget = (key: { pk: string; sk: string }) => ({
+    update: update(key, { set: { photo: undefined } }),
+  });
+  await writeTogether([forget(keys.richtext(richtextId)), forget(news.key({ id, communityId: '2' }))]);
+  expect((await shown(id)).listed).toBeUndefined();
+}
+
+test('what was stored before first photos were kept finds its own with the next change', async () => {
+  const { id, richtextId } = await newNews(ada);
+  await addPhoto(richtextId, 1);
+  await forgetFirst({ id, richtextId });
+
+  await addPhoto(richtextId, 2);
+
+  expect(await expectFirst(id)).toBeDefined();
+});
+
+test('and without one once this version is installed, also amid changes', async () => {
+  const { handler } = await import('#functions/system/put-starting-data.ts');
+  const [quiet, busy, bare] = [await newNews(ada), await newNews(ada), await newNews(ada)];
+  for (const { richtextId } of [quiet, busy]) await addPhoto(richtextId, 2);
+  for (const each of [quiet, busy, bare]) await forgetFirst(each);
+
+  await Promise.all([handler(), addPhoto(busy.richtextId, 1), addPhoto(busy.richtextId, 3)]);
+  await eventually(async () => (await listedOf(quiet.id)) !== undefined, true);
+  await workerRests();
+
+  expect(await expectFirst(quiet.id)).toMatchObject({ width: 2, height: 1 });
+  expect(await expectFirst(busy.id)).toBeDefined();
+  expect(await expectFirst(bare.id)).toBeUndefined();
+});
+
+test('after any sequence of changes it is the first that the article has', async () => {
+  const order = fc.integer({ min: 1, max: 4 });
+  const at = fc.nat();
+  const step = fc.oneof(
+    fc.record({ act: fc.constant('add' as const), order }),
+    fc.record({ act: fc.constant('move' as const), at, order }),
+    fc.record({ act: fc.constant('remove' as const), at }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 10 }), fc.nat({ max: 10 }), async (steps, adoptAt) => {
+      const richtextId = await newRichtext(ada);
+      const ids: string[] = [];
+      let news: { id: string } | undefined;
+      for (const [place, step] of steps.entries()) {
+        if (place === adoptAt) news = await newNews(ada, { richtextId });
+        const id = ids[(step.act === 'add' ? 0 : step.at) % ids.length];
+        if (step.act === 'add') ids.push(await addPhoto(richtextId, step.order));
+        else if (id && step.act === 'move') expect((await move(id, step.order)).status).toBe(200);
+        else if (id) {
+          expect((await remove(id)).status).toBe(200);
+          ids.splice(ids.indexOf(id), 1);
+        }
+      }
+      const { id } = news ?? (await newNews(ada, { richtextId }));
+      await expectFirst(id);
+    }),
+    { numRuns: amount(20) },
+  );
+});

@@ -1,0 +1,354 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { png } from '#test/files/pictures.ts';
+import { mp4 } from '#test/files/videos.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { filesAtRest, filesIn } from '#test/system/bucket.ts';
+import { jobsLeft, workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { addBlock, changeBlock, type Fields, newNews, newRichtext, viewNews } from '#test/things/news.ts';
+import { atVersion } from '#test/things/versions.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+let admin: TestMember;
+/** A community that holds nothing but what its test puts there. */
+let own: string;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+  admin = await stack.member('root', ['admin']);
+  own = await newCommunity('Searchers');
+});
+
+async function newCommunity(name: string): Promise<string> {
+  const { body } = await ada.call('POST', '/api/communities/add', { name, description: 'x' }, newKey());
+  return body.data.id;
+}
+
+const at = (id: string, communityId = '2') => `/api/news/${id}/community/${communityId}`;
+const change = (member: TestMember, id: string, fields: Fields, key = newKey(), communityId = '2') =>
+  member.call('PUT', at(id, communityId), formOf(fields), key);
+const remove = (member: TestMember, id: string, communityId = '2') =>
+  member.call('DELETE', at(id, communityId));
+const list = async (communityId = '2') =>
+  (await ada.call('GET', `/api/news/community/${communityId}?pageSize=50`)).body;
+const search = async (title: string, communityId = '2', paging = '') =>
+  (
+    await ada.call(
+      'GET',
+      `/api/news/community/${communityId}/search?title=${encodeURIComponent(title)}${paging}`,
+    )
+  ).body;
+const found = async (title: string, communityId = '2') =>
+  (await search(title, communityId)).data.map((news: { title: string }) => news.title);
+const statusOf = async (path: string) => (await fetch(`${stack.contentUrl}/${path}`)).status;
+
+describe('a search of news', () => {
+  beforeAll(async () => {
+    for (const title of ['Ölmühle läuft', 'Olive harvest begins', 'The harvest of 2024', '小麦の収穫']) {
+      await newNews(ada, { title }, own);
+    }
+    for (let count = 1; count <= 9; count += 1) await newNews(ada, { title: `Field note ${count}` }, own);
+    await newNews(ada, { title: 'Olive grove elsewhere' });
+  });
+
+  test.each([
+    ['the beginning of any word', 'harv', ['The harvest of 2024', 'Olive harvest begins']],
+    ['whatever the case and the accents', 'OLM', ['Ölmühle läuft']],
+    ['an accent that was typed', 'läu', ['Ölmühle läuft']],
+    ['several words in any order', 'begin oli', ['Olive harvest begins']],
+    ['numbers', '202', ['The harvest of 2024']],
+    ['words of any script', '小麦', ['小麦の収穫']],
+    ['only where all words match', 'harvest note', []],
+    ['not the middle of a word', 'arvest', []],
+    ['nothing of another community', 'grove', []],
+  ])('finds %s', async (_, title, titles) => {
+    expect(await found(title, own)).toEqual(titles);
+  });
+
+  test('answers cards like the list, newest first, in pages with an exact count', async () => {
+    const whole = (await list(own)).data.filter(({ title }: { title: string }) => title.startsWith('Field'));
+
+    const page = await search('field', own, '&pageNumber=2&pageSize=4');
+
+    expect(page).toEqual({
+      ...{ page: 2, pageSize: 4, pages: 3, totalPages: 3, totalItems: 9 },
+      data: whole.slice(4, 8),
+    });
+    expect((await search('field', own, '&pageNumber=4&pageSize=4')).data).toEqual([]);
+  });
+
+  test('without a word finds everything', async () => {
+    for (const title of ['', '  ', '?!']) expect((await search(title, own)).totalItems).toBe(13);
+  });
+
+  test('of more than 500 entries says that there may be more', async () => {
+    const { indexWords } = await import('#platform/lists/search.ts');
+    await indexWords(
+      Array.from({ length: 501 }, (_, place) => ({
+        ...{ list: `NEWS#${own}`, row: `zzzzz${String(place).padStart(26, '0')}`, id: `none-${place}` },
+        text: 'Zebra',
+      })),
+    );
+
+    expect(await search('zeb', own)).toMatchObject({ totalItems: 500, partial: true, data: [] });
+  });
+
+  test.each([
+    ['pageNumber=0', 'The page must be a whole number of at least 1.'],
+    ['pageNumber=501', 'Please search instead'],
+    ['pageSize=51', 'The page size must be a whole number from 1 to 50.'],
+  ])('refuses %s', async (query, text) => {
+    const reply = await ada.call('GET', `/api/news/community/${own}/search?title=a&${query}`);
+
+    expect([reply.status, reply.body.error]).toEqual([400, text]);
+  });
+
+  test('needs a title, and a community', async () => {
+    const none = await ada.call('GET', `/api/news/community/${own}/search`);
+    const nowhere = await ada.call('GET', '/api/news/community/none/search?title=field');
+
+    expect([none.status, none.body.fields]).toEqual([400, { title: 'Please say what you search for.' }]);
+    expect(nowhere.status).toBe(404);
+  });
+});
+
+describe('changing a news', () => {
+  test('changes the given fields alone', async () => {
+    const { richtextId: _, ...before } = await newNews(ada, { news: png });
+
+    const titled = (await change(ada, before.id, { title: 'Rapeseed was early' })).body;
+    const filed = (await change(ada, before.id, { category: 'farming' })).body;
+    const same = await change(ada, before.id, {});
+
+    expect(titled).toEqual({ ...before, title: 'Rapeseed was early', ...atVersion(1) });
+    expect(filed).toEqual({ ...titled, category: 'Farming', ...atVersion(2) });
+    expect([same.status, same.body]).toEqual([200, filed]);
+    expect((await viewNews(ben, before.id)).body).toMatchObject(filed);
+    expect((await list()).data).toContainEqual(filed);
+  });
+
+  test('takes JSON, and ignores who is said to be its creator', async () => {
+    const { id } = await newNews(ada);
+
+    const { status, body } = await ada.call('PUT', at(id), { title: 'By JSON', creator: ben.id }, newKey());
+
+    expect([status, body.title, body.creator]).toEqual([200, 'By JSON', ada.id]);
+  });
+
+  test('gives it a new cover, and takes the old one away', async () => {
+    const { id, _attachments: old } = await newNews(ada, { news: png });
+
+    const { body } = await change(ada, id, { news: png });
+
+    expect(body).toMatchObject({ cover: { name: body._attachments, width: 2, height: 1 } });
+    expect(await statusOf(`news/${body._attachments}`)).toBe(200);
+    await eventually(() => statusOf(`news/${old}`), 404);
+  });
+
+  test('has it found by its new title within five seconds, and by the old one no more', async () => {
+    const { id } = await newNews(ada, { title: 'Quince jelly recipe' });
+    expect(await found('quince')).toEqual(['Quince jelly recipe']);
+
+    await change(ada, id, { title: 'Medlar jelly recipe' });
+
+    await eventually(() => found('medlar'), ['Medlar jelly recipe'], 5000);
+    await eventually(async () => (await search('quince')).totalItems, 0, 5000);
+    expect(await found('jelly rec')).toEqual(['Medlar jelly recipe']);
+  });
+
+  test('several times in a row leaves the words of the last title', async () => {
+    const { id } = await newNews(ada, { title: 'Turnip zero' });
+    for (const title of ['Turnip one', 'Turnip two', 'Turnip three']) await change(ada, id, { title });
+
+    await eventually(() => found('turnip thr'), ['Turnip three']);
+    await workerRests();
+    for (const word of ['zero', 'one', 'two']) expect((await search(word)).totalItems).toBe(0);
+  });
+
+  test('twice at once carries out both', async () => {
+    const { id } = await newNews(ada, { news: png });
+    const before = (await filesAtRest()).length;
+
+    const replies = await Promise.all([
+      change(ada, id, { title: 'Both at once' }),
+      change(ada, id, { category: 'People' }),
+      change(ada, id, { news: png }),
+      change(ada, id, { news: png }),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { body } = await viewNews(ada, id);
+    expect(body).toMatchObject({ title: 'Both at once', category: 'People' });
+    await eventually(async () => (await filesIn('content')).length, before);
+    expect(await statusOf(`news/${body._attachments}`)).toBe(200);
+  });
+
+  test('with the same key again answers the same, and undoes nothing that came after', async () => {
+    const { id } = await newNews(ada);
+    const key = newKey();
+    const first = await change(ada, id, { title: 'First', news: png }, key);
+    const stored = await filesAtRest();
+    await change(ada, id, { title: 'Second' });
+
+    expect((await change(ada, id, { title: 'First', news: png }, key)).body).toEqual(first.body);
+
+    expect((await viewNews(ada, id)).body.title).toBe('Second');
+    expect(await filesIn('content')).toEqual(stored);
+    expect((await change(ada, id, { title: 'Third' }, key)).body.code).toBe('idempotency.reused');
+  });
+
+  test.each([
+    [{ title: ' ' }, { title: 'You must enter news title' }],
+    [{ title: 'x'.repeat(201) }, { title: 'At most 200 characters, please.' }],
+    [{ title: 'a\u0000b' }, { title: 'This text holds characters that cannot be shown.' }],
+    [{ category: '' }, { category: 'Please select a category' }],
+    [{ category: 'Astrology' }, { category: 'There is no such category.' }],
+    [{ news: 'a text, not a file' }, { news: 'This must be a file.' }],
+  ])('refuses %o, and changes nothing', async (wrong, fields) => {
+    const { id, title } = await newNews(ada);
+
+    const { status, body } = await change(ada, id, wrong as Fields);
+
+    expect([status, body.fields]).toEqual([400, fields]);
+    expect((await viewNews(ada, id)).body).toMatchObject({ title, category: 'Nature' });
+  });
+
+  test('refuses a cover that is none, with nothing left behind', async () => {
+    const { id } = await newNews(ada, { news: png });
+    const before = await filesAtRest();
+
+    const { status, body } = await change(ada, id, { title: 'New', news: Uint8Array.from([1, 2]) });
+
+    expect([status, body.code]).toEqual([415, 'picture.wrong-type']);
+    expect(await filesIn('content')).toEqual(before);
+    expect((await viewNews(ada, id)).body.title).toBe('Rapeseed is early');
+  });
+});
+
+describe('only its creator', () => {
+  test('may change or delete a news, not even an administrator', async () => {
+    const { richtextId: _, ...news } = await newNews(ada);
+
+    for (const member of [ben, admin]) {
+      expect((await change(member, news.id, { title: 'Mine' })).status).toBe(403);
+      expect((await change(member, news.id, { news: Uint8Array.from([1]) })).status).toBe(403);
+      expect((await remove(member, news.id)).status).toBe(403);
+    }
+
+    expect((await viewNews(ada, news.id)).body).toMatchObject(news);
+  });
+
+  test('finds it under its own community, and nobody under another', async () => {
+    const { id } = await newNews(ada);
+
+    for (const communityId of ['1', own, 'none']) {
+      expect((await viewNews(ada, id, communityId)).status).toBe(404);
+      expect((await change(ada, id, { title: 'x' }, newKey(), communityId)).status).toBe(404);
+      expect((await remove(ada, id, communityId)).status).toBe(404);
+    }
+    expect((await change(ada, 'none', { title: 'x' })).status).toBe(404);
+    expect((await remove(ben, 'none')).status).toBe(404);
+  });
+});
+
+describe('deleting a news', () => {
+  test('takes it from every reader at once, and from the disk what hung on it', async () => {
+    const richtextId = await newRichtext(ada);
+    const before = await filesAtRest();
+    const text = (await addBlock(ada, 'texts', { richtextId, order: '1', textDescription: 'x' })).body.data;
+    await addBlock(ada, 'photos', { richtextId, order: '2', img: png });
+    const video = { videoCover: png, videoResource: new File([mp4()], 'film.mp4') };
+    await addBlock(ada, 'videos', { richtextId, order: '3', ...video });
+    const news = await newNews(ada, { title: 'Gone tomorrow', news: png, richtextId }, own);
+    expect(await filesIn('content')).toHaveLength(before.length + 4);
+    const { totalItems } = await list(own);
+
+    expect((await remove(ada, news.id, own)).body).toEqual({ id: news.id });
+
+    expect((await list(own)).totalItems).toBe(totalItems - 1);
+    expect((await list(own)).data.map(({ id }: { id: string }) => id)).not.toContain(news.id);
+    expect(await search('tomorrow', own)).toMatchObject({ totalItems: 0, data: [] });
+    expect((await viewNews(ada, news.id, own)).status).toBe(404);
+    expect((await remove(ada, news.id, own)).status).toBe(404);
+    expect((await change(ada, news.id, { title: 'Back' }, newKey(), own)).status).toBe(404);
+    const late = { richtextId, order: '4', textDescription: 'late' };
+    expect((await addBlock(ada, 'texts', late)).status).toBe(404);
+    expect((await changeBlock(ada, 'texts', text.id, { textDescription: 'late' })).status).toBe(404);
+
+    await eventually(() => filesIn('content'), before, 5000);
+    await eventually(() => whatIsLeft(richtextId), []);
+  });
+
+  test('at once with other changes leaves nothing behind', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const richtextId = await newRichtext(ada);
+      const before = await filesAtRest();
+      const photo = (await addBlock(ada, 'photos', { richtextId, order: '1', img: png })).body.data;
+      const { id } = await newNews(ada, { title: 'Kohlrabi', news: png, richtextId });
+
+      const [removed, ...others] = await Promise.all([
+        remove(ada, id),
+        change(ada, id, { title: 'Celeriac' }),
+        change(ada, id, { news: png }),
+        addBlock(ada, 'photos', { richtextId, order: '2', img: png }),
+        changeBlock(ada, 'photos', photo.id, { img: png }),
+      ]);
+
+      expect(removed.status).toBe(200);
+      for (const { status } of others) expect([200, 201, 404, 409]).toContain(status);
+      await eventually(() => whatIsLeft(richtextId), []);
+      await eventually(() => filesIn('content'), before);
+      await workerRests();
+      for (const word of ['kohlrabi', 'celeriac']) expect((await search(word)).totalItems).toBe(0);
+    }
+  });
+
+  test('leaves those beside it to lead to each other', async () => {
+    const communityId = await newCommunity('Neighbours');
+    const made: { id: string; title: string }[] = [];
+    for (const title of ['Oats', 'Rye', 'Wheat', 'Barley']) {
+      const { id } = await newNews(ada, { title }, communityId);
+      made.push({ id, title });
+    }
+    await newNews(ada, { title: 'Maize' });
+    const [oats, rye, wheat, barley] = made;
+    const beside = async (one = oats) => {
+      const { newer, older } = (await viewNews(ada, one?.id ?? '', communityId)).body;
+      return { newer, older };
+    };
+
+    expect(await beside(rye)).toEqual({ newer: wheat, older: oats });
+    expect(await beside(oats)).toEqual({ newer: rye, older: undefined });
+    expect(await beside(barley)).toEqual({ newer: undefined, older: wheat });
+
+    await Promise.all([wheat, oats].map((gone) => remove(ada, String(gone?.id), communityId)));
+
+    expect(await beside(rye)).toEqual({ newer: barley, older: undefined });
+    expect(await beside(barley)).toEqual({ newer: undefined, older: rye });
+  });
+
+  test('in the middle of a list keeps pages and counts whole', async () => {
+    const communityId = await newCommunity('Counters');
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count += 1) ids.unshift((await newNews(ada, {}, communityId)).id);
+
+    await Promise.all([ids[3], ids[7], ids[11]].map((id) => remove(ada, String(id), communityId)));
+
+    const kept = ids.filter((_, place) => ![3, 7, 11].includes(place));
+    const page = async (number: number) =>
+      (await ada.call('GET', `/api/news/community/${communityId}?pageSize=5&pageNumber=${number}`)).body;
+    expect(await page(1)).toMatchObject({ totalItems: 9, pages: 2 });
+    const shown = [...(await page(1)).data, ...(await page(2)).data].map(({ id }) => id);
+    expect(shown).toEqual(kept);
+  });
+});
+
+/** What the table still holds of a rich text, and of work. */
+async function whatIsLeft(richtextId: string): Promise<unknown[]> {
+  const { take } = await import('#platform/table/walk.ts');
+  const stretch = { pk: `RICHTEXT#${richtextId}`, from: ' ', to: '~~~' };
+  return [...(await take(stretch, { limit: 10, consistent: true })), ...(await jobsLeft())];
+}

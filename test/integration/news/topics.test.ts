@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from 'vitest';
+import { lists } from '#platform/table/keys.ts';
+import { eventually } from '#test/eventually.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { jobsLeft, workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type Fields, newNews } from '#test/things/news.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let own: string;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  own = await newCommunity();
+});
+
+async function newCommunity(): Promise<string> {
+  const draft = { name: 'Topic keepers', description: 'x' };
+  return (await ada.call('POST', '/api/communities/add', draft, newKey())).body.data.id;
+}
+
+const topic = (category: string, communityId = own, paging = '') =>
+  ada.call('GET', `/api/news/community/${communityId}?category=${encodeURIComponent(category)}${paging}`);
+const titles = async (category: string, communityId = own) => {
+  const { body } = await topic(category, communityId);
+  const found = body.data.map(({ title }: { title: string }) => title);
+  expect(body.totalItems).toBe(found.length);
+  return found;
+};
+const write = (title: string, category: string, communityId = own) =>
+  newNews(ada, { title, category }, communityId);
+const change = (id: string, fields: Fields) =>
+  ada.call('PUT', `/api/news/${id}/community/${own}`, formOf(fields), newKey());
+const itemsOf = async (communityId: string, categoryId: string) => {
+  const { take } = await import('#platform/table/walk.ts');
+  const { pk } = lists.topic(communityId, categoryId);
+  return take({ pk, from: ' ', to: '~~~' }, { limit: 100, consistent: true });
+};
+
+test('a topic holds its news of the community, newest first, in pages, as the list shows them', async () => {
+  await write('Oats', 'Farming');
+  await write('The new vet', 'People');
+  await write('Rye', 'Farming');
+  await write('Barley elsewhere', 'Farming', '2');
+  const whole = (await ada.call('GET', `/api/news/community/${own}`)).body.data;
+
+  const { status, body } = await topic('fARMING', own, '&pageSize=1&pageNumber=2');
+
+  expect(await titles('Farming')).toEqual(['Rye', 'Oats']);
+  expect([status, body]).toEqual([
+    200,
+    {
+      ...{ page: 2, pageSize: 1, pages: 2, totalPages: 2, totalItems: 2 },
+      data: whole.filter(({ title }: { title: string }) => title === 'Oats'),
+    },
+  ]);
+  expect(await titles('Nature')).toEqual([]);
+});
+
+test('a news goes with its category, whatever else changes, and leaves with its deletion', async () => {
+  const { id } = await write('Swallows', 'Nature');
+  await write('Hedges', 'Nature');
+
+  await change(id, { title: 'Swallows are back' });
+  expect(await titles('Nature')).toEqual(['Hedges', 'Swallows are back']);
+  await change(id, { category: 'Media news' });
+  expect([await titles('Nature'), await titles('Media news')]).toEqual([['Hedges'], ['Swallows are back']]);
+  await change(id, { category: 'Nature', title: 'Swallows' });
+  expect([await titles('Nature'), await titles('Media news')]).toEqual([['Swallows', 'Hedges'], []]);
+  await ada.call('DELETE', `/api/news/${id}/community/${own}`);
+
+  expect(await titles('Nature')).toEqual(['Hedges']);
+});
+
+test('of many changes of the category at once the last one counts, in every topic', async () => {
+  const { id } = await write('Tractors', 'Cars industry');
+  const wanted = ['People', 'Media news', 'Cars industry', 'People', 'Media news'];
+
+  await Promise.all(wanted.map((category) => change(id, { category })));
+
+  const { category } = (await ada.call('GET', `/api/news/${id}/community/${own}`)).body;
+  for (const name of ['People', 'Media news', 'Cars industry']) {
+    expect([name, (await titles(name)).includes('Tractors')]).toEqual([name, name === category]);
+  }
+});
+
+test('a renamed category keeps its news', async () => {
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { keys } = await import('#platform/table/keys.ts');
+  const category = { id: 'c9', name: 'Bees' };
+  const called = (name: string) => [
+    { put: { Item: { ...keys.category('c9'), ...category, name } } },
+    { put: { Item: { ...keys.categoryName(name), id: 'c9' } } },
+  ];
+  await writeTogether(called('Bees'));
+  await write('Swarm in the barn', 'Bees');
+
+  await writeTogether([...called('Bees and honey'), { remove: { Key: keys.categoryName('Bees') } }]);
+
+  expect(await titles('Bees and honey')).toEqual(['Swarm in the barn']);
+  expect((await topic('Bees')).status).toBe(400);
+});
+
+test('a news that was written before there were topics comes to its own when it is changed, and can be deleted', async () => {
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { update } = await import('#platform/table/update.ts');
+  const { keys } = await import('#platform/table/keys.ts');
+  const { removeItems } = await import('#platform/table/table.ts');
+  const community = await newCommunity();
+  const old = [await write('Old one', 'Farming', community), await write('Old two', 'Farming', community)];
+  const { pk } = lists.topic(community, '1');
+  await removeItems((await itemsOf(community, '1')).map(({ sk }) => ({ pk, sk: String(sk) })));
+  for (const { id } of old) {
+    await writeTogether([{ update: update(keys.news(community, id), { set: { topicRow: undefined } }) }]);
+  }
+  const at = (index: number) => `/api/news/${old[index]?.id}/community/${community}`;
+  expect(await titles('Farming', community)).toEqual([]);
+
+  expect((await ada.call('PUT', at(0), formOf({ title: 'Old but found' }), newKey())).status).toBe(200);
+  expect((await ada.call('DELETE', at(1))).status).toBe(200);
+
+  expect(await titles('Farming', community)).toEqual(['Old but found']);
+});
+
+test('news that were written before there were topics come to theirs once this version is installed', async () => {
+  const { handler } = await import('#functions/system/put-starting-data.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { update } = await import('#platform/table/update.ts');
+  const { findItem, removeItems } = await import('#platform/table/table.ts');
+  const { keys } = await import('#platform/table/keys.ts');
+  const community = await newCommunity();
+  for (const name of ['Elder', 'Alder', 'Ash']) {
+    const { id } = await write(name, 'Nature', community);
+    await writeTogether([{ update: update(keys.news(community, id), { set: { topicRow: undefined } }) }]);
+  }
+  const { pk } = lists.topic(community, '3');
+  await removeItems((await itemsOf(community, '3')).map(({ sk }) => ({ pk, sk: String(sk) })));
+  await write('Aspen', 'Nature', community);
+  expect(await titles('Nature', community)).toEqual(['Aspen']);
+
+  await Promise.all([handler(), handler()]);
+
+  await eventually(() => titles('Nature', community), ['Ash', 'Alder', 'Elder', 'Aspen']);
+  await workerRests();
+  await handler();
+  expect(await jobsLeft()).toEqual([]);
+  const [newest] = (await topic('Nature', community)).body.data;
+  const path = `/api/news/${newest.id}/community/${community}`;
+  const draft = formOf({ category: 'People', version: String(newest.version) });
+  expect((await ada.call('PUT', path, draft, newKey())).status).toBe(200);
+  expect(await titles('Nature', community)).toEqual(['Alder', 'Elder', 'Aspen']);
+  expect(await findItem(keys.begun('topics-missing'))).toBeDefined();
+});
+
+test('what is no topic, or of no community, is refused in words', async () => {
+  const [unknown, empty, gone] = await Promise.all([topic('Astrology'), topic(''), topic('Nature', 'none')]);
+
+  expect([unknown.status, unknown.body.code]).toEqual([400, 'category.unknown']);
+  expect([empty.status, empty.body.fields]).toEqual([400, { category: 'Please select a category' }]);
+  expect([gone.status, gone.body.code]).toEqual([404, 'community.missing']);
+});
+
+test('the topics of a deleted community are gone at once, and leave nothing behind', async () => {
+  const community = await newCommunity();
+  await write('Last words', 'Farming', community);
+  await write('Last birds', 'Nature', community);
+
+  await ada.call('DELETE', `/api/communities/${community}`);
+
+  const { status, body } = await topic('Farming', community);
+  expect([status, body.code]).toEqual([404, 'community.missing']);
+  await eventually(
+    async () => [...(await itemsOf(community, '1')), ...(await itemsOf(community, '3'))].length,
+    0,
+  );
+});

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { BrowserContext, Page } from 'playwright-core';
+import type * as Outbox from '#web/parts/outbox/outbox.ts';
+import type * as Things from '#web/parts/outbox/thing.ts';
+
+type InPage = typeof Outbox & typeof Things;
+
+/** What a page of the site would load to write: started with the session that the page has. */
+const source = `
+  import '#web/lib/zod.ts';
+  import { loadConfig } from '#web/lib/config.ts';
+  import { startSession } from '#web/lib/session/session.ts';
+  globalThis.openOutbox = async () => {
+    await startSession(loadConfig());
+    return { ...(await import('#web/parts/outbox/outbox.ts')), ...(await import('#web/parts/outbox/thing.ts')) };
+  };
+`;
+
+/** Lets every page of a browser write into the outbox as the site's own screens do, past what one can click. */
+export async function bringOutbox(context: BrowserContext): Promise<void> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: source,
+      loader: 'ts',
+      resolveDir: fileURLToPath(new URL('../../..', import.meta.url)),
+    },
+    ...{ bundle: true, write: false, format: 'iife', platform: 'browser', logLevel: 'warning' },
+  });
+  await context.addInitScript({ content: outputFiles[0]?.text ?? '' });
+}
+
+/** A thing of one step; a `file` is a video of so many bytes. */
+export interface Written {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly place: string;
+  readonly route: Things.RouteName;
+  readonly input: object;
+  readonly file?: number;
+}
+
+/** Puts things into the outbox, one after the other. */
+export async function write(page: Page, things: readonly Written[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    const site = globalThis as unknown as { openOutbox: () => Promise<InPage>; outbox?: Promise<InPage> };
+    site.outbox ??= site.openOutbox();
+    const { put, newStep } = await site.outbox;
+    for (const { route, input, file, ...thing } of all) {
+      const name = `outbox/${thing.id}`;
+      const kept = { name, filename: 'field.mp4', size: file ?? 0, key: `upload-of-${thing.id}-long` };
+      const step = newStep(
+        route,
+        input as never,
+        file === undefined ? {} : { files: { videoResource: kept } },
+      );
+      const video = new File([new Uint8Array(file ?? 0)], 'field.mp4', { type: 'video/mp4' });
+      await put({ ...thing, steps: [step] }, file === undefined ? {} : { [name]: video });
+    }
+  }, things as Written[]);
+}
+
+/** A text of a rich text, a thing of its own; all of them are of one place. */
+export const textOf = (richtextId: string, order: number): Written => ({
+  ...{ id: `text-${order}`, kind: 'text', title: `Text ${order}`, place: `/texts/${richtextId}` },
+  route: 'richtexts.addText',
+  input: { richtextId, order, textDescription: `Text ${order}` },
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keys, lists, tallies } from '#platform/table/keys.ts';
+import { type Consumed, meter } from '../system/capacity.ts';
+import { startFilledTable } from '../system/filled-table.ts';
+import { bodyOf, context, eventFrom, type Given } from '../things/events.ts';
+import { listOf } from '../things/many.ts';
+
+const FEW = 100;
+/** Courses that a teacher has who has few, and one who has many. */
+const TEACHERS = { few: 10, many: 200 };
+
+/**
+ * Asserts that what is asked of a course costs with so many learners, views and feedbacks what it costs with a
+ * hundred, and what a teacher asks with 200 courses what it costs with ten.
+ */
+export function describeCourseCapacity(many: number, timeToFill: number): void {
+  let take: () => Consumed[];
+  let end = async () => {};
+
+  beforeAll(async () => {
+    // A function that takes files does not load without them.
+    Object.assign(process.env, { CONTENT_BUCKET: 'none', UPLOAD_BUCKET: 'none' });
+    end = await startFilledTable(coursesOf(many));
+    take = meter((await import('#platform/table/table.ts')).table).take;
+  }, timeToFill);
+  afterAll(() => end());
+
+  // Names are remembered for a moment: however slow the machine, each request is within it.
+  beforeAll(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.now()));
+  afterAll(() => void vi.restoreAllMocks());
+
+  /** What each request costs, in the order in which they are made. */
+  async function costs(requests: readonly (readonly [file: string, status: number, given: Given])[]) {
+    const all: unknown[] = [];
+    for (const [file, status, given] of requests) {
+      const [domain, verb] = file.split('/');
+      const { handler } = await import(`../../../functions/${domain}/${verb}.ts`);
+      take();
+      const reply = await handler(eventFrom(given), context);
+      expect([file, reply.statusCode, bodyOf(reply).error]).toEqual([file, status, undefined]);
+      all.push([file, take().sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))]);
+    }
+    return all;
+  }
+
+  const asLearner = (id: string) => {
+    const [userId, body] = [`${id}-newcomer`, { courseId: id }];
+    return costs([
+      ['courses/get-course', 200, { userId, path: { id } }],
+      ['courses/add-view', 201, { userId, body }],
+      ['enrolls/enroll', 201, { userId, body }],
+      ['courses/give-feedback', 201, { userId, path: { id }, body: { stars: 4 } }],
+      ['courses/get-course', 200, { userId, path: { id } }],
+      ['enrolls/leave', 200, { userId, body }],
+    ]);
+  };
+
+  test(`a course with ${many} learners, views and feedbacks costs what one with ${FEW} costs`, async () => {
+    await asLearner('few1'); // what a function remembers is known from here on
+    const { handler } = await import('#functions/courses/get-course.ts');
+    const seen = await handler(eventFrom({ path: { id: 'many' } }), context);
+
+    expect(bodyOf(seen)).toMatchObject({ learnersCount: many, viewsCount: many, ratings: many, stars: 4 });
+    expect(await asLearner('many')).toEqual(await asLearner('few2'));
+  });
+
+  const asTeacher = (userId: string) => {
+    const draft = { title: 'Growing rapeseed', description: 'From seed to oil.', categoryId: 'nature' };
+    return costs([
+      ['courses/list-user-courses', 200, { userId, query: { role: 'created' } }],
+      ['courses/list-user-courses', 200, { userId }],
+      ['courses/create-course', 201, { userId, body: draft }],
+      ['courses/delete-course', 200, { userId, path: { id: `${userId}-newest` } }],
+    ]);
+  };
+
+  test(`a teacher with ${TEACHERS.many} courses pays what one with ${TEACHERS.few} pays`, async () => {
+    await asTeacher('few2');
+
+    expect(await asTeacher('many')).toEqual(await asTeacher('few1'));
+  });
+}
+
+const at = '2026-05-01T08:00:00.000Z';
+
+/** As the product writes them: courses that very many take, and teachers of many courses. */
+function* coursesOf(many: number) {
+  yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
+  for (const [id, count] of [
+    ['few1', FEW],
+    ['few2', FEW],
+    ['many', many],
+  ] as const) {
+    yield courseOf(id, 'somebody');
+    for (let place = 0; place < count; place += 1) {
+      const userId = `member-${String(place).padStart(32, '0')}`;
+      const known = { courseId: id, userId, isEnrolled: true, takenRow: id, enrolledAt: at, version: 1 };
+      yield { ...keys.enrolment(id, userId), ...known };
+      yield { ...keys.seen(id, userId), by: userId };
+      yield { ...keys.view(id, String(place).padStart(26, '0')), userId, createdAt: at };
+      yield { ...keys.feedback(id, userId), stars: 4, version: 1 };
+    }
+    const { pk, shards } = tallies.course(id);
+    for (let shard = 0; shard < shards; shard += 1) {
+      const share = count / shards;
+      yield { pk, sk: `~${shard}`, learners: share, views: share, ratings: share, sum: 4 * share };
+    }
+  }
+  for (const [userId, count] of [
+    ['few1', TEACHERS.few],
+    ['few2', TEACHERS.few],
+    ['many', TEACHERS.many],
+  ] as const) {
+    const ids = Array.from({ length: count }, (_, place) =>
+      place === count - 1 ? `${userId}-newest` : `${userId}-${place}`,
+    );
+    for (const id of ids) yield courseOf(id, userId);
+    yield* listOf(lists.coursesMade(userId), ids, (id) => ({ id }));
+    yield {
+      pk: lists.ofCategory(lists.courses, 'nature').pk,
+      sk: `R#${userId}-newest`,
+      id: `${userId}-newest`,
+    };
+    // Its row there has its own name: by that it is taken out.
+    yield { pk: lists.coursesMade(userId).pk, sk: `R#${userId}-newest`, id: `${userId}-newest` };
+  }
+}
+
+const courseOf = (id: string, creator: string) => ({
+  ...{ pk: lists.courses.pk, sk: `R#${id}`, id, title: 'Growing rapeseed', creator, createdAt: at },
+  ...{ description: 'From seed to oil.', categoryId: 'nature', topicRow: id, isFree: true, version: 0 },
+});

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { CalendarEvent, EventDay } from '#contract/events.ts';
+import { newKey } from '../forms.ts';
+import type { TestMember, TestReply } from '../system/stack.ts';
+
+export const sowing = { scope: 'my', date: '2026-03-09', time: '07:30', task: 'Sow the rapeseed' };
+
+export const addEvent = (member: TestMember, fields: object = {}, key = newKey()): Promise<TestReply> =>
+  member.call('POST', '/api/events/add', { ...sowing, ...fields }, key);
+
+/** Adds an event; answers it. */
+export async function newEvent(member: TestMember, fields: object = {}): Promise<CalendarEvent> {
+  const { status, body } = await addEvent(member, fields);
+  expect([status, body.error]).toEqual([201, undefined]);
+  return body.data;
+}
+
+export const changeEvent = (
+  member: TestMember,
+  id: string,
+  fields: object,
+  key = newKey(),
+): Promise<TestReply> => member.call('PUT', `/api/events/${id}`, fields, key);
+
+export const removeEvent = (member: TestMember, id: string): Promise<TestReply> =>
+  member.call('DELETE', `/api/events/${id}`);
+
+/** The days of a month, by a query: one's own, unless it says otherwise. */
+export async function daysOf(member: TestMember, month: string, query = 'scope=my'): Promise<EventDay[]> {
+  const { status, body } = await member.call('GET', `/api/events?${query}&month=${month}`);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body.data;
+}
+
+/** The same as `03-09 07:30 Sow the rapeseed`, in their order. */
+export const planned = async (member: TestMember, month: string, query?: string): Promise<string[]> =>
+  (await daysOf(member, month, query)).flatMap(({ date, activities }) =>
+    activities.map(({ time, task }) => `${date.slice(5)} ${time} ${task}`),
+  );

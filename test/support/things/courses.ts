@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { formOf, newKey } from '../forms.ts';
+import type { TestMember, TestReply } from '../system/stack.ts';
+import type { Fields } from './news.ts';
+
+/** Makes a course, free where nothing else is said; answers it. */
+export async function newCourse(member: TestMember, fields: Fields = {}) {
+  const draft = { title: 'Growing rapeseed', description: 'From seed to oil.', categoryId: '1' };
+  const { status, body } = await member.call(
+    'POST',
+    '/api/courses/add',
+    formOf({ ...draft, ...fields }),
+    newKey(),
+  );
+  expect([status, body.error]).toEqual([201, undefined]);
+  return body.data;
+}
+
+export const changeCourse = (
+  member: TestMember,
+  id: string,
+  fields: Fields,
+  key = newKey(),
+): Promise<TestReply> => member.call('PUT', `/api/courses/${id}`, formOf(fields), key);
+
+export const viewCourse = (member: TestMember, id: string): Promise<TestReply> =>
+  member.call('GET', `/api/courses/${id}`);
+
+export const enrol = (member: TestMember, courseId: string): Promise<TestReply> =>
+  member.call('POST', '/api/enrolls/add', { courseId }, newKey());
+
+export const leaveCourse = (member: TestMember, courseId: string): Promise<TestReply> =>
+  member.call('PUT', '/api/enrolls', { courseId }, newKey());
+
+export const rate = (member: TestMember, id: string, stars: number, text?: string): Promise<TestReply> =>
+  member.call('POST', `/api/courses/${id}/feedback`, { stars, text }, newKey());

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { formOf, newKey } from '../forms.ts';
+import type { TestMember, TestReply } from '../system/stack.ts';
+import type { Fields } from './news.ts';
+
+/** Adds a resource to the library; answers it. */
+export async function newResource(member: TestMember, fields: Fields = {}) {
+  const draft = { title: 'Rapeseed is early', description: 'Nine days ahead of last year.', ...fields };
+  const { status, body } = await member.call('POST', '/api/resources/add', formOf(draft), newKey());
+  expect([status, body.error]).toEqual([201, undefined]);
+  return body.data;
+}
+
+export const changeResource = (
+  member: TestMember,
+  id: string,
+  fields: Fields,
+  key = newKey(),
+): Promise<TestReply> => member.call('PUT', `/api/resources/${id}`, formOf(fields), key);
+
+export const viewResource = (member: TestMember, id: string): Promise<TestReply> =>
+  member.call('GET', `/api/resources/${id}`);
+
+/** What a list shows of the library, by a query: the titles in their order, and how many there are. */
+export async function titlesOf(member: TestMember, query = ''): Promise<[titles: string[], total: number]> {
+  const { status, body } = await member.call('GET', `/api/resources?${query}`);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return [body.data.map(({ title }: { title: string }) => title), body.totalItems];
+}
+
+/** The beginning of a PDF: enough to tell its type. */
+export const pdf = new TextEncoder().encode('%PDF-1.7\n%âãÏÓ\n1 0 obj\n');

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import type { QuestionDraft } from '#contract/tests.ts';
+import type { Choice } from '#contract/user-tests.ts';
+import { newKey } from '../forms.ts';
+import type { TestMember, TestReply } from '../system/stack.ts';
+
+/** A question of multiple choice, of which the first option is right where nothing else is said. */
+export const mcq = (question: string, options: string[], answer = options[0]): QuestionDraft => ({
+  ...{ type: 'mcq', question, options, answer },
+});
+export const subjective = (question: string): QuestionDraft => ({ type: 'subjective', question });
+
+export const twoQuestions = [
+  mcq('When is rapeseed sown?', ['August', 'May', 'December']),
+  subjective('What did you see in the field?'),
+];
+
+export const addTest = (
+  member: TestMember,
+  lessonId: string,
+  questions: readonly unknown[] = twoQuestions,
+  key = newKey(),
+): Promise<TestReply> => member.call('POST', '/api/tests/add', { lessonId, questions }, key);
+
+/** Gives a lesson a test; answers it. */
+export async function newTest(member: TestMember, lessonId: string, questions?: readonly QuestionDraft[]) {
+  const { status, body } = await addTest(member, lessonId, questions);
+  expect([status, body.error]).toEqual([201, undefined]);
+  return body.data;
+}
+
+export const changeTest = (
+  member: TestMember,
+  id: string,
+  questions: readonly unknown[],
+  version?: number,
+  key = newKey(),
+): Promise<TestReply> => member.call('PUT', `/api/tests/${id}`, { questions, version }, key);
+
+export const viewTest = (member: TestMember, lessonId: string): Promise<TestReply> =>
+  member.call('GET', `/api/tests/lesson/${lessonId}`);
+
+export const deleteQuestion = (member: TestMember, id: string): Promise<TestReply> =>
+  member.call('DELETE', `/api/questions/${id}`);
+
+export const startTest = (member: TestMember, lessonId: string, key = newKey()): Promise<TestReply> =>
+  member.call('POST', '/api/user_tests/start', { lessonId, startTime: '1741600000000' }, key);
+
+export const finishTest = (
+  member: TestMember,
+  id: string,
+  choices: readonly Choice[],
+  key = newKey(),
+): Promise<TestReply> =>
+  member.call('PUT', `/api/user_tests/${id}`, { endTime: '1741601800000', choices }, key);
+
+export const viewAttempt = (member: TestMember, id: string): Promise<TestReply> =>
+  member.call('GET', `/api/user_tests/${id}`);
+
+export const attemptsOf = (member: TestMember, lessonId: string): Promise<TestReply> =>
+  member.call('GET', `/api/user_tests/lesson/${lessonId}`);
+
+/** Begins an attempt; answers it with its questions. */
+export async function newAttempt(member: TestMember, lessonId: string) {
+  const { status, body } = await startTest(member, lessonId);
+  expect([status, body.error]).toEqual([201, undefined]);
+  return body.data;
+}
+
+/** Takes a lesson's test, and answers each question by its text; what is not named is left out. */
+export async function takeTest(member: TestMember, lessonId: string, answers: Record<string, string>) {
+  const { id, questions } = await newAttempt(member, lessonId);
+  const choices = questions.flatMap(({ id, question }: { id: string; question: string }) =>
+    answers[question] === undefined ? [] : [{ questionId: id, choice: answers[question] }],
+  );
+  return finishTest(member, id, choices);
+}
