@@ -40,15 +40,36 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
-/** A device that keeps a file, and nothing else; it gives it out at `read`. */
-function keptFile(file: File): { read: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const request = (result: unknown, when: Promise<unknown> = Promise.resolve()) => {
-    const made = { result, onsuccess: () => undefined };
-    void when.then(() => made.onsuccess());
+/**
+ * A device that keeps a file, and nothing else; it gives it out at `read`, and puts another away at `keep`, unless it
+ * refuses that.
+ */
+function keptFile(file?: File) {
+  const read = Promise.withResolvers<void>();
+  const keep = Promise.withResolvers<void>();
+  const request = (result: () => unknown, when: Promise<unknown> = Promise.resolve()) => {
+    const made = { result: undefined as unknown, onsuccess: () => undefined, onerror: () => undefined };
+    when.then(
+      () => {
+        made.result = result();
+        made.onsuccess();
+      },
+      () => made.onerror(),
+    );
     return made;
   };
-  const store = { get: () => request(file, promise), delete: () => request(undefined) };
+  const store = {
+    get: () => request(() => file, read.promise),
+    put: (another: File, key: string) =>
+      request(() => {
+        file = another;
+        return key;
+      }, keep.promise),
+    delete: () =>
+      request(() => {
+        file = undefined;
+      }),
+  };
   vi.stubGlobal('indexedDB', {
     open(name: string) {
       if (name !== 'furrow-files') throw new DOMException('', 'UnknownError');
@@ -57,10 +78,15 @@ function keptFile(file: File): { read: () => void } {
         setTimeout(() => made.oncomplete());
         return made;
       };
-      return request({ transaction, close: () => undefined });
+      return request(() => ({ transaction, close: () => undefined }));
     },
   });
-  return { read: () => resolve() };
+  return {
+    read: () => read.resolve(),
+    keep: () => keep.resolve(),
+    refuse: () => keep.reject(new Error()),
+    kept: () => file,
+  };
 }
 
 const open = (resource?: Resource) =>
@@ -270,7 +296,8 @@ test('a file that is still read back after a reload when ‘Add’ is pressed go
   const asked = await show();
   await type();
   cleanup();
-  const { read } = keptFile(aPdf());
+  const { read, keep } = keptFile(aPdf());
+  keep();
 
   open();
   await press('Add');
@@ -280,6 +307,36 @@ test('a file that is still read back after a reload when ‘Add’ is pressed go
 
   await screen.findByText('“Hedges” is in the library.');
   expect(callsTo(asked, ADD).map(fieldsOf)).toMatchObject([{ file: { name: 'Hedges.pdf' } }]);
+});
+
+test('a file is called by its name once the device has it, and a reload then brings it back', async () => {
+  const { read, keep } = keptFile();
+  read();
+  await show();
+  await type();
+
+  await choose(aPdf());
+
+  await screen.findByText('Reading the file...');
+  expect(screen.queryByText('Hedges.pdf')).toBeNull();
+  keep();
+  await screen.findByText('Hedges.pdf');
+  expect(screen.queryByText('Reading the file...')).toBeNull();
+  cleanup();
+  open();
+  await screen.findByText('Hedges.pdf');
+});
+
+test('a file that the device refuses is taken all the same, and a reload does not bring back the one before', async () => {
+  const { read, refuse, kept } = keptFile(aPdf());
+  read();
+  await show();
+  await choose(aPdf('Walls.pdf'), 'File: Replace');
+
+  refuse();
+
+  await screen.findByText('Walls.pdf');
+  expect(kept()).toBeUndefined();
 });
 
 test('nothing is sent without a file that then turns out not to be taken', async () => {

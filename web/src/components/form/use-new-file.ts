@@ -9,7 +9,10 @@ interface NewFileOptions {
   take: (chosen: File) => File | Promise<File>;
 }
 
-/** The file that the member chose and has not saved; a reload keeps it. */
+/**
+ * The file that the member chose and has not saved. Until the device has it, it is not shown: what is, a reload keeps,
+ * unless the device takes none.
+ */
 export function useNewFile({ memberId, name, take }: NewFileOptions) {
   const [file, setFile] = useState<File>();
   const [isBusy, setBusy] = useState(false);
@@ -39,15 +42,20 @@ export function useNewFile({ memberId, name, take }: NewFileOptions) {
 
   /** @returns the device's own copy, where it keeps one: the other may be changed or gone before it is sent. */
   const keep = (ready: File, isLast: () => boolean): Promise<File | undefined> => {
-    const kept = keeping.current.then(async () =>
-      isLast() && (await keepDeviceFile(memberId, name, ready)) ? readDeviceFile(memberId, name) : undefined,
-    );
+    const kept = keeping.current.then(async () => {
+      if (!isLast()) return undefined;
+      if (await keepDeviceFile(memberId, name, ready)) return readDeviceFile(memberId, name);
+      // The one before must not come back in its place.
+      await dropDeviceFile(memberId, name);
+      return undefined;
+    });
     keeping.current = kept;
     return kept;
   };
 
   return {
     file,
+    /** Whether one that was chosen is made ready, or put away. */
     isBusy,
     error,
     /** As it is now, also between two renderings, once what an earlier visit left is here. */
@@ -65,10 +73,10 @@ export function useNewFile({ memberId, name, take }: NewFileOptions) {
       try {
         const ready = await take(chosen);
         if (!isLast()) return false;
-        show(ready);
         const kept = await keep(ready, isLast);
-        if (kept && isLast()) show(kept);
-        return isLast();
+        if (!isLast()) return false;
+        show(kept ?? ready);
+        return true;
       } catch (cause) {
         if (isLast()) setError((cause as Error).message);
         return false;

@@ -5,6 +5,7 @@ import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';
 import { useDropTarget } from '#web/components/form/use-drop-target.ts';
+import { Spinner } from '#web/components/state/spinner.tsx';
 import { formatSize } from '#web/lib/format/format-size.ts';
 import { FileFacts } from './file-box.tsx';
 import { messages } from './messages.ts';
@@ -49,7 +50,11 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
       {/* One place for both, so that the button keeps the focus. */}
       <div className={shown ? 'file-box' : undefined}>
         <div {...target} className={`${shown ? 'file-row' : 'drop file-drop'}${isOver ? ' is-over' : ''}`}>
-          {shown ? (
+          {file.isBusy ? (
+            <p className="drop-busy" role="status">
+              <Spinner /> {texts.reading}
+            </p>
+          ) : shown ? (
             <FileFacts name={shown.name} size={formatSize(shown.size)} />
           ) : (
             <p className={isGoing ? 'file-going' : undefined}>{isGoing ? texts.going : texts.drop}</p>
@@ -65,14 +70,14 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
           >
             {shown ? texts.replace : texts.choose}
           </FileButton>
-          {shown && (
+          {shown && !file.isBusy && (
             <IconButton
               label={texts.remove(shown.name)}
               icon={<Trash2 className="icon" aria-hidden="true" />}
               onClick={remove}
             />
           )}
-          {isGoing && (
+          {isGoing && !file.isBusy && (
             <Button
               variant="plain"
               icon={<Undo2 className="icon" aria-hidden="true" />}

@@ -13,6 +13,7 @@ export const messages = {
     drop: 'Drop a file here, or',
     choose: 'Choose a file',
     replace: 'Replace',
+    reading: 'Reading the file...',
     remove: (name: string) => `Remove: ${name}`,
     going: 'The file goes when you save.',
     putBack: 'Put back',
