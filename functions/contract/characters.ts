@@ -1,3 +1,5 @@
+import { pattern } from './pattern.ts';
+
 /** What a text is made of. Each question takes one look at each character. */
 
 // Half of a surrogate pair is no character, and a control character is nothing a person types: the table
@@ -18,10 +20,13 @@ export const hasAtMost = (text: string, longest: number): boolean =>
   text.length <= 2 * longest && countCharacters(text) <= longest;
 
 // Unicode counts fillers as letters, and the blank Braille pattern and the null note as symbols.
-const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
+const visible = pattern(
+  String.raw`(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]`,
+  'u',
+);
 
 /** Whether there is anything to see: white space, marks without a letter and what joins letters are nothing. */
-export const isVisible = (text: string): boolean => VISIBLE.test(text);
+export const isVisible = (text: string): boolean => visible().test(text);
 
 /**
  * Whether it holds characters that turn the text around them, against its own direction or in a frame of its own.

@@ -1,12 +1,17 @@
+import { pattern } from './pattern.ts';
+
 const LONGEST = 60; // UTF-16 units
+
+const marks = pattern(String.raw`\p{M}`, 'gu');
+const others = pattern(String.raw`[^\p{L}\p{N}]+`, 'gu');
 
 /** What a name looks like in an address: `Soil & Water` is `soil-water`. Other alphabets stay; empty where nothing of it can stand there. */
 export const slugText = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(marks(), '')
+    .replace(others(), '-')
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '')
     .toWellFormed();

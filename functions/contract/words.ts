@@ -1,5 +1,10 @@
+import { pattern } from './pattern.ts';
+
 const LONGEST = 40; // characters of a word that count; a key has its limits
 const MOST = 40; // words of an item that can be found
+
+const marks = pattern(String.raw`\p{M}`, 'gu');
+const words = pattern(String.raw`[\p{L}\p{N}]+`, 'gu');
 
 /** Letters that fall apart into no letter and accent, and are still typed without it. */
 const plain: Record<string, string> = {
@@ -19,10 +24,10 @@ export function wordsOf(text: string): string[] {
   const folded = text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
+    .replace(marks(), '')
     .replace(/[ßøłđðþæœı]/g, (letter) => plain[letter] ?? letter);
-  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => [...word].slice(0, LONGEST).join('')))].slice(0, MOST);
+  const found = folded.match(words()) ?? [];
+  return [...new Set(found.map((word) => [...word].slice(0, LONGEST).join('')))].slice(0, MOST);
 }
 
 /** Whether each word that is looked for is the beginning of one that is there. */
