@@ -51,7 +51,7 @@ const together = Object.entries({
   'kept-forms':
     /web\/src\/(parts\/owned\/(use-kept-(form|saving)|differences)|components\/state\/conflict-notice)\./,
   // What may be sent, and how large.
-  'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/uploads\./,
+  'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/upload(s|-kinds)\./,
   // Rows and grids of tiles, collections among them, and what opens by an address.
   tiles:
     /web\/src\/(components\/(list\/(tiles?|use-scroll-ends)|overlay\/use-opened-by)\.|parts\/collections\/)/,
@@ -96,7 +96,7 @@ function leaveOutSummaries(): Plugin {
 
 /** The bars, and what the news and most other screens of a member are made of. */
 const forMembers =
-  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-is-online|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(attempts\/messages\.|lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|samples|use-contacts)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news\/news-screen\.css)|functions\/contract\/(blocks|categories|courses|lesson-card|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|users|video|x)\./;
+  /web\/src\/(lib\/(format\/(?!web-)|device\/device-draft|breakpoints|idle|known-in|use-is-back|use-is-online|use-media)|app\/(outbox-kinds|shell\/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed))|components\/(content\/(avatar|meta|picture)|list\/(count|page-window|pagination)|page\/(back-link|sample-note)|state\/(dot|empty-state|no-such-page|skeleton)|form\/(search-box|use-search-text)|overlay\/(menu|dropdown|use-inside-window|use-press-outside))\.|parts\/(attempts\/messages\.|lists\/(?!list-section)|categories\/|blocks\/reading\/blocks-of\.)|features\/(first-steps\/(?!find-steps)|profile\/(api|avatar)\.|messenger\/(contact-list|latest|messages|samples|use-contacts)|news\/((api|list\/lazy-dialogs|messages|news-menu|news-meta|news-pictures)\.|list\/(news-cards|topics|topics-button|unsent-cards)\.css))|parts\/outbox\/(offline-bar|unsent-mark)\.css|screens\/news\/news-screen\.css)|functions\/contract\/(blocks|categories|courses|lesson-card|limits|news|paging)\.|lucide-react\/dist\/esm\/icons\/(arrow-(left|right)|check|chevron-(down|left|right)|ellipsis|graduation-cap|info|pencil|plus|smartphone|trash-2|users|video|x)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { FileField, Id, optionalName } from './field.ts';
 import { route } from './route.ts';
 
-/** Materials that a lesson has at most. */
-export const MOST_MATERIALS = 50;
-
 /** A file that belongs to a lesson, to be opened or kept. Times are ISO 8601 UTC. */
 export const Material = z.object({
   id: Id,

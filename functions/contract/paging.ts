@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { text, wholeNumber } from './field.ts';
-
-export const DEFAULT_PAGE_SIZE = 8;
-export const LAST_PAGE = 500;
+import { LAST_PAGE, LONGEST_SEARCH } from './limits.ts';
 
 const pageText = 'The page must be a whole number of at least 1.';
 const sizeText = 'The page size must be a whole number from 1 to 50.';
@@ -28,9 +26,6 @@ export type Paged = z.infer<typeof Paged>;
 /** Paging fields of a search; `partial` says that there may be more, and that another word would tell. */
 export const Found = z.extend(Paged, { partial: z.optional(z.boolean()) });
 export type Found = z.infer<typeof Found>;
-
-/** In characters. */
-export const LONGEST_SEARCH = 200;
 
 /** What is searched for; without a word in it everything is found. */
 export const searchText = text('Please say what you search for.', LONGEST_SEARCH);

@@ -1,80 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, requiredText, text, wholeNumber } from './field.ts';
 import { route } from './route.ts';
-
-const MEGABYTE = 1_000_000; // bytes
-
-const picture = {
-  types: { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' },
-  largest: 10 * MEGABYTE,
-  refusal: 'Only pictures in PNG or JPEG format can be used.',
-} as const;
-const video = {
-  types: { mp4: 'video/mp4', m4v: 'video/mp4', mov: 'video/quicktime', qt: 'video/quicktime' },
-  largest: 500 * MEGABYTE,
-  refusal: 'Only videos in MP4 or QuickTime format can be used.',
-} as const;
-
-const material = {
-  types: {
-    pdf: 'application/pdf',
-    doc: 'application/msword',
-    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    txt: 'text/plain',
-    ppt: 'application/vnd.ms-powerpoint',
-    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    xls: 'application/vnd.ms-excel',
-    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  },
-  largest: 100 * MEGABYTE,
-  refusal: 'Only pdf, doc, txt, powerpoint and excel files can be used.',
-} as const;
-
-/** Whatever it is: what it is served as is decided once its bytes are there. */
-const anything = {
-  largest: 100 * MEGABYTE,
-  refusal: 'This file cannot be used.',
-} as const;
-
-interface UploadKind {
-  /** Content type by the extension of the file's name; without, any file may come. */
-  readonly types?: Readonly<Record<string, string>>;
-  /** Bytes. */
-  readonly largest: number;
-  readonly refusal: string;
-}
-
-/** What may go past the API, by the folder of the content host that it is for. */
-export const uploadKinds = {
-  attachments: picture,
-  community: picture,
-  group: picture,
-  enterprise: picture,
-  news: picture,
-  img: picture,
-  videoCover: picture,
-  videoResource: video,
-  thumbnail: picture,
-  coverImg: picture,
-  material,
-  file: anything,
-} as const satisfies Record<string, UploadKind>;
-export type UploadFolder = keyof typeof uploadKinds;
-
-/** The kind and content type that a file's name stands for in a folder, or undefined. */
-export function typeOf(folder: UploadFolder, filename: string): string | undefined {
-  const { types }: UploadKind = uploadKinds[folder];
-  if (!types) return 'application/octet-stream';
-  const extension = /\.(\w+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
-  // 'constructor' is no extension of a file, though every object knows it.
-  return Object.hasOwn(types, extension) ? types[extension] : undefined;
-}
-
-/** Bytes of each part of a file that goes in parts, but the last: what a connection that breaks has sent in vain at most. */
-export const PART_SIZE = 5 * 1024 * 1024; // the least that S3 takes
-
-/** How many parts a file of so many bytes goes in. */
-export const partsOf = (size: number): number => Math.ceil(size / PART_SIZE);
+import { partsOf, type UploadFolder, uploadKinds } from './upload-kinds.ts';
 
 const UploadDraft = z.object({
   kind: z.enum(Object.keys(uploadKinds) as UploadFolder[], 'There is no such kind of upload.'),
@@ -83,7 +10,7 @@ const UploadDraft = z.object({
   size: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The size must be a whole number of bytes, at least 1.'),
 });
 
-const MOST_PARTS = partsOf(video.largest);
+const MOST_PARTS = partsOf(uploadKinds.videoResource.largest);
 const PartNumber = wholeNumber(1, MOST_PARTS, 'The number of a part is a whole number from 1 on.');
 
 const Part = z.object(

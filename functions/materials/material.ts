@@ -1,7 +1,7 @@
 import { isVisible } from '#contract/characters.ts';
 import type { FileValue } from '#contract/field.ts';
-import { MOST_MATERIALS } from '#contract/materials.ts';
-import { typeOf, uploadKinds } from '#contract/uploads.ts';
+import { MOST_MATERIALS } from '#contract/limits.ts';
+import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
 import { AppError } from '#platform/errors.ts';
 import { type TakenFile, takeFile } from '#platform/files/taken-file.ts';
 import { countRows } from '#platform/lists/list-counts.ts';

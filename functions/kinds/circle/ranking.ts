@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '#contract/paging.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { Listed } from '#kinds/record/declaration.ts';
 import { readCounts } from '#platform/lists/list-counts.ts';
 import { type Key, lists, type PagedList, partitions } from '#platform/table/keys.ts';

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { uploadKinds } from '#contract/uploads.ts';
+import { uploadKinds } from '#contract/upload-kinds.ts';
 
 /** What MP4 and QuickTime begin with: the library, which knows many types and unpacks some, sees nothing else. */
 const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'free', 'wide']);

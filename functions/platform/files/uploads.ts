@@ -1,5 +1,5 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import type { UploadFolder } from '#contract/uploads.ts';
+import type { UploadFolder } from '#contract/upload-kinds.ts';
 import { requireEnv } from '#platform/env.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Key, keys } from '#platform/table/keys.ts';

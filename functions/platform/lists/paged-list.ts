@@ -1,5 +1,6 @@
 import { monotonicFactory } from 'ulid';
-import { DEFAULT_PAGE_SIZE, type Paged } from '#contract/paging.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
+import type { Paged } from '#contract/paging.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';

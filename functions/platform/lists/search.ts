@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DEFAULT_PAGE_SIZE, type Found } from '#contract/paging.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
+import type { Found } from '#contract/paging.ts';
 import { matches, wordsOf } from '#contract/words.ts';
 import { keys } from '#platform/table/keys.ts';
 import { type StoredItem, writeBatch } from '#platform/table/table.ts';

@@ -1,5 +1,5 @@
 import type { EventScope } from '#contract/events.ts';
-import { MOST_MATERIALS } from '#contract/materials.ts';
+import { MOST_MATERIALS } from '#contract/limits.ts';
 
 /** The primary key of an item. */
 export interface Key {

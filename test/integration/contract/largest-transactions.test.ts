@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { typeOf } from '#contract/uploads.ts';
+import { typeOf } from '#contract/upload-kinds.ts';
 import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { typeOf, uploadKinds } from '#contract/uploads.ts';
+import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
 import { jsonSchema } from '#lib/openapi.ts';
 import { keys } from '#platform/table/keys.ts';
 import {

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_MATERIALS } from '#contract/materials.ts';
-import { typeOf } from '#contract/uploads.ts';
+import { MOST_MATERIALS } from '#contract/limits.ts';
+import { typeOf } from '#contract/upload-kinds.ts';
 import { lists } from '#platform/table/keys.ts';
 import { jpeg } from '#test/files/pictures.ts';
 import { newKey } from '#test/forms.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { uploadKinds } from '#contract/uploads.ts';
+import { uploadKinds } from '#contract/upload-kinds.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import { formOf } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LONGEST_SEARCH } from '#contract/paging.ts';
+import { LONGEST_SEARCH } from '#contract/limits.ts';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

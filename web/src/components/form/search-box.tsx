@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { LONGEST_SEARCH } from '#contract/paging.ts';
+import { LONGEST_SEARCH } from '#contract/limits.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { useSearchText } from './use-search-text.ts';
 import './control.css';

@@ -1,4 +1,4 @@
-import { LAST_PAGE } from '#contract/paging.ts';
+import { LAST_PAGE } from '#contract/limits.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from './empty-state.tsx';
 

@@ -1,4 +1,4 @@
-import { typeOf, uploadKinds } from '#contract/uploads.ts';
+import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
 
 /** What the file chooser offers for a video; the extensions are for devices that know no types. */
 export const VIDEO_TYPES = 'video/mp4,video/quicktime,.mp4,.m4v,.mov,.qt';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { UploadFolder } from '#contract/uploads.ts';
+import type { UploadFolder } from '#contract/upload-kinds.ts';
 import type { From, Step } from '#web/parts/outbox/thing.ts';
 import type { Draft, Head, Piece } from './draft/draft.ts';
 import type { BlockProblems, Problems } from './draft/problems.ts';

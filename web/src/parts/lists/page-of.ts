@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '#contract/paging.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import { matches, wordsOf } from '#contract/words.ts';
 import { askable } from '#web/components/state/no-such-page.tsx';
 import type { ListPage } from './use-page.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LAST_PAGE } from '#contract/paging.ts';
+import { LAST_PAGE } from '#contract/limits.ts';
 import { Pagination } from '#web/components/list/pagination.tsx';
 import { isNoPage, NoSuchPage } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';

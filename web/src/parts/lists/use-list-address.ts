@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LONGEST_SEARCH } from '#contract/paging.ts';
+import { LONGEST_SEARCH } from '#contract/limits.ts';
 import { pageIn } from '#web/components/state/no-such-page.tsx';
 
 /** What part of a list an address asks for, and the addresses of others. */

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
-import type { UploadFolder } from '#contract/uploads.ts';
+import type { UploadFolder } from '#contract/upload-kinds.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { upload } from '#web/lib/api/uploads.ts';

@@ -1,4 +1,4 @@
-import type { UploadFolder } from '#contract/uploads.ts';
+import type { UploadFolder } from '#contract/upload-kinds.ts';
 import type { KeptFile, Step } from './thing.ts';
 
 /** Bytes of all files of a request; past it they go straight into storage. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { pathParameters, type Route } from '#contract/route.ts';
-import type { UploadFolder } from '#contract/uploads.ts';
+import type { UploadFolder } from '#contract/upload-kinds.ts';
 import type { RouteName } from '#web/parts/outbox/thing.ts';
 
 /** What a member makes and changes by a form of its own: a community, a resource. */

@@ -1,4 +1,4 @@
-import { uploadKinds } from '#contract/uploads.ts';
+import { uploadKinds } from '#contract/upload-kinds.ts';
 import { isReadable } from '#web/lib/is-readable.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { isPicture } from '#web/lib/media/picture-types.ts';

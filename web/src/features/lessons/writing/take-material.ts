@@ -1,4 +1,4 @@
-import { typeOf, uploadKinds } from '#contract/uploads.ts';
+import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
 import { isReadable } from '#web/lib/is-readable.ts';
 import { messages } from './material-messages.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { MOST_MATERIALS } from '#contract/materials.ts';
+import { MOST_MATERIALS } from '#contract/limits.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import type { Draft } from '#web/parts/blocks/draft/draft.ts';
 import {

@@ -1,4 +1,4 @@
-import type { UploadFolder } from '#contract/uploads.ts';
+import type { UploadFolder } from '#contract/upload-kinds.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
 import { type Block, type Chosen, COVER, type Files, type Shown } from '#web/parts/blocks/draft/draft.ts';
