@@ -49,7 +49,7 @@ const together = Object.entries({
   files: /web\/src\/parts\/files\/(messages|stored-file)\./,
   // What is typed and kept until it is saved, and what is said where that was changed elsewhere.
   'kept-forms':
-    /web\/src\/(parts\/owned\/(use-kept-(form|saving)|differences)|components\/state\/conflict-notice)\./,
+    /web\/src\/(parts\/owned\/(use-(form-file|kept-(form|saving))|differences)|components\/state\/conflict-notice)\./,
   // What may be sent, and how large.
   'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/upload(s|-kinds)\./,
   // Rows and grids of tiles, collections among them, and what opens by an address.

@@ -9,7 +9,7 @@ import { Spinner } from '#web/components/state/spinner.tsx';
 import { formatSize } from '#web/lib/format/format-size.ts';
 import { FileFacts } from './file-box.tsx';
 import { messages } from './messages.ts';
-import type { KeptFile } from './use-kept-form.ts';
+import type { KeptFile } from './use-form-file.ts';
 
 interface FormFileProps {
   label: string;

@@ -3,7 +3,7 @@ import { FilePicker } from '#web/components/form/file-picker.tsx';
 import { RemovePicture } from '#web/components/form/remove-picture.tsx';
 import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
 import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
-import type { KeptFile } from './use-kept-form.ts';
+import type { KeptFile } from './use-form-file.ts';
 
 const texts = {
   optional: '(optional)',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -6,8 +6,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { useNewFile } from '#web/components/form/use-new-file.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { type FormFileOptions, useFormFile, type WithoutFile } from './use-form-file.ts';
 
 /** A form as the device keeps it: what is typed, and what that began with. */
 export interface KeptDraft<Fields, Base> {
@@ -28,26 +28,11 @@ interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
     readonly drop: () => void;
   };
   readonly resolver: Resolver<Fields, unknown, Parsed>;
-  readonly file: {
-    readonly memberId: string;
-    /** The form's field for it. */
-    readonly field: string;
-    /** Of the stored one. */
-    readonly stored: string | undefined;
-    /** Under which the device keeps a chosen one. */
-    readonly name: string;
-    /** Makes a chosen one ready to travel. Throws what says to the member why it is not taken. */
-    readonly take: (chosen: File) => File | Promise<File>;
-  };
+  readonly file: FormFileOptions;
 }
 
 /** Too large, of a wrong type, or gone from the device: it is about the file alone. */
 const ofFile = new Set([410, 413, 415]);
-
-/** In every form with a file: the name of the one that the next save takes away. */
-interface WithoutFile {
-  withoutPicture?: string | undefined;
-}
 
 /** The form of a thing of one's own: what was typed is kept on the device until it is saved or given up. */
 export function useKeptForm<
@@ -71,9 +56,6 @@ export function useKeptForm<
   const [changed, setChanged] = useState<Stored>();
   /** How often the form began anew. */
   const [restarts, setRestarts] = useState(0);
-  const file = useNewFile(of);
-  /** A choice that is not ready and noted yet. */
-  const choosing = useRef<Promise<boolean>>(undefined);
   const form = useForm<Fields, unknown, Parsed>({
     resolver,
     defaultValues: (draft ? draft.fields : typedOf(stored)) as DefaultValues<Fields>,
@@ -91,26 +73,12 @@ export function useKeptForm<
     return unsubscribe;
   });
 
-  const { setValue, watch: value } = form as unknown as UseFormReturn<WithoutFile>;
-  const without = value('withoutPicture');
-  const isGoing = of.stored !== undefined && without === of.stored;
-  const goWithout = (name: string | undefined) => {
-    setValue('withoutPicture', name);
-    note();
-  };
+  const file = useFormFile(of, form as unknown as UseFormReturn<WithoutFile>, note);
 
   /** The form begins anew with this. */
   const begin = (thing: Stored | undefined) => {
     reset({ ...typedOf(thing), withoutPicture: undefined });
     setBase(baseOf(thing));
-  };
-
-  const sentOf = (chosen: File | undefined) =>
-    chosen ?? (without !== undefined && (isGoing || of.stored === undefined) ? null : undefined);
-  const chooseNow = async (chosen: File) => {
-    const isTaken = await file.choose(chosen);
-    if (isTaken) note();
-    return isTaken;
   };
 
   return {
@@ -122,35 +90,7 @@ export function useKeptForm<
     isTyped,
     begin,
     changed,
-    file: {
-      ...file,
-      isGoing,
-      /**
-       * What a save is to send: null takes away the stored one, undefined leaves it. After a lost answer it may be gone
-       * already: the same is sent again.
-       */
-      sent: sentOf(file.file),
-      /**
-       * The same once a choice that is under way is through, and what was kept is read back: a save must not overtake
-       * them. @returns undefined when that
-       * was not taken, which is said at the file.
-       */
-      async settled(): Promise<{ readonly sent: File | null | undefined } | undefined> {
-        let isTaken = true;
-        while (choosing.current) isTaken = await choosing.current;
-        return isTaken ? { sent: sentOf(await file.now()) } : undefined;
-      },
-      /** @returns whether it was taken. */
-      choose(chosen: File): Promise<boolean> {
-        const going = chooseNow(chosen).finally(() => {
-          if (choosing.current === going) choosing.current = undefined;
-        });
-        choosing.current = going;
-        return going;
-      },
-      remove: () => (file.file ? file.takeBack() : goWithout(of.stored)),
-      putBack: () => goWithout(undefined),
-    },
+    file,
 
     /** Another device was faster: it is for the member to say which of the two it is to be. */
     meet: setChanged,
@@ -182,8 +122,3 @@ export function useKeptForm<
     },
   };
 }
-
-export type KeptFile = Pick<
-  ReturnType<typeof useKeptForm>['file'],
-  'file' | 'isBusy' | 'error' | 'isGoing' | 'choose' | 'remove' | 'putBack'
->;
