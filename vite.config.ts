@@ -41,7 +41,7 @@ const together = Object.entries({
     /web\/src\/(features\/news\/reading\/.*\.css|parts\/blocks\/reading\/article-block\.|components\/content\/(byline|linked-text|paragraphs|share-address|video-player)\.|lib\/format\/web-links\.)|icons\/share\./,
   // A picture from a member, in any form.
   pictures:
-    /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture|use-drop-target)|lib\/media\/(downscale-image|picture-types|use-blob-url)|parts\/owned\/form-picture)\.|icons\/undo-2\./,
+    /web\/src\/(components\/form\/(file-picker|remove-picture|take-picture|use-drop-target)|lib\/media\/(downscale-image|picture-types|use-blob-url))\.|icons\/undo-2\./,
   // What a course's page and what it sends have in common.
   'course-learning':
     /web\/src\/features\/courses\/(wished-enrolment|reading\/(enrolment|messages|feedback-messages))\./,
@@ -49,7 +49,7 @@ const together = Object.entries({
   files: /web\/src\/parts\/files\/(messages|stored-file)\./,
   // What is typed and kept until it is saved, and what is said where that was changed elsewhere.
   'kept-forms':
-    /web\/src\/(parts\/owned\/(use-(form-file|kept-(form|saving))|differences)|components\/state\/conflict-notice)\./,
+    /web\/src\/(parts\/owned\/(form-picture|use-(form-file|kept-(form|saving))|differences)|components\/(form\/use-new-file|state\/conflict-notice))\./,
   // What may be sent, and how large.
   'file-rules': /web\/src\/lib\/media\/video-types\.|functions\/contract\/upload(s|-kinds)\./,
   // Rows and grids of tiles, collections among them, and what opens by an address.
