@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,6 +11,19 @@ export interface Bundle {
   /** Bytes of the minified code, without its source map. */
   readonly size: number;
 }
+
+/**
+ * What the SDK would import later and never does here: nothing that we call answers in a stream of events, and no function
+ * is a browser that could say which one it is.
+ */
+const leftOut: Plugin = {
+  name: 'left-out',
+  setup({ onResolve }) {
+    onResolve({ filter: /^(@smithy\/core\/event-streams|bowser)$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+  },
+};
 
 /** How every function is bundled. */
 export const bundling = {
@@ -26,6 +39,7 @@ export const bundling = {
   sourcesContent: false,
   legalComments: 'none',
   logLevel: 'warning',
+  plugins: [leftOut],
   alias: {
     // The whole chain of credential providers is a third of a bundle, and Lambda needs one link of it.
     '@aws-sdk/credential-provider-node': fileURLToPath(

@@ -43,15 +43,19 @@ afterAll(() => rm(folder, { recursive: true }));
 const sourceOf = (entry: string) => join(bundling.absWorkingDir, `functions/${entry}.ts`);
 const fileOf = (entry: string) => join(folder, `${entry}.mjs`);
 
-/** Bytes of all that a file loads: a little more than of the one that is deployed, which has nothing of others' in it. */
-function sizeOf(file: string): number {
+/** All that a file loads, itself included. */
+function filesOf(file: string): string[] {
   const files = new Set([file]);
   for (const each of files) {
     const own = outputs[each]?.imports.filter(({ external }) => !external) ?? [];
     for (const { path } of own) files.add(path);
   }
-  return [...files].reduce((sum, each) => sum + (outputs[each]?.bytes ?? Number.NaN), 0);
+  return [...files];
 }
+
+/** Bytes of it: a little more than of the one that is deployed, which has nothing of others' in it. */
+const sizeOf = (file: string): number =>
+  filesOf(file).reduce((sum, each) => sum + (outputs[each]?.bytes ?? Number.NaN), 0);
 
 test('each function that is deployed is looked at', () => {
   expect(functionEntries.map(({ entry }) => entry)).toEqual(entries(contract));
@@ -64,6 +68,16 @@ test.each(functionEntries)('$entry loads with what its row is given, and nothing
 test.each(answering)('$entry keeps to its budget of $budget kB', ({ entry, budget }) => {
   expect(sizeOf(`${entry}.mjs`)).toBeLessThan(budget * KIB);
 });
+
+test.each(['news/list-news', 'users/check-token'])(
+  '%s holds nothing that the SDK never asks for',
+  (entry) => {
+    const inputs = filesOf(`${entry}.mjs`).flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+
+    expect(inputs.length).toBeGreaterThan(100);
+    expect(inputs.filter((file) => /event-streams|bowser|credential-provider-/.test(file))).toEqual([]);
+  },
+);
 
 test('each comes into a folder of its own, with its source map', async () => {
   const names = ['identity/pre-sign-up', 'categories/list-categories'];
