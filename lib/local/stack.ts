@@ -1,3 +1,6 @@
+// Here, where all share one process, checks are compiled as they are first asked for: the functions' schemas are made after
+// this line. Not so in the cloud, where a function begins too often for that, nor in a browser, which may not compile.
+import 'zod/compile';
 import type { Config } from '#contract/config.ts';
 import { apiHeaders, siteHeaders } from '#lib/security-headers.ts';
 import { builtSite } from './build-site.ts';

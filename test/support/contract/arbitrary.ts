@@ -14,6 +14,7 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  readonly additionalProperties?: JsonSchema;
 }
 
 /** Ids that a field of this name could carry. */
@@ -79,6 +80,8 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
     );
   if (schema.type === 'array') return listOf(name, schema.items, idsOf);
   if (schema.properties) return fieldsOf(schema, idsOf);
+  if (schema.additionalProperties)
+    return fc.dictionary(words, valueFor(name, schema.additionalProperties, idsOf));
   if (/^month$/.test(name))
     return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('2026-03', '2026-04') }, text);
   if (/^date$/.test(name))
@@ -92,6 +95,7 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
   if (/^(option|answer|choice)$/.test(name))
     return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('Yes', 'No', 'Maybe') }, text);
   if (/category/i.test(name)) return fc.oneof(fc.constantFrom('Nature', 'Farmers', 'People'), text);
+  if (/^email$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.emailAddress() }, text);
   if (/link/i.test(name)) return fc.oneof(fc.webUrl(), text);
   if (/order|page/i.test(name))
     return fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 9 }).map(String) }, text);
