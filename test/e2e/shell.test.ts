@@ -126,6 +126,26 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
   });
 });
 
+test('larger text in the browser’s settings brings the narrow bars at once, less of it the wide ones, and a small window the narrow ones again', async () => {
+  const { page } = await memberPage(browser, stack, 'farmer', { viewport: sizes.desktop });
+  const session = await page.context().newCDPSession(page);
+  const setFont = (size: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  await page.locator('.sidebar').waitFor();
+
+  await setFont(32);
+  await page.locator('.tabbar').waitFor();
+  expect(await page.locator('.sidebar').count()).toBe(0);
+
+  await setFont(16);
+  await page.locator('.sidebar').waitFor();
+  expect(await page.locator('.tabbar').count()).toBe(0);
+
+  await page.setViewportSize(sizes.phone);
+  await page.locator('.tabbar').waitFor();
+  expect(await page.locator('.sidebar').count()).toBe(0);
+});
+
 test('a phone has the topics of the news in a panel', async () => {
   const { page } = await openAsMember(sizes.phone);
   await page.goto(`${stack.url}/news`);

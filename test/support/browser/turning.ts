@@ -22,15 +22,12 @@ export async function turning(page: Page) {
       await session.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: font } });
       await page.evaluate(hasFont, font);
     }
-    // A browser tells what is built by the width of windows alone, not of fonts: it goes by way of another one.
-    if (font !== now.font && width === now.width) await page.setViewportSize({ width: width + 1, height });
-    if (font !== now.font || width !== now.width || height !== now.height)
-      await page.setViewportSize({ width, height });
+    if (width !== now.width || height !== now.height) await page.setViewportSize({ width, height });
     now = { width, height, font };
     return page.evaluate<T>(`(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const hasArrived = ${hasArrived};
-      // It hears of a window in the frame after.
+      // It hears of a window, and of a font, in the frame after.
       await frame();
       await frame();
       while (!(await hasArrived())) await frame();

@@ -1,14 +1,34 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query of `breakpoints` is true, now and after each turn of the device. */
+/**
+ * Whether a media query of `breakpoints` is true, now and after each turn of the device, or another size of its text: of
+ * that no browser tells the queries' listeners, though they are in rem, and then they miss the next turn as well.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      const sizes = new ResizeObserver(listener);
+      sizes.observe(measuringBox());
+      return () => {
+        list.removeEventListener('change', listener);
+        sizes.disconnect();
+      };
     },
     [query],
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+let box: HTMLElement | undefined;
+
+/** As wide as the window, as high as its text, and unseen. */
+function measuringBox(): HTMLElement {
+  if (!box) {
+    box = document.createElement('div');
+    Object.assign(box.style, { position: 'fixed', width: '100%', height: '1rem', visibility: 'hidden' });
+    document.body.append(box);
+  }
+  return box;
 }
