@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
@@ -43,12 +43,12 @@ afterAll(() => rm(folder, { recursive: true }));
 const sourceOf = (entry: string) => join(bundling.absWorkingDir, `functions/${entry}.ts`);
 const fileOf = (entry: string) => join(folder, `${entry}.mjs`);
 
-/** All that a file loads, itself included. */
-function filesOf(file: string): string[] {
+/** All that a file loads, itself included; at its start, without what it loads later. */
+function filesOf(file: string, { atStart = false } = {}): string[] {
   const files = new Set([file]);
   for (const each of files) {
     const own = outputs[each]?.imports.filter(({ external }) => !external) ?? [];
-    for (const { path } of own) files.add(path);
+    for (const { path, kind } of own) if (!atStart || kind === 'import-statement') files.add(path);
   }
   return [...files];
 }
@@ -69,24 +69,47 @@ test.each(answering)('$entry keeps to its budget of $budget kB', ({ entry, budge
   expect(sizeOf(`${entry}.mjs`)).toBeLessThan(budget * KIB);
 });
 
+const inputsOf = (files: string[]) => files.flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+
 test.each(['news/list-news', 'users/check-token'])(
   '%s holds nothing that the SDK never asks for',
   (entry) => {
-    const inputs = filesOf(`${entry}.mjs`).flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+    const inputs = inputsOf(filesOf(`${entry}.mjs`));
 
     expect(inputs.length).toBeGreaterThan(100);
     expect(inputs.filter((file) => /event-streams|bowser|credential-provider-/.test(file))).toEqual([]);
   },
 );
 
-test('each comes into a folder of its own, with its source map', async () => {
-  const names = ['identity/pre-sign-up', 'categories/list-categories'];
-  const bundles = await bundle(join(folder, 'deployed'), names);
+// Who puts an upload somewhere, or makes one of its parts, asks for the client each time.
+const maybeWithFiles = answering.filter(({ environment, entry }) => {
+  return 'UPLOAD_BUCKET' in environment && !entry.startsWith('uploads/');
+});
+
+test.each(maybeWithFiles)('$entry waits for what only files need when the first file comes', ({ entry }) => {
+  const ofFiles = (files: string[]) => inputsOf(files).filter((file) => /client-s3\/|file-type\//.test(file));
+
+  expect(ofFiles(filesOf(`${entry}.mjs`)).length).toBeGreaterThan(10);
+  expect(ofFiles(filesOf(`${entry}.mjs`, { atStart: true }))).toEqual([]);
+});
+
+test('each comes into a folder of its own, with what it loads later, and with source maps', async () => {
+  const names = ['identity/pre-sign-up', 'categories/list-categories', 'materials/add-material'];
+  const deployed = join(folder, 'deployed');
+  const bundles = await bundle(deployed, names);
+  await writeFile(join(deployed, 'categories/list-categories/of-before.mjs'), '');
+
+  expect(await bundle(deployed, names)).toEqual(bundles);
 
   expect([...bundles.keys()]).toEqual(names);
-  for (const { folder: own, size } of bundles.values()) {
-    expect((await readdir(own)).toSorted()).toEqual(['index.mjs', 'index.mjs.map']);
-    expect((await stat(join(own, 'index.mjs'))).size).toBe(size);
+  for (const [name, { folder: own, size }] of bundles) {
+    const files = (await readdir(own)).toSorted();
+    const code = files.filter((file) => file.endsWith('.mjs'));
+    expect(files).toEqual(code.flatMap((file) => [file, `${file}.map`]).toSorted());
+    const sizes = await Promise.all(code.map(async (file) => (await stat(join(own, file))).size));
+    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBe(size);
+    if (name === 'materials/add-material') expect(code.length).toBeGreaterThan(1);
+    else expect(code).toEqual(['index.mjs']);
   }
 });
 

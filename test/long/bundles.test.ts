@@ -15,7 +15,7 @@ beforeAll(async () => {
     folder,
     functionEntries.map(({ entry }) => entry),
   );
-}, 180_000); // a busy machine
+}, 300_000); // each by itself, on a busy machine
 afterAll(() => rm(folder, { recursive: true }));
 
 test.each(functionEntries)('$entry loads by itself with what its row is given', async (row) => {

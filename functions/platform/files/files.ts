@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Folder } from '#contract/route.ts';
 import { requireEnv } from '#platform/env.ts';
-import { s3 } from './s3.ts';
 
 /** Milliseconds: half a gigabyte from bucket to bucket. */
 const A_COPY = 25_000;
@@ -37,20 +35,21 @@ export function newFile(folder: Folder, source: FileSource, within?: string): Ne
 
 async function put(Key: string, { content, contentType: ContentType }: FileSource): Promise<void> {
   const target = { Bucket, Key, ContentType, CacheControl: 'public, max-age=31536000, immutable' };
-  await (content instanceof Uint8Array
-    ? s3.send(new PutObjectCommand({ ...target, Body: content }))
-    : s3.send(
-        new CopyObjectCommand({
-          ...target,
-          CopySource: `${content.bucket}/${content.key}`,
-          CopySourceIfMatch: content.etag,
-          MetadataDirective: 'REPLACE',
-        }),
-        { requestTimeout: A_COPY },
-      ));
+  const { putObject, copyObject } = await import('./objects.ts');
+  if (content instanceof Uint8Array) {
+    await putObject({ ...target, Body: content });
+    return;
+  }
+  const copy = {
+    CopySource: `${content.bucket}/${content.key}`,
+    CopySourceIfMatch: content.etag,
+    MetadataDirective: 'REPLACE' as const,
+  };
+  await copyObject({ ...target, ...copy }, A_COPY);
 }
 
 /** Takes a file off the content host, by the path that it is served at; one that is not there is no error. */
 export async function removePath(path: string): Promise<void> {
-  await s3.send(new DeleteObjectCommand({ Bucket, Key: path }));
+  const { deleteObject } = await import('./objects.ts');
+  await deleteObject(Bucket, path);
 }

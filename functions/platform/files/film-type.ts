@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { uploadKinds } from '#contract/upload-kinds.ts';
 
 /** What MP4 and QuickTime begin with: the library, which knows many types and unpacks some, sees nothing else. */
@@ -11,6 +10,8 @@ export async function readFilmType(sample: Uint8Array): Promise<string | undefin
   if (head.length < NAMED || !FIRST_BOXES.has(head.toString('latin1', 4))) return undefined;
   // “The wide field”: where four letters stand for the length, it is more than any film has.
   if (head.readUInt32BE(0) > uploadKinds.videoResource.largest) return undefined;
+  // Few files are films, and this knows all types that there are.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(sample);
   return found?.mime === 'video/x-m4v' ? 'video/mp4' : found?.mime;
 }

@@ -1,11 +1,9 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3';
 import type { UploadFolder } from '#contract/upload-kinds.ts';
 import { requireEnv } from '#platform/env.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { s3 } from './s3.ts';
 import { objectKey, Upload } from './upload-item.ts';
 
 /** An upload that was asked for by its owner, for what it was announced for. */
@@ -52,14 +50,13 @@ export async function readUpload(
   field: string,
   first?: number,
 ): Promise<UploadContent> {
+  const { getObject } = await import('./objects.ts');
   try {
-    const { Body, ETag, ContentRange } = await s3.send(
-      new GetObjectCommand({
-        Bucket: bucket,
-        Key: key,
-        ...(first !== undefined && { Range: `bytes=0-${first - 1}` }),
-      }),
-    );
+    const { Body, ETag, ContentRange } = await getObject({
+      Bucket: bucket,
+      Key: key,
+      ...(first !== undefined && { Range: `bytes=0-${first - 1}` }),
+    });
     const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
     const [, size = bytes.length] = /\/(\d+)$/.exec(ContentRange ?? '') ?? [];
     return { bytes, size: Number(size), etag: ETag };
