@@ -1,8 +1,13 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { LocalCognito } from '#lib/local/cognito/cognito.ts';
+import { endOrphanedEngine } from '#lib/local/engine.ts';
 import { run } from './command.ts';
 
 /** A system without its site and demo, as a process. */
 export async function startSystem(LOCAL_DIR: string) {
+  // What is killed leaves its engine behind.
+  onTestFinished(() => endOrphanedEngine(join(LOCAL_DIR, 'table')));
   const system = run('test/lib/local/run-stack.ts', { LOCAL_DIR });
   await system.says('\n');
   const { url, ...pool } = JSON.parse(system.output()) as { url: string } & LocalCognito;
