@@ -9,7 +9,7 @@ import {
 import { clientSettings } from '#platform/client-settings.ts';
 import { LocalError } from './local-error.ts';
 
-/** Creates the table where it is missing, with the keys, stream and expiry that the cloud's has. */
+/** Creates the table where it is missing, with the keys and expiry that the cloud's has, and a stream of its changes. */
 export async function createTable(TableName: string): Promise<void> {
   const client = new DynamoDBClient(clientSettings(10_000));
   try {
@@ -27,7 +27,8 @@ export async function createTable(TableName: string): Promise<void> {
           { AttributeName: 'pk', AttributeType: 'S' },
           { AttributeName: 'sk', AttributeType: 'S' },
         ],
-        StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        // The worker is told what has changed, not how (`worker.ts`); at each write the engine goes through all of a stream.
+        StreamSpecification: { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' },
       }),
     );
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1, maxDelay: 2 }, { TableName });

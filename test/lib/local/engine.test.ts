@@ -28,7 +28,7 @@ test('a system without an engine is told where to get one', async () => {
   );
 });
 
-test('the table has keys, stream and expiry as in the cloud, and is created once', async () => {
+test('the table has keys and expiry as in the cloud, and a stream of its changes, and is created once', async () => {
   const { endpoint } = await started();
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint);
   const client = new DynamoDBClient({});
@@ -41,7 +41,7 @@ test('the table has keys, stream and expiry as in the cloud, and is created once
     { AttributeName: 'pk', KeyType: 'HASH' },
     { AttributeName: 'sk', KeyType: 'RANGE' },
   ]);
-  expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
+  expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'KEYS_ONLY' });
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: 'things' }));
   expect(TimeToLiveDescription).toMatchObject({ AttributeName: 'expiresAt', TimeToLiveStatus: 'ENABLED' });
 });
