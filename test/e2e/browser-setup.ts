@@ -1,15 +1,23 @@
 import { execFileSync } from 'node:child_process';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
 import { builtSite } from '#lib/local/build-site.ts';
-import { chromiumPath } from '#test/browser/browser.ts';
+import { chromiumPath, chromiumWords } from '#test/browser/browser.ts';
 import { madeDemo } from '#test/system/demo-folder.ts';
 
 /**
- * Sees to it that there is a Chromium, a site and a demo, before any end-to-end test starts: workers side by side would
- * each make them.
+ * Starts a Chromium, and sees to it that there is a site and a demo, before any end-to-end test starts: workers side by
+ * side would each make them.
  */
-export async function setup(): Promise<void> {
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   findChromium();
-  await Promise.all([builtSite(), madeDemo()]);
+  const [server] = await Promise.all([
+    chromium.launchServer({ executablePath: chromiumPath(), args: chromiumWords }),
+    builtSite(),
+    madeDemo(),
+  ]);
+  provide('chromium', server.wsEndpoint());
+  return () => server.close();
 }
 
 function findChromium(): void {

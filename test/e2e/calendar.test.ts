@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ async function eventsOfFile(page: Page) {
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Download month/ }).click(),
   ]);
-  const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
+  const calendar = new ICAL.Component(ICAL.parse(await text(await file.createReadStream())));
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
   return [
     file.suggestedFilename(),

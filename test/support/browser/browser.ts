@@ -7,8 +7,15 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Look, lookInDark, lookInLight } from './axe-in-page.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the Chromium of all files listens. */
+    chromium: string;
+  }
+}
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -59,17 +66,17 @@ export const chromiumWords = [
   `--disable-features=${unneeded.join(',')}`,
 ];
 
-/** A Chromium for one test file; each context is a browser of its own, and all violations of the policy are failures. */
+/**
+ * The Chromium of all test files (`browser-setup.ts`): to start one for each takes longer than many a flow. Each context is
+ * a browser of its own, and all violations of the policy are failures.
+ */
 export function useBrowser() {
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: chromiumWords,
-    });
+    browser = await chromium.connect(inject('chromium'));
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
