@@ -4,7 +4,7 @@ import type { Download, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
-import { arrived, overflowOf, shiftOf, walkByKeyboard } from '#test/browser/layout.ts';
+import { arrived, forgetShifts, overflowOf, shiftOf, walkByKeyboard } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { aPdf, lateFilm } from '#test/files/files.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
@@ -126,8 +126,8 @@ test("a PDF is drawn by the browser's own reader, in a tab that has no way back 
 
 /** Goes on to another without loading the site again, as a link does. */
 async function go(page: Page, id: string, title: string): Promise<void> {
+  await forgetShifts(page);
   await page.evaluate((to) => {
-    Object.assign(window, { shifts: { sum: 0 } });
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/library/${id}`);

@@ -4,11 +4,10 @@ import { tabThrough } from './keyboard.ts';
 /** Adds up how much a page's layout moves by itself, from its first paint on; call before it is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
+    const watched = Object.assign(window, { shifts: { sum: 0 } });
     new PerformanceObserver((list) => {
       for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.sum += value;
+        watched.shifts.sum += value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -24,6 +23,12 @@ export const shiftOf = (page: Page): Promise<number> =>
         ),
       ),
   );
+
+/** What has moved so far, as a window that was turned makes it, is not counted. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await shiftOf(page);
+  await page.evaluate(() => Object.assign(window, { shifts: { sum: 0 } }));
+}
 
 /** Waits until nothing of a screen is on its way: bars, lists, fonts and the pictures that are in sight. */
 export async function arrived(page: Page): Promise<void> {

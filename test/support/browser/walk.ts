@@ -5,7 +5,7 @@ import { expectAccessible, shoot, sizes, type useBrowser } from './browser.ts';
 import { crampedIn, roomless } from './cramped.ts';
 import type { DocumentedScreen } from './documented/screen.ts';
 import { lostInForcedColours } from './forced-colors.ts';
-import { arrived, shiftOf, walkByKeyboard, watchShifts } from './layout.ts';
+import { arrived, forgetShifts, shiftOf, walkByKeyboard, watchShifts } from './layout.ts';
 import { type System, storedSession } from './stored-session.ts';
 import { type Turn, turning } from './turning.ts';
 
@@ -54,9 +54,10 @@ export async function walkThrough(
   const { page, errors } = await openAs(browser, system, username, sizes.phone);
   const turn = await turning(page);
   for (const [place, screen] of (await screensOf(system)).entries()) {
-    const { path, picture, isDialog } = screen;
+    const { path, picture, isDialog, hasOtherBars } = screen;
     // To load the site anew each time is what costs.
-    await (place === 0 || isWhole ? open(page, system.url + path) : go(page, screen));
+    const isOpened = place === 0 || isWhole || hasOtherBars;
+    await (isOpened ? open(page, system.url + path) : go(page, screen));
     await expectNamed(page, screen);
     expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
     for (const window of place % 2 === 0 ? tour : tour.toReversed()) {
@@ -84,8 +85,9 @@ export async function open(page: Page, url: string): Promise<void> {
 
 /** Goes to a screen as a link does, and waits until its title has had the focus and nothing of it is on its way. */
 async function go(page: Page, screen: DocumentedScreen): Promise<void> {
+  await forgetShifts(page);
   await page.evaluate((to) => {
-    const walked = Object.assign(window, { shifts: { sum: 0 }, hasCome: false });
+    const walked = Object.assign(window, { hasCome: false });
     (document.activeElement as HTMLElement | null)?.blur();
     addEventListener('focusin', () => Object.assign(walked, { hasCome: true }), { once: true });
     history.pushState(null, '', to);

@@ -86,7 +86,7 @@ export async function learnersScreens(system: System): Promise<readonly Document
   return [
     { picture: 'lesson', path: `/lesson/${second.id}`, title: second.title },
     { picture: 'lesson-without-test', path: `/lesson/${first.id}`, title: first.title },
-    { picture: 'test', path: testPath(attempt), title: 'Lesson test' },
+    { picture: 'test', path: testPath(attempt), title: 'Lesson test', hasOtherBars: true },
   ];
 }
 
