@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isWhole } from '#test/amount.ts';
 import { shoot, useBrowser } from '#test/browser/browser.ts';
-import { arrived, shiftOf, watchShifts } from '#test/browser/layout.ts';
+import { arrived, forgetShifts, shiftOf, watchShifts } from '#test/browser/layout.ts';
 import { storedSession } from '#test/browser/stored-session.ts';
+import { type Turn, turning } from '#test/browser/turning.ts';
 import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
@@ -64,11 +66,6 @@ function keepSteps(steps: string): void {
   localStorage.setItem(`firstSteps:${id}`, steps);
 }
 
-const setFont = async (page: Page, size: number) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
-};
-
 /** Where things are that can be seen: left, top, width, height in px. */
 const boxesOf = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
@@ -82,14 +79,19 @@ const boxesOf = (page: Page, selectors: readonly string[]) =>
     selectors,
   );
 
-const sizes = [
-  [320, 640, 16],
-  [360, 740, 16],
-  [768, 1024, 16],
-  [1280, 800, 16],
-  [1600, 900, 16],
-  [320, 640, 32],
-] as const;
+/** Each line a page that is opened in its first window, and turned to the others. */
+const tours: readonly Turn[][] = [
+  [
+    { width: 360, height: 740 },
+    { width: 320, height: 640 },
+    { width: 320, height: 640, font: 32 },
+  ],
+  [
+    { width: 1280, height: 800 },
+    { width: 768, height: 1024 },
+    { width: 1600, height: 900 },
+  ],
+];
 
 const open = { done: [], hidden: [], isUnconfirmed: false, followed: 1, hasLooked: true };
 
@@ -100,50 +102,50 @@ describe.each([
   ['another screen of a member', '/dashboard', 'farmer', ofOthers, undefined],
   ['the sign-in', '/login', undefined, ofSignIn, undefined],
 ] as const)('before %s', (name, path, username, pairs, steps) => {
-  test.each(sizes)(
-    'at %i × %i px with text of %i px, all stands where it stays',
-    async (width, height, font) => {
-      const { page, letIn } = await held(path, username, { width, height }, steps);
-      await setFont(page, font);
-      await page.waitForFunction(
-        (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
-        font,
-      );
-      await shoot(page, `boot-${name.replaceAll(' ', '-')}`);
-      const before = await boxesOf(
-        page,
-        pairs.map(([boot]) => boot),
-      );
+  const booted = pairs.map(([boot]) => boot);
+  const real = pairs.map(([, screen]) => screen);
+
+  test.each(isWhole ? tours.flat().map((window) => [window]) : tours)(
+    'in windows from $width × $height px on, all stands where it stays',
+    async (...windows) => {
+      const [{ font, ...viewport }] = windows as [Turn];
+      const { page, letIn } = await held(path, username, viewport, steps);
+      const before = new Map<Turn, Awaited<ReturnType<typeof boxesOf>>>();
+      const boot = await turning(page, () => true);
+      for (const window of windows.toReversed()) {
+        await boot(window);
+        await shoot(page, `boot-${name.replaceAll(' ', '-')}`);
+        before.set(window, await boxesOf(page, booted));
+      }
+      await forgetShifts(page);
+
       letIn();
       await page.locator('#boot').waitFor({ state: 'detached' });
       await arrived(page);
-      // The sidebar's calendar, for one, has a file of its own.
-      await page.waitForFunction(
-        (names) =>
-          names.every((name) =>
-            [...document.querySelectorAll(name)].some((found) => found.checkVisibility()),
-          ),
-        pairs.filter((_, place) => before[place]).map(([, real]) => real),
-      );
-      const after = await boxesOf(
-        page,
-        pairs.map(([, real]) => real),
-      );
-
-      const seen = pairs.filter((_, place) => before[place]);
-      expect(seen.length).toBeGreaterThan(2);
-      for (const [place, [boot]] of pairs.entries()) {
-        const box = before[place];
-        const apart = box?.map((figure, side) => Math.abs(figure - (after[place]?.[side] ?? Number.NaN)));
-        expect([
-          boot,
-          box,
-          after[place],
-          apart?.every((px) => px <= 2) ?? after[place] === undefined,
-        ]).toEqual([boot, box, after[place], true]);
-      }
       // What is left is the width of words whose font arrives.
-      if (font === 16) expect(await shiftOf(page)).toBeLessThan(0.005);
+      if (!font) expect(await shiftOf(page)).toBeLessThan(0.005);
+
+      const turn = await turning(page);
+      for (const window of windows) {
+        const boxes = before.get(window) ?? [];
+        await turn(window);
+        // The sidebar's calendar, for one, has a file of its own.
+        await page.waitForFunction(
+          (names) =>
+            names.every((name) =>
+              [...document.querySelectorAll(name)].some((found) => found.checkVisibility()),
+            ),
+          real.filter((_, place) => boxes[place]),
+        );
+        const after = await boxesOf(page, real);
+        expect(boxes.filter(Boolean).length).toBeGreaterThan(2);
+        const moved = boxes.flatMap((box, place) => {
+          const apart = box?.map((figure, side) => Math.abs(figure - (after[place]?.[side] ?? Number.NaN)));
+          const hasStayed = apart?.every((px) => px <= 2) ?? after[place] === undefined;
+          return hasStayed ? [] : [[booted[place], box, after[place]]];
+        });
+        expect([window, moved]).toEqual([window, []]);
+      }
     },
   );
 });

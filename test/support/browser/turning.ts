@@ -11,10 +11,12 @@ export interface Turn {
 
 /**
  * Lets a page be turned: gives it another font and window, and waits until it has heard of that and what it may show
- * instead has arrived. Answers what `look` finds in the page then, all in one go, because this is done some hundreds of
+ * instead is there. Answers what `look` finds in the page then, all in one go, because this is done some hundreds of
  * times.
+ *
+ * @param isThere asked in the page.
  */
-export async function turning(page: Page) {
+export async function turning(page: Page, isThere: () => Promise<boolean> | boolean = hasArrived) {
   const session = await page.context().newCDPSession(page);
   let now: Turn = { ...(page.viewportSize() ?? { width: 0, height: 0 }), font: 16 };
   return async <T>({ width, height, font = 16 }: Turn, look?: () => T): Promise<T> => {
@@ -26,11 +28,11 @@ export async function turning(page: Page) {
     now = { width, height, font };
     return page.evaluate<T>(`(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const hasArrived = ${hasArrived};
+      const isThere = ${isThere};
       // It hears of a window, and of a font, in the frame after.
       await frame();
       await frame();
-      while (!(await hasArrived())) await frame();
+      while (!(await isThere())) await frame();
       return (${look})?.();
     })()`);
   };
