@@ -25,6 +25,8 @@ const stormy = [
   'integration/library/resource-races',
   'integration/courses/test-races',
   'integration/circles/toggles',
+  'e2e/boot',
+  'e2e/first-news',
   'e2e/large-files',
   'e2e/outbox',
   'e2e/screens-knowledge',
