@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { communities } from '#contract/communities.ts';
-import { community, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
-import { fetchReply, Replies, useApi } from '#web/lib/api/replies.tsx';
+import { community, failure, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
+import { fetchReply, Replies, refresh, useApi } from '#web/lib/api/replies.tsx';
 
 function Names({ page }: { page: number }) {
   const { data } = useApi(communities.listCommunities, { pageNumber: page });
@@ -99,4 +99,49 @@ test('what is fetched ahead takes the place of what was kept before, also where 
 
   expect(await screen.findByText('page 1: Meadow')).toBeTruthy();
   expect(times()).toBe(2);
+});
+
+describe('what was fetched ahead and is shown by nobody yet', () => {
+  /** Fetches a name ahead, lets `then` happen, and shows what stands there in the end after how many questions. */
+  async function ahead(then: () => unknown, first: () => Response = () => named('Orchard')) {
+    let answer = first;
+    const asked = serve({ 'GET /api/communities': () => answer() });
+    storeSession();
+    await startSite();
+    await fetchReply(communities.listCommunities, { pageNumber: 1 });
+    answer = () => named('Meadow');
+    await then();
+    render(
+      <Replies>
+        <Names page={1} />
+      </Replies>,
+    );
+    return { times: () => asked.filter(({ to }) => to === 'GET /api/communities').length };
+  }
+  const named = (name: string) => json({ ...onePage, communities: [{ ...community, name }] });
+  const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('is asked for again once it is older than a few minutes', async () => {
+    const { times } = await ahead(() => minutesLater(11));
+
+    await screen.findByText('page 1: Meadow');
+    expect(times()).toBe(2);
+  });
+
+  test('is asked for again once it is known to be another', async () => {
+    await ahead(() => refresh(communities.listCommunities));
+
+    await screen.findByText('page 1: Meadow');
+  });
+
+  test('is asked for again where it had failed', async () => {
+    await ahead(
+      () => undefined,
+      () => failure(404, 'community.missing', 'Not yet.'),
+    );
+
+    await screen.findByText('page 1: Meadow');
+  });
 });

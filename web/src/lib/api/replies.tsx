@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 // biome-ignore lint/style/noRestrictedImports: here
-import useSWR, { preload, SWRConfig, type SWRConfiguration, type SWRResponse, unload } from 'swr';
+import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 // biome-ignore lint/style/noRestrictedImports: here
 import { initCache, serialize } from 'swr/_internal';
 import type * as z from 'zod/mini';
@@ -41,6 +41,9 @@ const FRESH = 10 * 60_000;
 /** When the kept replies came, by the texts of their keys; what is known to be another by now has none. */
 const arrivals = new Map<string, number>();
 
+/** What was fetched ahead, by the texts of the keys, and when it came: whoever asks first has it. */
+const ahead = new Map<string, { readonly reply: Promise<unknown>; came?: number }>();
+
 /** Around all that shows replies. */
 export const Replies = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={options}>{children}</SWRConfig>
@@ -60,27 +63,31 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const key: Key | null = input !== null && member ? [route.path, input, member] : null;
   return useSWR<z.output<O>, ApiError>(
     key,
-    ([, wanted]: [string, z.input<I>, string]) => call(route, wanted),
-    { revalidateIfStale: !(isBack && isFresh(key)) },
+    (asked: [string, z.input<I>, string]) => takeAhead<z.output<O>>(textOf(asked)) ?? call(route, asked[1]),
+    { revalidateIfStale: !(isBack && isFresh(arrivals.get(textOf(key)))) },
   );
 }
 
 /**
  * Loads what `useApi` is about to ask for: what has come by the first render is shown by it. A failure is told to whoever
- * asks then; @returns undefined after one.
+ * waits for the same by then; @returns undefined after one.
  */
 export async function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
 ): Promise<z.output<O> | undefined> {
-  const key = keyOf(route, input);
+  const text = textOf(keyOf(route, input));
+  const asked = ahead.get(text) ?? { reply: call(route, input) };
+  ahead.set(text, asked);
   try {
-    const reply = await preload(key, () => call(route, input));
+    const reply = (await asked.reply) as z.output<O>;
+    asked.came = Date.now();
     // What is known by then may be newer: whoever shows it looks at it again. To touch it would end that.
-    if (keptReply(route, input) === undefined) await mutate(key, reply, { revalidate: false });
+    if (keptReply(route, input) === undefined) await keepReply(route, input, reply);
     return reply;
   } catch {
     // It is asked for again.
+    ahead.delete(text);
     return undefined;
   }
 }
@@ -132,7 +139,7 @@ export function refresh<O extends z.ZodMiniType>(
     keptOf(route)
       .filter(([, reply]) => which(reply as z.output<O> | undefined))
       .map(([key]) => {
-        arrivals.delete(textOf(key));
+        outdate(key);
         return mutate(key);
       }),
   );
@@ -150,7 +157,7 @@ export function changeReplies<O extends z.ZodMiniType>(
   for (const [key, reply] of keptOf(route)) {
     const changed = reply === undefined ? undefined : change(reply as z.output<O>, key[1]);
     if (changed === reply) continue;
-    if (!whole) arrivals.delete(textOf(key));
+    if (!whole) outdate(key);
     void mutate(key, changed, { revalidate: !whole });
   }
 }
@@ -158,14 +165,26 @@ export function changeReplies<O extends z.ZodMiniType>(
 /** Forgets every reply, also those that are on their way; what is on the screen loads again. */
 export function forgetReplies(): void {
   arrivals.clear();
-  // What was fetched ahead and is not shown yet, SWR keeps beside the others.
-  unload();
+  ahead.clear();
   unloadKept();
 }
 
 const textOf = (key: Key | null): string => serialize(key)[0];
 
-const isFresh = (key: Key | null) => Date.now() - (arrivals.get(textOf(key)) ?? 0) < FRESH;
+const isFresh = (came = 0) => Date.now() - came < FRESH;
+
+/** What was fetched ahead or is on its way, unless it is old. */
+function takeAhead<Reply>(text: string): Promise<Reply> | undefined {
+  const { reply, came = Date.now() } = ahead.get(text) ?? {};
+  ahead.delete(text);
+  return isFresh(came) ? (reply as Promise<Reply> | undefined) : undefined;
+}
+
+/** It is known to be another by now. */
+function outdate(key: Key): void {
+  arrivals.delete(textOf(key));
+  ahead.delete(textOf(key));
+}
 
 const keyOf = ({ path }: Pick<Route, 'path'>, input: unknown): Key => [path, input, getSession().user?.id];
 
