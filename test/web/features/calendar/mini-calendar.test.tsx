@@ -1,14 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { events } from '#contract/events.ts';
 import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
+import { keepReply } from '#web/lib/api/replies.tsx';
 import { anActivity } from './an-event.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 2, 14, 12) });
 });
 
+const marked = () =>
+  screen.queryAllByRole('cell', { name: /has events/ }).map(({ textContent }) => textContent);
 const table = (name: string) => screen.getByRole('table', { name });
 
 test('is a table of 6 weeks that is named after the month, its columns after the days from Monday on', () => {
@@ -65,13 +69,25 @@ test('tells which days have events of the member’s own, of whichever month', a
   await startSite();
   renderAt('/news', <MiniCalendar isAtOnce />);
 
-  const marked = () =>
-    screen.queryAllByRole('cell', { name: /has events/ }).map(({ textContent }) => textContent);
-
   await waitFor(() => expect(marked()).toEqual(['4 has events']));
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
 
   await waitFor(() => expect(marked()).toEqual(['1 has events', '9 has events']));
+});
+
+test('tells at once what is known already, and asks for nothing before its time', async () => {
+  vi.useFakeTimers({ now: new Date(2025, 2, 14, 12) });
+  storeSession();
+  const asked = serve({ 'GET /api/events': () => json({ data: [] }) });
+  await startSite();
+  renderAt('/news', <MiniCalendar />);
+  expect(marked()).toEqual([]);
+
+  const known = { data: [{ date: '2025-03-04', activities: [anActivity('2025-03-04')] }] };
+  await act(() => keepReply(events.listEvents, { scope: 'my', month: '2025-03' }, known));
+
+  expect(marked()).toEqual(['4 has events']);
+  expect(asked.filter(({ to }) => to === 'GET /api/events')).toEqual([]);
 });
 
 test('leads to the calendar', () => {

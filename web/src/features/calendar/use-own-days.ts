@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { events } from '#contract/events.ts';
-import { useApi } from '#web/lib/api/replies.tsx';
+import { useApi, useKnown } from '#web/lib/api/replies.tsx';
 import { idle } from '#web/lib/idle.ts';
 import { sparesData } from '#web/lib/spares-data.ts';
 
@@ -22,6 +22,9 @@ export function useOwnDays(month: string, isAtOnce: boolean): ReadonlySet<string
       clearTimeout(timer);
     };
   }, [isReady]);
-  const { data } = useApi(events.listEvents, isReady ? { scope: 'my', month } : null);
-  return new Set(data?.data.map(({ date }) => date));
+  const days = { scope: 'my', month } as const;
+  useApi(events.listEvents, isReady ? days : null);
+  // The calendar beside it may have asked, or a visit before.
+  const known = useKnown(events.listEvents, days);
+  return new Set(known?.data.map(({ date }) => date));
 }

@@ -68,6 +68,15 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   );
 }
 
+/** What is known of an endpoint's reply, as soon as anybody has asked for it; it does not ask by itself. */
+export function useKnown<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O>,
+  input: z.input<I>,
+): z.output<O> | undefined {
+  const member = useSession().user?.id;
+  return useSWR<z.output<O>>(member ? [route.path, input, member] : null, null).data;
+}
+
 /**
  * Loads what `useApi` is about to ask for: what has come by the first render is shown by it. A failure is told to whoever
  * waits for the same by then; @returns undefined after one.
