@@ -1,8 +1,6 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import { CANARY_FAILURES, CANARY_LATENCY, writeMetrics } from '#platform/http/metrics.ts';
+import { logger } from '#platform/log.ts';
 import { sing } from './sing.ts';
-
-const logger = new Logger();
 
 /** A clock calls this again and again; that it stops, or that a round fails, rings an alarm. Never throws: each round is counted once. */
 export async function handler(): Promise<void> {

@@ -1,9 +1,7 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import type { Context } from 'aws-lambda';
+import { logger } from '#platform/log.ts';
 import { exportAccounts } from './accounts.ts';
 import { EXPORTED } from './exported.ts';
-
-const logger = new Logger();
 
 /**
  * Keeps a list of all accounts, once a day: a clock calls it more often, and it goes on where it was. What fails is gone on

@@ -1,10 +1,8 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { logger } from '#platform/log.ts';
 import type { Key } from '#platform/table/keys.ts';
 import { type Clock, goThrough } from './go-through.ts';
 import { runTogether, type Unheard } from './run-together.ts';
-
-const logger = new Logger();
 
 /** What the table's stream brings; without records the clock calls, to go through what is left. */
 export interface WorkerEvent {

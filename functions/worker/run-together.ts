@@ -1,12 +1,10 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { logger } from '#platform/log.ts';
 import type { Key } from '#platform/table/keys.ts';
 import { findItems, removeItems, type StoredItem, TableName, table } from '#platform/table/table.ts';
 import { type Changes, update } from '#platform/table/update.ts';
 import { takeStep } from './steps.ts';
-
-const logger = new Logger();
 
 const A_TURN = 1000; // ms: so long others wait that came to the worker after it
 const FEW = 5; // tries, one right after the other

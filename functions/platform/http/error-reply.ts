@@ -1,4 +1,3 @@
-import { Logger } from '@aws-lambda-powertools/logger';
 import type middy from '@middy/core';
 import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
@@ -8,17 +7,17 @@ import { type ErrorEnvelope, errorStatus } from '#contract/error.ts';
 import { AppError, busy } from '#platform/errors.ts';
 import { explain, NothingWritten } from '#platform/table/transaction.ts';
 
-const logger = new Logger();
-
 /** Turns whatever a handler throws into the error envelope; what is not the caller's to know is only logged. */
 export function answerErrors(): middy.MiddlewareObj<Event, Result> {
   return {
-    onError: (request) => {
+    onError: async (request) => {
       const thrown = request.error instanceof NothingWritten ? explain(request.error) : request.error;
       const known = thrown instanceof AppError ? thrown : isPassing(thrown) ? busy(thrown) : undefined;
       const code = known?.code ?? 'internal.unexpected';
       const status = known ? errorStatus[known.kind] : 500;
       if (status >= 500) {
+        // Few requests come to this, and every cold start would wait for it.
+        const { logger } = await import('#platform/log.ts');
         logger.error(code, { requestId: request.context?.awsRequestId, error: thrown as Error });
       }
       const text = known?.message ?? 'Something went wrong on our side. Please try again.';

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { route } from '#contract/route.ts';
+import { AppError } from '#platform/errors.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { context, eventFrom } from '#test/things/events.ts';
+
+const row = route({
+  method: 'GET',
+  path: '/api/things',
+  summary: 'Things.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({}),
+  output: () => z.object({}),
+});
+
+test('what is answered with a 5xx leaves a line that tells the request and the cause, and a refusal none', async () => {
+  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO');
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const answering = endpoint(row, async () => Promise.reject(new Error('the table is upside down')));
+  const refusing = endpoint(row, async () =>
+    Promise.reject(new AppError('conflict', 'thing.taken', 'It is taken.')),
+  );
+
+  const statuses = [await answering(eventFrom(), context), await refusing(eventFrom(), context)];
+
+  const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));
+  write.mockRestore();
+  vi.unstubAllEnvs();
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([500, 409]);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      ...{ level: 'ERROR', message: 'internal.unexpected', requestId: context.awsRequestId },
+      error: expect.objectContaining({ message: 'the table is upside down' }),
+    }),
+  ]);
+});
