@@ -1,4 +1,5 @@
 import { type Ahead, storeAndWrite } from '#platform/table/ahead.ts';
+import { inOneJob } from '#platform/table/jobs.ts';
 import { type Action, again, explain, NothingWritten } from '#platform/table/transaction.ts';
 import { findReply, keepReply, type Once } from './once.ts';
 
@@ -19,9 +20,9 @@ export function committer(request: Once | undefined): Commit {
   return (attempt) =>
     again(async () => {
       const { reply, actions, ...ahead } = await attempt();
-      const keep = request && (await keepReply(request, reply));
+      const keep = (request && (await keepReply(request, reply))) ?? [];
       try {
-        await storeAndWrite(ahead, keep ? [...actions, ...keep] : actions);
+        await storeAndWrite(ahead, inOneJob([...actions, ...keep]));
         return reply;
       } catch (error) {
         // Any other failure leaves it open whether the transaction happened.

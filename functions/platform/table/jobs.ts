@@ -10,6 +10,18 @@ export function leave(job: Job): Action {
   return { put: { Item: { ...keys.job(ulid()), ...job } } };
 }
 
+/** The writes of a transaction with all that is to go left as one job: each costs two write units, and a turn of the worker. */
+export function inOneJob(actions: readonly Action[]): readonly Action[] {
+  const jobs = actions.map((action) => ({ action, parts: partsIn(action) }));
+  if (jobs.filter(({ parts }) => parts).length < 2) return actions;
+  const others = jobs.flatMap(({ action, parts }) => (parts ? [] : action));
+  return [...others, leave({ kind: 'gone', parts: jobs.flatMap(({ parts = [] }) => parts) })];
+}
+
+/** What is to go by a write that leaves a job for it. */
+const partsIn = ({ put }: Action): Part[] | undefined =>
+  put?.Item?.['kind'] === 'gone' ? (put.Item['parts'] as Part[]) : undefined;
+
 /** The write that leaves work for a later time (ms). */
 export function leaveFor(time: number, job: Job): Action {
   return { put: { Item: { ...keys.due(new Date(time).toISOString(), ulid()), ...job } } };
