@@ -5,6 +5,7 @@ import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 import { take } from '#platform/table/walk.ts';
+import { came } from './bucket-counts.ts';
 
 /** What is counted of a list (`paged-list.ts`), and that it is closed. */
 
@@ -75,31 +76,39 @@ export async function countRowsOfEach(several: readonly PagedList[]): Promise<nu
   return (await Promise.all(several.map((list) => readCounts(list, false)))).map(({ total }) => total);
 }
 
-/** How many rows there are, and how many there ever were. */
-export async function readCounts(
-  list: PagedList,
-  consistent = true,
-): Promise<{ total: number; created: number }> {
+export interface Counts {
+  /** How many rows there are, and how many there ever were. */
+  readonly total: number;
+  readonly created: number;
+  /** The items that say so. */
+  readonly counts: readonly StoredItem[];
+}
+
+export async function readCounts(list: PagedList, consistent = true): Promise<Counts> {
   const counts = await take(
     { pk: list.pk, from: COUNTS, to: PAST_COUNTS },
     { limit: list.shards, consistent },
   );
-  return { total: totalOf(counts), created: sum(counts, 'created') };
+  return { total: totalOf(counts), created: sum(counts, 'created'), counts };
 }
 
 /** The writes that count a row that comes or goes. A closed list takes none: that is told as `closed` says. */
 export function count(list: PagedList, id: string, change: 1 | -1, closed?: () => Error): Action[] {
   const shard = shardOf(list);
-  const all = countInAll(list, change, closed, shard);
-  return list.isShort ? [all] : [all, countInBucket(list, bucketOf(id), change, shard)];
+  if (list.isShort) return [countInAll(list, change, closed, shard)];
+  // What comes to the end is counted in its bucket by the same write (`bucket-counts.ts`).
+  const atEnd = change === 1 && !id.startsWith(LAST);
+  if (atEnd) return [countInAll(list, 1, closed, shard, bucketOf(id))];
+  return [countInAll(list, change, closed, shard), countInBucket(list, bucketOf(id), change, shard)];
 }
 
-/** The write that counts what comes or goes, of a list without rows too; `closed` as in `count`. */
+/** The write that counts what comes or goes, of a list without rows too; `closed` as in `count`; a row that comes in its `bucket`, too. */
 export function countInAll(
   list: PagedList,
   change: 1 | -1,
   closed?: () => Error,
   shard = shardOf(list),
+  bucket?: string,
 ): Action {
   const created = Math.max(change, 0);
   const most = change > 0 ? list.most : undefined;
@@ -108,8 +117,8 @@ export function countInAll(
   return {
     update: {
       Key: { pk: list.pk, sk: COUNTS + shard },
-      UpdateExpression: 'ADD #total :change, created :created',
-      ExpressionAttributeNames: { '#total': 'total' },
+      UpdateExpression: `ADD #total :change, created :created${bucket === undefined ? '' : ', #came :change'}`,
+      ExpressionAttributeNames: { '#total': 'total', ...(bucket !== undefined && { '#came': came(bucket) }) },
       ExpressionAttributeValues: {
         ...{ ':change': change, ':created': created },
         ...(most !== undefined && { ':most': most }),

@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { Paged } from '#contract/paging.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { take, walk } from '#platform/table/walk.ts';
+import { take } from '#platform/table/walk.ts';
+import { rowsInBuckets, settleBuckets } from './bucket-counts.ts';
 import {
   BUCKET_DIGITS,
   COUNTS,
@@ -19,7 +21,7 @@ import {
 
 /*
  * A list's partition, by sort key:
- *   B#<bucket>#<shard>  how many rows of a bucket are still there
+ *   B#<bucket>#<shard>  how many rows of a bucket are still there, with what `~<shard>` says of it (`bucket-counts.ts`)
  *   R#<bucket><ulid>    the rows; a bucket takes about 100 of them
  *   R#-<bucket><ulid>   rows that come after all others, in buckets of their own
  *   ~<shard>            how many rows there are, and how many there ever were; once one says that the list is
@@ -31,6 +33,7 @@ import {
 
 const BUCKET_ROWS = 100;
 const ROWS = 'R#';
+const TIDY = 8;
 const nextUlid = monotonicFactory();
 
 /**
@@ -38,7 +41,9 @@ const nextUlid = monotonicFactory();
  * bucket it stands where that age puts it.
  */
 export async function nextRowId(list: PagedList, as?: string): Promise<string> {
-  const { created } = list.isShort ? { created: 0 } : await readCounts(list);
+  const { created, counts } = list.isShort ? { created: 0, counts: [] } : await readCounts(list);
+  // Of many who come at once not all are to try.
+  if (randomInt(TIDY) === 0) await settleBuckets(list, counts);
   const age = as === undefined ? nextUlid() : ageOf(as).slice(BUCKET_DIGITS);
   return (
     Math.floor(created / BUCKET_ROWS)
@@ -163,30 +168,29 @@ async function readFromEnd(list: PagedList, offset: number, pageSize: number) {
 }
 
 async function readFromBucket(list: PagedList, offset: number, pageSize: number) {
-  const [start, { total }] = await Promise.all([findBucket(list, offset), readCounts(list)]);
+  const { start, total } = await findBucket(list, offset);
   if (!start || total === 0) return { rows: [], total };
   const limit = start.skip + pageSize;
   const items = await take(stretch(list, ROWS, `${ROWS}${start.bucket}~`), { limit });
   return { rows: items.slice(start.skip), total };
 }
 
-/** The bucket that holds the row at an offset from the newest, and how many rows to skip in it. */
+/** The bucket that holds the row at an offset from the newest, and how many rows to skip in it; how many there are in all. */
 async function findBucket(list: PagedList, offset: number) {
-  const limit = Math.ceil(offset / BUCKET_ROWS + 2) * list.shards;
-  let bucket = '';
-  let rows = 0;
-  let skip = offset;
-  for await (const item of walk(stretch(list, 'B#', 'B#~'), { limit })) {
-    const [, name = ''] = String(item['sk']).split('#');
-    if (name !== bucket) {
-      if (skip < rows) break;
+  // More where many of the newest are empty.
+  for (let limit = Math.ceil(offset / BUCKET_ROWS + 2) * list.shards; ; limit *= 4) {
+    const [items, { total, counts }] = await Promise.all([
+      take(stretch(list, 'B#', 'B#~'), { limit }),
+      readCounts(list),
+    ]);
+    const isAll = items.length < limit;
+    let skip = offset;
+    for (const { bucket, rows } of rowsInBuckets(counts, items, isAll)) {
+      if (skip < rows) return { start: { bucket, skip }, total };
       skip -= rows;
-      rows = 0;
-      bucket = name;
     }
-    rows += Number(item['rows']);
+    if (isAll) return { total };
   }
-  return skip < rows ? { bucket, skip } : undefined;
 }
 
 const stretch = ({ pk }: PagedList, from: string, to: string) => ({ pk, from, to });

@@ -37,11 +37,11 @@ const MOST_ACTIONS = 100; // DynamoDB's limit
 const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Writes all or nothing. A conflict with another transaction is tried again with jitter.
+ * Writes all or nothing. A conflict with another transaction is tried again with jitter, unless it can wait for another time.
  * Throws `NothingWritten` when a condition does not hold, when the conflicts did not end, when the answer is due, or
  * when DynamoDB refuses it.
  */
-export async function writeTogether(actions: readonly Action[]): Promise<void> {
+export async function writeTogether(actions: readonly Action[], { canWait = false } = {}): Promise<void> {
   if (actions.length > MOST_ACTIONS)
     throw new Error(`${actions.length} actions are too many for a transaction`);
   if (actions.length === 0) return; // what is so already
@@ -59,7 +59,7 @@ export async function writeTogether(actions: readonly Action[]): Promise<void> {
       const failed = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
       if (failed >= 0) throw new NothingWritten(cause, { action: actions[failed] });
       const isBusy = reasons.some(({ Code = '' }) => PASSING.has(Code));
-      if (!isBusy || !(await left.another(performance.now() - begun)))
+      if (!isBusy || canWait || !(await left.another(performance.now() - begun)))
         throw new NothingWritten(cause, { isBusy });
     }
   }

@@ -17,6 +17,8 @@ import { type Item, keyOf, pkOf, plain, query, skOf, type Tables } from './table
 export interface Counted {
   readonly total?: string | undefined;
   readonly buckets: ReadonlyMap<string, string>;
+  /** Whether rows are counted in buckets. */
+  readonly hasBuckets: boolean;
 }
 
 const COUNTS = { from: '~', to: '~z' };
@@ -32,8 +34,9 @@ export async function openList({ client, live, copy }: Tables, pk: string): Prom
     query(client, copy, { pk, from: 'B#', to: 'B#~' }),
   ]);
   const buckets = new Map(bucketCounts.map((item) => [bucketOf(skOf(item)), skOf(item)]));
+  const hasBuckets = buckets.size > 0 || then.some((item) => Object.keys(item).some(isOfBucket));
   const isClosed = now.some(({ closed }) => closed);
-  if (now.length > 0 && !isClosed) return { total: skOf(now[0] as Item), buckets };
+  if (now.length > 0 && !isClosed) return { total: skOf(now[0] as Item), buckets, hasBuckets };
   const begun = await beginnings({ client, copy }, pk, then);
   const names = new Set(begun.map(skOf));
   await together(client, [
@@ -48,8 +51,13 @@ export async function openList({ client, live, copy }: Tables, pk: string): Prom
       .filter((item) => !names.has(skOf(item)))
       .map((item) => ({ Delete: { TableName: live, Key: keyOf(item) } })),
   ]);
-  return { total: begun[0] && skOf(begun[0]), buckets };
+  return { total: begun[0] && skOf(begun[0]), buckets, hasBuckets };
 }
+
+/** Of a bucket's rows so many are counted with all (`functions/platform/lists/bucket-counts.ts`). */
+const isOfBucket = (name: string): boolean => /^([bm][0-9a-z]{5}|settled)$/.test(name);
+const withoutBuckets = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !isOfBucket(name)));
 
 /** The counts of then, less the rows that are to come. A tally counts no rows, and comes back whole. */
 async function beginnings(
@@ -63,7 +71,10 @@ async function beginnings(
   const rows = isByOthers ? [] : await query(client, copy, { pk, from: 'R#', to: 'R#~' });
   const total = then.reduce((sum, item) => sum + Number(item['total']?.N ?? 0), 0);
   const left = isByOthers ? 0 : total - rows.length;
-  return then.map((item, place) => ({ ...item, total: { N: String(place === 0 ? left : 0) } }));
+  return then.map((item, place) => ({
+    ...withoutBuckets(item),
+    total: { N: String(place === 0 ? left : 0) },
+  }));
 }
 
 const bucketOf = (sk: string): string => sk.split('#')[1] ?? '';
@@ -75,7 +86,7 @@ const bucketOfRow = (sk: string): string => {
 /** Brings rows of a partition back, with all that counts them; answers how many were not there. */
 export async function addRows(
   { client, live }: Tables,
-  { total, buckets }: Counted,
+  counted: Counted,
   rows: readonly Item[],
 ): Promise<number> {
   let open = rows;
@@ -83,7 +94,7 @@ export async function addRows(
   while (open.length > 0) {
     const counts = new Map<string, number>();
     const add = (pk: string, sk: string) => counts.set(`${pk}\n${sk}`, (counts.get(`${pk}\n${sk}`) ?? 0) + 1);
-    for (const row of open) countsOf(row, { total, buckets }, add);
+    for (const row of open) countsOf(row, counted, add);
     const puts = open.map((Item) => ({
       Put: { TableName: live, Item, ConditionExpression: 'attribute_not_exists(pk)' },
     }));
@@ -100,12 +111,16 @@ export async function addRows(
   return 0;
 }
 
-function countsOf(row: Item, { total, buckets }: Counted, add: (pk: string, sk: string) => void): void {
+function countsOf(
+  row: Item,
+  { total, buckets, hasBuckets }: Counted,
+  add: (pk: string, sk: string) => void,
+): void {
   const [pk, sk] = [pkOf(row), skOf(row)];
   if (total !== undefined && !isEvent(pk)) {
     add(pk, total);
-    const bucket = buckets.get(bucketOfRow(sk));
-    if (bucket) add(pk, bucket);
+    const bucket = bucketOfRow(sk);
+    if (hasBuckets) add(pk, buckets.get(bucket) ?? `B#${bucket}#0`);
   }
   const { categoryId, isCounted, date, scope, communityId } = plain(row);
   if (pk.startsWith('NEWS#') && isCounted) add(`CATEGORY#NEWS#${categoryId}`, '~0');

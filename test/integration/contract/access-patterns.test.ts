@@ -17,16 +17,26 @@ import { enrol, newCourse } from '#test/things/courses.ts';
 import { learn, newLessons } from '#test/things/lessons.ts';
 import { fillWithGroups } from '#test/things/many-groups.ts';
 import { newMaterial } from '#test/things/materials.ts';
-import { addBlock } from '#test/things/news.ts';
+import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
 import { newResource, pdf } from '#test/things/resources.ts';
 import { changeTest, mcq, newAttempt, newTest } from '#test/things/tests.ts';
-import { askParts, putParts, type TestPart } from '#test/things/uploads.ts';
+import { askParts, putParts, type TestPart, upload } from '#test/things/uploads.ts';
 
 const stack = useStack();
 let ada: TestMember;
 let root: TestMember;
 let table: { take: () => Consumed[] };
-const ids = { richtext: '', used: '', lesson: '', news: '', community: '', doomed: '', gone: '', upload: '' };
+const ids = {
+  richtext: '',
+  another: '',
+  used: '',
+  lesson: '',
+  news: '',
+  community: '',
+  doomed: '',
+  gone: '',
+  upload: '',
+};
 /** Of the library: one that is changed, one that moves to the other section, one that goes. */
 const resources = { changed: '', moved: '', gone: '' };
 /** Ada made one that is changed, one that moves to another category, one that gets a price, and one that goes; others she takes. */
@@ -46,6 +56,8 @@ const inner = {
   enterprise: { changed: '', moved: '', gone: '' },
 };
 let parts: TestPart[] = [];
+/** Files that were uploaded past the API, to be taken over. */
+const uploads = { news: '', course: '', resource: { file: '', thumbnail: '' } };
 /** Blocks of `ids.used`, by kind. */
 const blocks = { texts: '', photos: '', videos: '' };
 const page = readFileSync('docs/access-patterns.md', 'utf8');
@@ -56,10 +68,9 @@ const draft = { title: 'Rapeseed is early this year: what we saw', category: 'Na
 beforeAll(async () => {
   ada = await stack.member('ada');
   root = await stack.account('root', ['admin']);
-  const newRichtext = async () => (await ada.call('POST', '/api/richtexts')).body.richtext.id;
-  ids.used = await newRichtext();
+  ids.used = await newRichtext(ada);
   for (let count = 0; count < 9; count += 1) {
-    const richtextId = count === 0 ? ids.used : await newRichtext();
+    const richtextId = count === 0 ? ids.used : await newRichtext(ada);
     const { body } = await ada.call('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId }));
     ids[count === 7 ? 'gone' : 'news'] = body.data.id;
     await addBlock(ada, 'photos', { richtextId, order: '1', img: png });
@@ -72,7 +83,8 @@ beforeAll(async () => {
   ] as const) {
     blocks[kind] = (await addBlock(ada, kind, { ...fields, order: '3' })).body.data.id;
   }
-  ids.richtext = await newRichtext();
+  ids.richtext = await newRichtext(ada);
+  ids.another = await newRichtext(ada);
   const { name, description } = community;
   for (const kind of ['community', 'doomed'] as const) {
     ids[kind] = (await ada.call('POST', '/api/communities/add', { name, description })).body.data.id;
@@ -100,7 +112,7 @@ beforeAll(async () => {
   await newCourse(ada, course);
   lessons.turned = await newLessons(ada, courses.moved, ['One', 'Two']);
   [lessons.gone = ''] = await newLessons(ada, courses.changed, ['Goes']);
-  ids.lesson = await newRichtext();
+  ids.lesson = await newRichtext(ada);
   const [first = '', next = ''] = await newLessons(teacher, courses.taken, ['One', 'Two']);
   await learn(ada, first);
   lessons.next = next;
@@ -125,10 +137,21 @@ beforeAll(async () => {
   grouped.group = (await newCircle(ada, 'group', '3')).id;
   grouped.event = (await newEvent(ada, { scope: 'groups', groupId: grouped.group })).taskId;
   await fillWithGroups(ada.id, '2', ['2026-03', '2026-04']);
-  const cover = { kind: 'news', filename: 'a.png', contentType: 'image/png', bytes: png };
-  ids.upload = await askParts(ada, cover);
+  uploads.news = await upload(ada, cover('news'));
+  uploads.course = await upload(ada, cover('thumbnail'));
+  uploads.resource = await uploadedFiles();
+  ids.upload = await askParts(ada, cover('news'));
   parts = await putParts(ada, ids.upload, png);
   table = meter((await import('#platform/table/table.ts')).table);
+});
+
+const cover = (kind: string) => ({ kind, filename: 'a.png', contentType: 'image/png', bytes: png });
+
+const uploadedFiles = async () => ({
+  file: await upload(ada, {
+    ...{ kind: 'file', filename: 'a.pdf', contentType: 'application/octet-stream', bytes: pdf },
+  }),
+  thumbnail: await upload(ada, cover('thumbnail')),
 });
 
 /** Has a course have 200 lessons, all but the first like that one. */
@@ -185,6 +208,8 @@ const requests: Record<string, () => Promise<unknown>> = {
   'GET /api/communities/user/search': () => send('GET', '/api/communities/user/search?name=water%20so'),
   'POST /api/communities/add': () =>
     send('POST', '/api/communities/add', formOf({ ...community, community: png })),
+  'POST /api/communities/add (category)': () =>
+    send('POST', '/api/communities/add', formOf({ ...community, category: 'Farmers', community: png })),
   'PUT /api/communities/{id}': () =>
     send('PUT', `/api/communities/${ids.community}`, formOf({ description: 'Mixed farms by the river.' })),
   'DELETE /api/communities/{id}': () => send('DELETE', `/api/communities/${ids.doomed}`),
@@ -232,6 +257,12 @@ const requests: Record<string, () => Promise<unknown>> = {
   'DELETE /api/uploads/{id}': () => send('DELETE', `/api/uploads/${ids.upload}`),
   'POST /api/news/add/community/{communityId}': () =>
     send('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId: ids.richtext })),
+  'POST /api/news/add/community/{communityId} (upload)': () =>
+    send(
+      'POST',
+      '/api/news/add/community/3',
+      formOf({ ...draft, news: uploads.news, richtextId: ids.another }),
+    ),
   'GET /api/news/community/{communityId}': () => send('GET', '/api/news/community/3'),
   'GET /api/news/community/{communityId}?category': () =>
     send('GET', '/api/news/community/3?category=nature'),
@@ -247,6 +278,8 @@ const requests: Record<string, () => Promise<unknown>> = {
   'GET /api/resources?category&search': () =>
     send('GET', '/api/resources?category=articles&search=rape%20ear'),
   'POST /api/resources/add': () => send('POST', '/api/resources/add', formOf(withFiles)),
+  'POST /api/resources/add (uploads)': () =>
+    send('POST', '/api/resources/add', formOf({ ...resource, ...uploads.resource })),
   'PUT /api/resources/{id}': () => send('PUT', `/api/resources/${resources.changed}`, formOf(withFiles)),
   'PUT /api/resources/{id} (resourceType)': () =>
     send('PUT', `/api/resources/${resources.moved}`, { resourceType: 'videos' }),
@@ -260,6 +293,8 @@ const requests: Record<string, () => Promise<unknown>> = {
   'GET /api/courses/user?role=enrolled': () => send('GET', '/api/courses/user?role=enrolled'),
   'GET /api/courses/user?role=created': () => send('GET', '/api/courses/user?role=created'),
   'POST /api/courses/add': () => send('POST', '/api/courses/add', formOf(course)),
+  'POST /api/courses/add (upload)': () =>
+    send('POST', '/api/courses/add', formOf({ ...course, thumbnail: uploads.course })),
   'PUT /api/courses/{id}': () => send('PUT', `/api/courses/${courses.changed}`, formOf(course)),
   'PUT /api/courses/{id} (categoryId)': () =>
     send('PUT', `/api/courses/${courses.moved}`, { categoryId: '3' }),
@@ -453,6 +488,10 @@ const rows = [
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),
+  'POST /api/communities/add (category)',
+  'POST /api/news/add/community/{communityId} (upload)',
+  'POST /api/courses/add (upload)',
+  'POST /api/resources/add (uploads)',
 ];
 
 test.each(rows)('%s makes the calls, at the price, that docs/access-patterns.md says', async (name) => {
@@ -461,27 +500,51 @@ test.each(rows)('%s makes the calls, at the price, that docs/access-patterns.md 
   expect(await row(name)).toBe(documented?.replace(/ +/g, ' '));
 });
 
-test('a page of news costs at most 2 read units an item, and writing one at most 30 write units', async () => {
+test('a page of news costs at most 2 read units an item', async () => {
   forgetNames();
   table.take();
   await send('GET', '/api/news/community/3');
   const reads = table.take().reduce((sum, units) => sum + units.reads, 0);
-  const richtextId = (await ada.call('POST', '/api/richtexts')).body.richtext.id;
-  table.take();
-  await send('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId }));
-  const writes = table.take().reduce((sum, units) => sum + units.writes, 0);
 
   expect(reads).toBeLessThanOrEqual(16);
-  expect(writes).toBeLessThanOrEqual(30);
 });
 
-test.each(['group', 'enterprise'] as const)(
-  'to make a %s named by eight words costs at most 30 write units',
-  async (noun) => {
+/** Eight words, of which none is another. */
+const title = 'Rapeseed is early this year: what we saw';
+
+/** What takes over a file that was uploaded, or a rich text, has it made before. */
+const things: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'a news': async () => {
+    const richtextId = await newRichtext(ada);
+    return () => newNews(ada, { title, news: png, richtextId });
+  },
+  'a news with an upload': async () => {
+    const fields = { richtextId: await newRichtext(ada), news: await upload(ada, cover('news')) };
+    return () => newNews(ada, { title, ...fields });
+  },
+  'a course': async () => () => newCourse(ada, { ...course, title }),
+  'a course with an upload': async () => {
+    const thumbnail = await upload(ada, cover('thumbnail'));
+    return () => newCourse(ada, { ...course, title, thumbnail });
+  },
+  'a resource with two files': async () => () => newResource(ada, { ...withFiles, title }),
+  'a resource with two uploads': async () => {
+    const fields = await uploadedFiles();
+    return () => newResource(ada, { ...resource, ...fields, title });
+  },
+  'a group': async () => () => newCircle(ada, 'group', '3', { title }),
+  'an enterprise': async () => () => newCircle(ada, 'enterprise', '3', { title }),
+};
+
+test.each(Object.keys(things))(
+  'to make %s named by eight words costs at most 30 write units',
+  async (name) => {
+    const make = await things[name]?.();
     table.take();
-    await newCircle(ada, noun, '3', { title: community.name });
+    await make?.();
     const writes = table.take().reduce((sum, units) => sum + units.writes, 0);
 
+    expect(writes).toBeGreaterThan(20);
     expect(writes).toBeLessThanOrEqual(30);
   },
 );

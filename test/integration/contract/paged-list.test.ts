@@ -26,7 +26,7 @@ async function add(list: PagedList, name: string): Promise<string> {
 const names = async (list: PagedList, pageNumber: number, pageSize: number) =>
   (await paged.readPage(list, { pageNumber, pageSize })).rows.map((row) => row['name']);
 
-/** Rows and counts as `addRow` leaves them, written in batches: 100 rows in each bucket. */
+/** Rows and counts as an earlier version left them, written in batches: 100 rows in each bucket, which counts them. */
 async function fill(list: PagedList, howMany: number): Promise<void> {
   const rows = Array.from({ length: howMany }, (_, place) => ({
     ...paged.rowKey(
@@ -113,6 +113,19 @@ describe('a list of 4,200 rows', () => {
       const first = 4200 - 1 - (page - 1) * size;
       expect(await names(list, page, size)).toEqual(
         Array.from({ length: size }, (_, place) => `row ${first - place}`),
+      );
+    }
+  });
+
+  test('goes on after an earlier version, in the middle of a bucket', async () => {
+    const begun = { pk: 'BEGUN', shards: 1 };
+    await fill(begun, 250);
+    for (let count = 0; count < 60; count += 1) await add(begun, `row ${250 + count}`);
+
+    for (const page of [1, 2, 9, 13, 14, 15, 38]) {
+      const first = 310 - 1 - (page - 1) * 8;
+      expect(await names(begun, page, 8)).toEqual(
+        Array.from({ length: 8 }, (_, place) => `row ${first - place}`),
       );
     }
   });
