@@ -475,7 +475,9 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
 
     const card = await screen.findByRole('heading', { level: 2, name: 'Community p2' });
-    expect(document.activeElement?.contains(card)).toBe(true);
+    const list = screen.getByRole('region', { name: 'Communities' });
+    expect(list.contains(card)).toBe(true);
+    expect(document.activeElement).toBe(list);
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 

@@ -128,6 +128,10 @@ describe('the sections', () => {
     await userEvent.click(articles.getByRole('button', { name: 'Try again' }));
 
     expect(await articles.findByText('Hedges')).toBeTruthy();
+    // The button that had the focus is gone.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(articles.getByRole('list', { name: 'Articles' })),
+    );
   });
 
   test('are empty each by itself, and say what to do next', async () => {
@@ -182,7 +186,7 @@ describe('pages and search', () => {
 
     expect(await articles.findByText('articles 8')).toBeTruthy();
     expect(titles(videos)).toEqual(['videos 4', 'videos 5']);
-    expect(document.activeElement).toBe(articles.getByText('articles 8').closest('ul'));
+    expect(document.activeElement).toBe(articles.getByRole('list', { name: 'Articles' }));
   });
 
   test('a search is in both sections and begins both at page 1; clearing it shows all', async () => {

@@ -326,7 +326,7 @@ describe("a member's own news", () => {
     await waitFor(() => expect(screen.queryByText('Mine')).toBeNull());
     expect(screen.getByText('Theirs')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement?.className).toBe('news-feed'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'News' })));
   });
 
   test('stays when it could not be deleted, which is said', async () => {

@@ -57,7 +57,7 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
         )}
       >
         {(items, frame) => (
-          <div {...frame} className={kind.nouns}>
+          <section {...frame} className={kind.nouns} aria-label={kind.texts.title}>
             <CardGrid>
               {unsent}
               {items.map((item) => (
@@ -71,7 +71,7 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
                 </li>
               ))}
             </CardGrid>
-          </div>
+          </section>
         )}
       </PagedList>
     </>

@@ -75,7 +75,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
         }
       >
         {(items, frame) => (
-          <ul {...frame} className={className}>
+          <ul {...frame} className={className} aria-labelledby={id}>
             {first}
             {items.map((item) => children(item, items.length === 1))}
           </ul>

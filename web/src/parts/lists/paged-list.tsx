@@ -9,7 +9,7 @@ import type { ListPage, Shown } from './use-page.ts';
 import { useTopOfPage } from './use-top-of-page.ts';
 import './paged-list.css';
 
-/** What the element around the items of a page takes. */
+/** What the element around the items of a page takes; it has a name, since readers begin there after a turn. */
 export interface Frame {
   readonly ref: (element: HTMLElement | null) => void;
   readonly tabIndex: -1;
@@ -53,9 +53,9 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 
 function Page<Item>(props: PagedListProps<Item>) {
   const { list, address, texts, name, status, skeleton, empty, children } = props;
-  const { shown, isCurrent, error, isBusy, retry } = list;
+  const { shown, isCurrent, error, isBusy } = list;
   const { page, hrefOf } = address;
-  const ref = useTopOfPage(list, name !== undefined);
+  const { ref, retry } = useTopOfPage(list, name !== undefined);
 
   if (!shown && error)
     return (

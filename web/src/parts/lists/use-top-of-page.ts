@@ -3,12 +3,13 @@ import type { ListPage } from './use-page.ts';
 
 /**
  * After another page has come by its link: begins at its top, for eyes and for readers. After what had the focus went,
- * with a thing or with the way out of an empty search: readers go on there too. The top is the screen's, or the list's own
- * where it is one of several.
+ * with a thing, with the way out of an empty search or with the other try after a failure: readers go on there too. The
+ * top is the screen's, or the list's own where it is one of several.
  */
-export function useTopOfPage({ shown, isCurrent }: ListPage<unknown>, isOneOfSeveral: boolean) {
+export function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isOneOfSeveral: boolean) {
   const top = useRef<HTMLElement>(null);
   const before = useRef(shown);
+  const isTried = useRef(false);
   const { page, pageSize, totalItems = 0, search } = shown ?? {};
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is another object each time
@@ -17,9 +18,13 @@ export function useTopOfPage({ shown, isCurrent }: ListPage<unknown>, isOneOfSev
     if (shown && !isCurrent) return;
     const was = before.current;
     before.current = shown;
-    if (!was || !shown) return;
-    const isTurned = was.page !== page && was.pageSize === pageSize && was.search === search;
+    if (!shown) return;
     const isLost = document.activeElement === document.body;
+    const isMended = isLost && isTried.current;
+    isTried.current = false;
+    if (isMended) return top.current?.focus({ preventScroll: true });
+    if (!was) return;
+    const isTurned = was.page !== page && was.pageSize === pageSize && was.search === search;
     const isLeft = isLost && was.totalItems === 0 && was.search !== search;
     const isFewer = isLost && was.search === search && totalItems < was.totalItems;
     // Whoever types into the search goes on typing.
@@ -29,7 +34,14 @@ export function useTopOfPage({ shown, isCurrent }: ListPage<unknown>, isOneOfSev
     top.current?.focus({ preventScroll: true });
   }, [isCurrent, shown === undefined, page, pageSize, totalItems, search]);
 
-  return useCallback((element: HTMLElement | null) => {
+  const ref = useCallback((element: HTMLElement | null) => {
     top.current = element;
   }, []);
+  return {
+    ref,
+    retry(): void {
+      isTried.current = true;
+      retry();
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { useIsBack } from '#web/lib/use-is-back.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
+import { messages as all } from '../messages.ts';
 import { CourseGroup, CourseGroups, CourseGroupsSkeleton } from './course-groups.tsx';
 import { ListedCourse } from './listed-course.tsx';
 import { messages } from './messages.ts';
@@ -56,14 +57,14 @@ export function AllCourses({ address, category, isUnknown, onAdd }: AllCoursesPr
         }
       >
         {(items, frame) => (
-          <div {...frame}>
+          <section {...frame} aria-label={category ?? all.title}>
             {onTheirWay}
             <CourseGroups
               courses={items}
               cardOf={cardOf}
               {...(filter === '' && { hrefOf: (id: string) => address.hrefWith({ filter: id }) })}
             />
-          </div>
+          </section>
         )}
       </PagedList>
     </>

@@ -22,7 +22,7 @@ const columns = [messages.course, messages.price, messages.lessons, messages.lea
 export function CourseTable({ courses, frame, list }: CourseTableProps) {
   const memberId = useSession().user?.id;
   return (
-    <div className="course-table-box" {...frame}>
+    <section className="course-table-box" {...frame} aria-label={messages.title}>
       <Table className="course-table" aria-label={messages.title}>
         <TableHead>
           <TableRow>
@@ -52,7 +52,7 @@ export function CourseTable({ courses, frame, list }: CourseTableProps) {
           ))}
         </TableBody>
       </Table>
-    </div>
+    </section>
   );
 }
 

@@ -52,7 +52,7 @@ export function ManagedCourses() {
             <>
               {/* Each of them has a heading below it. */}
               <h2 className="vh">{messages.list}</h2>
-              <ul className="course-list" {...frame}>
+              <ul className="course-list" {...frame} aria-label={messages.list}>
                 {items.map((course) => (
                   <CourseCard
                     key={course.id}

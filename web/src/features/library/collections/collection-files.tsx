@@ -26,7 +26,7 @@ export function CollectionFiles({ files, address, empty }: CollectionFilesProps)
   return (
     <Collected items={files} address={address} texts={messages} empty={empty}>
       {(items, frame) => (
-        <div {...frame} className="collections-files">
+        <section {...frame} className="collections-files" aria-label={messages.files}>
           <List label={messages.files}>
             {items.map((file) => (
               <ListRow
@@ -39,7 +39,7 @@ export function CollectionFiles({ files, address, empty }: CollectionFilesProps)
               </ListRow>
             ))}
           </List>
-        </div>
+        </section>
       )}
     </Collected>
   );

@@ -68,12 +68,12 @@ function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
             onDelete: () => onDelete(item, others.length === 0),
           });
           return (
-            <div {...frame} className="news-feed">
+            <section {...frame} className="news-feed" aria-label={messages.title}>
               {lead && <LeadNews {...propsOf(lead)} />}
               {others.map((item) => (
                 <NewsRow key={item.id} {...propsOf(item)} />
               ))}
-            </div>
+            </section>
           );
         }}
       </PagedList>
