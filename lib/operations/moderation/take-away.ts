@@ -1,10 +1,11 @@
 import { lesson } from '#kinds/declared/lesson.ts';
 import { LocalError } from '../../local/local-error.ts';
+import { counted } from '../counted.ts';
 import { type Edge, isServed, takeFilesAway } from './files.ts';
 import { hangingOn } from './hanging.ts';
 import { findPage } from './page.ts';
 import { removeAsCreator, removeLessonAsCreator } from './remove.ts';
-import { counted, nameOf, othersIn } from './words.ts';
+import { nameOf, othersIn } from './words.ts';
 
 /** What is to go, in words, and what has it gone; that answers whether the edge has forgotten its files at once. */
 export interface Taking {

@@ -1,12 +1,7 @@
+import { counted } from '../counted.ts';
 import type { Account } from './account.ts';
 import type { Survey } from './erase.ts';
 import type { Hanging } from './hanging.ts';
-
-const plural: Readonly<Record<string, string>> = { community: 'communities', news: 'news' };
-
-/** '3 courses', '1 community'. */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${count === 1 ? noun : (plural[noun] ?? `${noun}s`)}`;
 
 const listed = (parts: readonly string[]): string => parts.join(', ') || 'nothing';
 

@@ -1,4 +1,5 @@
 import type { TableDescription } from '@aws-sdk/client-dynamodb';
+import { counted } from '../counted.ts';
 
 /*
  * Dollars in us-east-1, on demand, as AWS listed them in November 2026 (https://aws.amazon.com/dynamodb/pricing/on-demand/):
@@ -25,11 +26,11 @@ export function estimate(
     (TableSizeBytes / GB) * PER_GB_RESTORED + (reads * PER_MILLION_READS + writes * PER_MILLION_WRITES) / 1e6;
   const minutes = Math.ceil((ItemCount * passes) / A_SECOND / 60);
   return [
-    `The table ${TableName} has about ${number(ItemCount)} items, ${number(Math.ceil(kilobytes / 1024))} MB (counted within the last six hours).`,
+    `The table ${TableName} has about ${counted(ItemCount, 'item')}, ${number(Math.ceil(kilobytes / 1024))} MB (counted within the last six hours).`,
     'DynamoDB makes the copy: 20 minutes at least, mostly less than an hour. Nothing changes meanwhile.',
     isWhole
-      ? `Then at most ${number(reads)} read and ${number(writes)} write units, about ${number(minutes)} minutes.`
-      : `Then at most ${number(reads)} read units, and two to four write units for each kilobyte that comes back; about ${number(minutes)} minutes.`,
+      ? `Then at most ${number(reads)} read and ${number(writes)} write units, about ${counted(minutes, 'minute')}.`
+      : `Then at most ${number(reads)} read units, and two to four write units for each kilobyte that comes back; about ${counted(minutes, 'minute')}.`,
     `In all about ${dollars.toFixed(2)} dollars, and ${((TableSizeBytes / GB) * 0.25).toFixed(2)} for each month that the copy stays.`,
   ];
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { duePartitions, jobPartitions } from '#platform/table/keys.ts';
+import { counted } from '../counted.ts';
 import { isExpired, ruleOf } from './partitions.ts';
 import { RestoreError } from './patience.ts';
 import { forgetNotes, once, sweep } from './sweep.ts';
@@ -66,7 +67,7 @@ export async function replaceTable(tables: Tables, now = Date.now()): Promise<Re
   if (others > 0) {
     await forgetNotes(tables);
     throw new RestoreError(
-      `${others} items were written while the table was put back: close the site, then run the same command again.`,
+      `${counted(others, 'item')} ${others === 1 ? 'was' : 'were'} written while the table was put back: close the site, then run the same command again.`,
     );
   }
   // What was left to do then is left to do again, now that all it works on is there.

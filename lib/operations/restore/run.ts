@@ -1,5 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { counted } from '../counted.ts';
 import { beginCopy, checkTime, copyName, copyStands, describe, dropCopy, isWhole } from './copy-table.ts';
 import { estimate, number } from './estimate.ts';
 import { findGone, roots } from './gone.ts';
@@ -79,12 +80,14 @@ const SHOWN = 100;
 async function look({ tables, time }: Restore, { say }: Around, replaces: boolean): Promise<void> {
   const gone = await findGone(tables);
   const found = roots(gone);
-  say(`Gone since ${time.toISOString()}: ${number(found.length)} things, with all that is in them.`);
+  say(
+    `Gone since ${time.toISOString()}: ${counted(found.length, 'thing')}, with all that is in ${found.length === 1 ? 'it' : 'them'}.`,
+  );
   for (const { kind, id, name } of found.slice(0, SHOWN)) say(`  ${kind} ${id}  ${name}`);
   if (found.length > SHOWN) say(`  and ${number(found.length - SHOWN)} more`);
   if (gone.members.length > 0)
     say(
-      `${number(gone.members.length)} members were erased since. --missing and --only leave them out; --replace brings them back.`,
+      `Erased since: ${counted(gone.members.length, 'member')}. --missing and --only leave out whoever was erased; --replace brings them back.`,
     );
   say(
     replaces
@@ -95,13 +98,13 @@ async function look({ tables, time }: Restore, { say }: Around, replaces: boolea
 
 async function missing(restore: Restore, { say }: Around, only?: readonly string[]): Promise<void> {
   const { items, files } = await restoreMissing(restore, only);
-  say(`Back again: ${number(items)} items and ${number(files)} files. What was there is as it was.`);
+  say(`Back again: ${counted(items, 'item')} and ${counted(files, 'file')}. What was there is as it was.`);
 }
 
 async function whole(restore: Restore, { say }: Around): Promise<void> {
   const { put, removed, files, removedFiles, members } = await restoreWhole(restore);
-  say(`The table is as it was: ${number(put)} items were put back, ${number(removed)} made since are gone.`);
-  say(`Of the files ${number(files)} are back, ${number(removedFiles)} put there since are gone.`);
+  say(`The table is as it was: ${counted(put, 'item')} put back, ${number(removed)} made since gone.`);
+  say(`So are its files: ${counted(files, 'file')} put back, ${number(removedFiles)} put there since gone.`);
   if (members.length === 0) return;
   say('These members had been erased since and are there again, without an account. Erase them again:');
   for (const id of members) say(`  ${id}`);

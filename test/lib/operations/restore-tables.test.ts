@@ -65,7 +65,7 @@ test('a replacement notices who wrote meanwhile, and is whole when the same is s
   );
   await restore({ what: { replace: 'furrow' }, yes: true });
 
-  expect(lines.join('\n')).toMatch(/It replaces furrow: [\s\S]*1 items were put back, 1 made since are gone/);
+  expect(lines.join('\n')).toMatch(/It replaces furrow: [\s\S]*: 1 item put back, 1 made since gone\./);
   expect(inOrder(await wholeTable(tables))).toEqual(then);
 });
 
