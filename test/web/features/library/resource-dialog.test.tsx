@@ -523,6 +523,19 @@ test('what was changed elsewhere meanwhile is shown, and is not lost unseen', as
   expect(callsTo(asked, SAVE).map((each) => fieldsOf(each)['version'])).toEqual(['0', '1']);
 });
 
+test('what was deleted elsewhere meanwhile is said to be, and what was typed stays to be copied', async () => {
+  await show({ [SAVE]: () => failure(404, 'resource.missing', 'There is no such file.') }, own);
+  await userEvent.type(await box('Title'), '!');
+
+  await press('Save');
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This was deleted on another device or in another window, and cannot be saved any more. What you typed stays here: copy what you want to keep.',
+  );
+  expect((await box('Title')).value).toBe('Resource own!');
+  expect((await box('Title')).readOnly).toBe(false);
+});
+
 test('what another window saves closes no form in which something is typed, and both ways on are offered', async () => {
   const asked = await show({}, own);
   await userEvent.type(await box('Description'), ' And theirs.');

@@ -3,6 +3,8 @@ export const messages = {
   loading: 'Loading...',
   close: 'Close',
   restored: 'You began this before. It is kept on this device only.',
+  deleted:
+    'This was deleted on another device or in another window, and cannot be saved any more. What you typed stays here: copy what you want to keep.',
   restart: 'Start anew',
   discard: 'Drop my changes',
   cancel: 'Cancel',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { call } from '#web/lib/api/api.ts';
 import { sessionEra } from '#web/lib/session/session.ts';
 import { differencesOf } from './differences.ts';
+import { messages } from './messages.ts';
 import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
 import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
 import { type Files, ownedThing, savedIn } from './owned-thing.ts';
@@ -91,6 +92,8 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
         form.meet(now);
         if (now) return;
       }
+      if (item && error.code === codeOf(kind, 'missing'))
+        return form.form.setError('root', { message: messages.deleted });
       form.fail(error);
     },
   });
