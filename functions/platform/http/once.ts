@@ -8,7 +8,7 @@ import type { Action } from '#platform/table/transaction.ts';
 
 /** How long a key is known: longer than a session can wait without signal. */
 export const KEPT_SECONDS = 40 * 24 * 60 * 60;
-const LONG = 1024; // bytes; a longer reply (it may repeat a whole text) is kept packed
+const LONG = 768; // bytes; a longer reply (it may repeat a whole text) is kept packed: with its key it would be over a kilobyte, and cost twice
 const LARGEST = 300_000; // bytes; what is larger than that even so takes several items, of 400 kB at most each
 const pack = promisify(deflateRaw);
 const unpack = promisify(inflateRaw);
@@ -64,7 +64,7 @@ export async function keepReply(
   now = Date.now(),
 ): Promise<Action[]> {
   const text = JSON.stringify(reply);
-  const [first, ...more] = text.length > LONG ? inParts(await pack(text)) : [text];
+  const [first, ...more] = Buffer.byteLength(text) > LONG ? inParts(await pack(text)) : [text];
   const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
   return [
     {
