@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Config } from '#contract/config.ts';
 import { type Asset, assetOf, type Encoding, encoded, loadAssets } from './assets.ts';
+import { edgeFunction } from './edge-function.ts';
 
 export interface SiteOptions {
   /** The built site. */
@@ -11,11 +12,13 @@ export interface SiteOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves the built site as its CloudFront distribution does: a path without an extension is a screen's. */
+/** What CloudFront runs before it looks for a file runs here too: which path is a file's, and which a screen's. */
+const fallback = edgeFunction<{ uri: string }>('spa-fallback');
+
+/** Serves the built site as its CloudFront distribution does. */
 export function createSite({ folder, config, headers }: SiteOptions): RequestListener {
   const assets = loadAssets(folder);
   if (config) assets.set('/config.json', assetOf('/config.json', Buffer.from(JSON.stringify(config))));
-  const index = assets.get('/index.html');
 
   return (request, response) => {
     for (const name in headers) response.setHeader(name, headers[name] as string);
@@ -23,7 +26,7 @@ export function createSite({ folder, config, headers }: SiteOptions): RequestLis
       return refuse(response, 403, 'Only to be read');
     }
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const asset = assets.get(path) ?? (isScreen(path) ? index : undefined);
+    const asset = assets.get(fallback({ request: { uri: path, querystring: {} } }).uri);
     if (!asset) return refuse(response, 404, 'Not found');
 
     response.setHeader('cache-control', asset.cacheControl);
@@ -34,8 +37,6 @@ export function createSite({ folder, config, headers }: SiteOptions): RequestLis
     return void send(response, asset, encoding, request.method === 'HEAD');
   };
 }
-
-const isScreen = (path: string) => !/\.[^/]*$/.test(path);
 
 function encodingFor(asset: Asset, accepted: string): Encoding | undefined {
   if (!asset.isText) return undefined;
