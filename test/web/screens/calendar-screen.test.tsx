@@ -479,6 +479,28 @@ describe('one’s own event', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('11:00');
   });
 
+  test.each(['GET', 'PUT'])(
+    'that another device deleted is on no day once its %s says so',
+    async (method) => {
+      await show({
+        ...months({ '2026-11': november }),
+        'GET /api/events/vet': () => json(one),
+        [`${method} /api/events/vet`]: () => failure(404, 'event.missing', 'There is no such event.'),
+      });
+      const opened = await openDay('Tuesday 3 November 2026, 1 event');
+      await userEvent.click(opened.getByRole('button', { name: 'Options: Vet: herd check' }));
+      await press('Edit');
+      if (method === 'PUT') {
+        await userEvent.type(await screen.findByLabelText('What is planned'), ' and hooves');
+        await press('Save');
+      }
+      await screen.findByRole('alert');
+      await userEvent.keyboard('{Escape}');
+
+      expect((await screen.findByRole('dialog')).textContent).toContain('Nothing on this day yet.');
+    },
+  );
+
   test('goes at once when it is deleted, after a question', async () => {
     const asked = await show(remembering(one));
     const opened = await openDay('Tuesday 3 November 2026, 1 event');

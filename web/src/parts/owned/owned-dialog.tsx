@@ -4,7 +4,7 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
-import { type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
+import { codeOf, type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
 import './owned-form.css';
 
 interface OwnedDialogProps<Item extends Owned> {
@@ -13,6 +13,8 @@ interface OwnedDialogProps<Item extends Owned> {
   /** What is there, or where a new one is made: the names of its row's path parameters. */
   of: object;
   onClose: () => void;
+  /** It turned out not to be there any more: whatever lists it is to know. */
+  onGone?: (() => void) | undefined;
   /** The form; of an existing thing once that is here. */
   children: (item: Item | undefined) => ReactNode;
 }
@@ -31,7 +33,7 @@ export function OwnedDialog<Item extends Owned>(props: OwnedDialogProps<Item>) {
  * Lists carry the beginning of a long description alone, and what is kept may be older than the API's: that is asked first.
  * Where nobody answers, what is kept is changed; the version that goes with it tells whether it was the last one.
  */
-function Existing<Item extends Owned>({ kind, of, children }: OwnedDialogProps<Item>) {
+function Existing<Item extends Owned>({ kind, of, onGone, children }: OwnedDialogProps<Item>) {
   const { get } = kind.routes;
   const { data, error, isValidating, mutate } = useApi(get, pathOf(get, of));
   const [whole, setWhole] = useState<Item>();
@@ -40,6 +42,11 @@ function Existing<Item extends Owned>({ kind, of, children }: OwnedDialogProps<I
   useEffect(() => {
     if (isKept) void mutate().finally(() => setKept(false));
   }, []);
+  const isGone = error?.code === codeOf(kind, 'missing');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when that is known
+  useEffect(() => {
+    if (isGone) onGone?.();
+  }, [isGone]);
   const isLast = !error || error.code === 'network.unreachable';
   if (!whole && !isKept && data && !isValidating && isLast) setWhole(data);
 

@@ -28,11 +28,13 @@ export interface OwnedFormOptions<Item extends Owned> {
   readonly filesOf?: (file: File) => Promise<Files>;
   /** It has arrived. */
   readonly onSaved: (saved: Item) => void;
+  /** It turned out not to be there any more: whatever lists it is to know. */
+  readonly onGone?: () => void;
 }
 
 /** The form of a thing, an existing one or one to be made. */
 export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>) {
-  const { kind, memberId, of, item, scope, takeFile = asItIs, filesOf, onSaved } = options;
+  const { kind, memberId, of, item, scope, takeFile = asItIs, filesOf, onSaved, onGone } = options;
   const { fields, schema, routes, fileField = 'file' } = kind;
   const { readDraft, keepDraft, dropDraft, fileOf } = ownedDrafts(kind);
   const baseOf = (stored: Item | undefined): Base | undefined =>
@@ -92,8 +94,10 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
         form.meet(now);
         if (now) return;
       }
-      if (item && error.code === codeOf(kind, 'missing'))
+      if (item && error.code === codeOf(kind, 'missing')) {
+        onGone?.();
         return form.form.setError('root', { message: messages.deleted });
+      }
       form.fail(error);
     },
   });
