@@ -80,6 +80,12 @@ test('a member walks to a day by the keys, plans, loses the signal once, deletes
   await shoot(page, 'calendar');
 
   await page.getByRole('button', { name: 'Options: Vet: herd check' }).click();
+  // It is no row of the day, though it stands in one.
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Edit', { exact: true }) })
+    .last();
+  expect(await entry.evaluate((row) => getComputedStyle(row).borderTopWidth)).toBe('0px');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await said(page, '“Vet: herd check” is deleted.');
