@@ -25,7 +25,7 @@ export function CallDialog({ contact, isVideo, onClose }: CallDialogProps) {
       <div className={isVideo ? 'call call-video' : 'call'}>
         <Picture className="avatar avatar-lg" fallback={person(contact.face)} alt="" width={96} height={96} />
       </div>
-      <div className="dialog-acts">
+      <div className="dialog-acts dialog-acts-stay">
         <Button
           aria-pressed={isMuted}
           icon={<MicOff className="icon" aria-hidden="true" />}

@@ -61,7 +61,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             />
           </>
         )}
-        <div className="dialog-acts">
+        <div className="dialog-acts dialog-acts-stay">
           <Button onClick={onClose}>{isSet ? messages.close : messages.cancel}</Button>
           <Button type="submit" variant="primary" busy={isSubmitting} busyText={messages.changing}>
             {isSet ? messages.tryAgain : messages.change}

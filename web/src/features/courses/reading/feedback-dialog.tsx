@@ -44,7 +44,7 @@ export function FeedbackDialog({ course, onClose }: FeedbackDialogProps) {
           value={text}
           onChange={({ target }) => change({ ...draft, text: target.value })}
         />
-        <div className="dialog-acts">
+        <div className="dialog-acts dialog-acts-stay">
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" variant="primary" busy={isSending}>
             {messages.send}

@@ -32,7 +32,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
           <p className="unfinished-title">{kept.title}</p>
           <p>{unfinished.text}</p>
         </div>
-        <div className="dialog-acts">
+        <div className="dialog-acts dialog-acts-stay">
           <Button
             onClick={() => {
               dropForNow(memberId, kept);

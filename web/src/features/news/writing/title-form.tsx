@@ -61,7 +61,7 @@ export function TitleForm({ initial, action, onType, onSubmit, onCancel }: Title
         ))}
       </SelectField>
       <CategoriesFailed text={texts.categoriesFailed} of={categories} />
-      <div className="dialog-acts">
+      <div className="dialog-acts dialog-acts-stay">
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button type="submit" variant="primary">
           {action}

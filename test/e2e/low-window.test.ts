@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '#test/browser/browser.ts';
+import { arrived } from '#test/browser/layout.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { useStack } from '#test/system/stack.ts';
+
+const stack = useStack({ site: true, demo: 'copied' });
+const browser = useBrowser();
+
+/** A phone on its side. */
+const viewport = { width: 740, height: 360 };
+
+const open = async (path: string) => (await memberPage(browser, stack, 'farmer', { viewport, path })).page;
+
+/** Whether a control is seen whole, and nothing covers its upper or lower edge. */
+const inSight = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, width, top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) return `from ${top} to ${bottom}`;
+    const there = [top + 4, bottom - 4].map((y) => document.elementFromPoint(left + width / 2, y));
+    return there.every((found) => element.contains(found)) ? 'in sight' : 'covered';
+  });
+
+const settled = (control: Locator) => expect.poll(() => inSight(control)).toBe('in sight');
+
+const choose = async (page: Page, button: string, entry: string) => {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('button', { name: entry }).click();
+};
+
+test('a dialog on a phone on its side shows its buttons', async () => {
+  const page = await open('/news/add');
+  await settled(page.getByRole('dialog').getByRole('button', { name: 'Continue' }));
+
+  await page.goto(`${stack.url}/messenger/nour-haddad`);
+  await page.getByRole('button', { name: 'Make call' }).click();
+  await settled(page.getByRole('dialog').getByRole('button', { name: 'End call' }));
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'Settings', 'Change Password');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await settled(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+});
