@@ -42,3 +42,16 @@ test('a dialog on a phone on its side shows its buttons', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await settled(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
 });
+
+test('the field of a chat stands above the tabs of a phone on its side, also once it was answered', async () => {
+  const page = await open('/messenger/nour-haddad');
+  const field = page.getByLabel('Message', { exact: true });
+  await settled(field);
+
+  await field.fill('Keep me two crates');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nothing was sent.').waitFor();
+
+  await settled(field);
+  await settled(page.getByRole('button', { name: 'Send' }));
+});
