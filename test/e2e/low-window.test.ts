@@ -55,3 +55,19 @@ test('the field of a chat stands above the tabs of a phone on its side, also onc
   await settled(field);
   await settled(page.getByRole('button', { name: 'Send' }));
 });
+
+test('a menu that finds little room above its button stays in the window', async () => {
+  const page = await open('/courses/my-courses');
+  await page.getByRole('link', { name: 'Living soil in four lessons' }).first().click();
+  const button = page.getByRole('button', { name: 'You are subscriber' });
+  await button.waitFor();
+  await arrived(page);
+  await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 170));
+
+  await button.click();
+
+  const panel = page.locator('.dropdown-panel');
+  await expect
+    .poll(() => panel.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeGreaterThan(0);
+});

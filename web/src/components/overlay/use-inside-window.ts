@@ -13,13 +13,15 @@ export function useInsideWindow(panel: RefObject<HTMLElement | null>, isOpen: bo
     const { clientWidth } = document.documentElement;
     // What the bars leave, as for all that is scrolled into sight.
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-    const above = button.getBoundingClientRect().top - pixels(scrollPaddingTop);
-    const below = innerHeight - pixels(scrollPaddingBottom) - button.getBoundingClientRect().bottom;
+    const { top, bottom } = button.getBoundingClientRect();
+    const above = top - pixels(scrollPaddingTop);
+    const below = innerHeight - pixels(scrollPaddingBottom) - bottom;
     const { left, right, height } = element.getBoundingClientRect();
     const isUp = height > below && above > below;
     if (isUp) element.dataset['side'] = 'top';
-    const room = isUp ? above : below;
-    if (height > room && room > LEAST) element.style.maxHeight = `${room}px`;
+    // Nothing scrolls to what leaves the window at its top: rather it covers the bar there.
+    const room = isUp && above <= LEAST ? top - 2 * EDGE : isUp ? above : below;
+    if (height > room && (isUp || room > LEAST)) element.style.maxHeight = `${room}px`;
     const aside = Math.max(EDGE - left, 0) || Math.min(clientWidth - EDGE - right, 0);
     if (aside) element.style.translate = `${aside}px`;
   }, [panel, isOpen]);
@@ -27,7 +29,7 @@ export function useInsideWindow(panel: RefObject<HTMLElement | null>, isOpen: bo
 
 /** Room between a panel and the window's edge, in pixels. */
 const EDGE = 8;
-/** Below this height, in pixels, a panel is better cut off than made to scroll. */
+/** Below this height, in pixels, a panel below its button is better cut off than made to scroll: the page scrolls to it. */
 const LEAST = 120;
 
 const pixels = (length: string) => Number.parseFloat(length) || 0;
