@@ -71,3 +71,17 @@ test('a menu that finds little room above its button stays in the window', async
     .poll(() => panel.evaluate((element) => element.getBoundingClientRect().top))
     .toBeGreaterThan(0);
 });
+
+test('topics in a row keep their distance', async () => {
+  const page = await open('/news');
+  await arrived(page);
+  const apart = await page.locator('.topics li').evaluateAll((rows) => {
+    const words = rows.map((row) => [
+      row.getBoundingClientRect().left,
+      row.getBoundingClientRect().left + row.scrollWidth,
+    ]);
+    return words.slice(1).map(([left = 0], place) => left - (words[place]?.[1] ?? 0));
+  });
+  expect(apart.length).toBeGreaterThan(2);
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(16);
+});
