@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { communities } from '#contract/communities.ts';
 import { community, failure, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
-import { fetchReply, Replies, refresh, useApi } from '#web/lib/api/replies.tsx';
+import { fetchReply, forgetReplies, keptReply, Replies, refresh, useApi } from '#web/lib/api/replies.tsx';
 
 function Names({ page }: { page: number }) {
   const { data } = useApi(communities.listCommunities, { pageNumber: page });
@@ -108,7 +108,7 @@ describe('what was fetched ahead and is shown by nobody yet', () => {
     const asked = serve({ 'GET /api/communities': () => answer() });
     storeSession();
     await startSite();
-    await fetchReply(communities.listCommunities, { pageNumber: 1 });
+    await fetchFirst();
     answer = () => named('Meadow');
     await then();
     render(
@@ -118,6 +118,7 @@ describe('what was fetched ahead and is shown by nobody yet', () => {
     );
     return { times: () => asked.filter(({ to }) => to === 'GET /api/communities').length };
   }
+  const fetchFirst = () => fetchReply(communities.listCommunities, { pageNumber: 1 });
   const named = (name: string) => json({ ...onePage, communities: [{ ...community, name }] });
   const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -134,6 +135,43 @@ describe('what was fetched ahead and is shown by nobody yet', () => {
     await ahead(() => refresh(communities.listCommunities));
 
     await screen.findByText('page 1: Meadow');
+  });
+
+  test('is no younger for being asked for ahead once more', async () => {
+    const { times } = await ahead(async () => {
+      minutesLater(6);
+      await fetchFirst();
+      minutesLater(6);
+    });
+
+    await screen.findByText('page 1: Meadow');
+    expect(times()).toBe(2);
+  });
+
+  test('is fetched anew where it is wanted ahead again, and is old', async () => {
+    const { times } = await ahead(async () => {
+      minutesLater(11);
+      await fetchFirst();
+    });
+
+    await screen.findByText('page 1: Meadow');
+    expect(times()).toBe(2);
+  });
+
+  test.each([
+    ['known to be another', () => refresh(communities.listCommunities)],
+    ['of a member who has signed out', () => forgetReplies()],
+  ])('is kept by nobody when it comes and is %s by then', async (_, meanwhile) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    serve({ 'GET /api/communities': () => promise });
+    storeSession();
+    await startSite();
+    const fetched = fetchFirst();
+    await meanwhile();
+    resolve(named('Orchard'));
+    await fetched;
+
+    expect(keptReply(communities.listCommunities, { pageNumber: 1 })).toBeUndefined();
   });
 
   test('is asked for again where it had failed', async () => {

@@ -85,18 +85,23 @@ export async function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniTyp
   route: Route<I, O>,
   input: z.input<I>,
 ): Promise<z.output<O> | undefined> {
-  const text = textOf(keyOf(route, input));
-  const asked = ahead.get(text) ?? { reply: call(route, input) };
+  const key = keyOf(route, input);
+  const text = textOf(key);
+  const known = ahead.get(text);
+  const asked = known && isFresh(known.came ?? Date.now()) ? known : { reply: call(route, input) };
   ahead.set(text, asked);
+  noteKey(key);
+  // Somebody has taken it meanwhile, or it is known to be another by now, or to be of a member who has signed out.
+  const isOver = () => ahead.get(text) !== asked;
   try {
     const reply = (await asked.reply) as z.output<O>;
-    asked.came = Date.now();
+    asked.came ??= Date.now();
     // What is known by then may be newer: whoever shows it looks at it again. To touch it would end that.
-    if (keptReply(route, input) === undefined) await keepReply(route, input, reply);
+    if (!isOver() && keptReply(route, input) === undefined) await keepReply(route, input, reply);
     return reply;
   } catch {
     // It is asked for again.
-    ahead.delete(text);
+    if (!isOver()) ahead.delete(text);
     return undefined;
   }
 }
@@ -121,10 +126,8 @@ export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   reply: z.output<O>,
 ): Promise<unknown> {
   const key = keyOf(route, input);
-  const text = textOf(key);
-  arrivals.set(text, Date.now());
-  // Of what nobody has shown yet SWR notes no key, and a change of all replies would pass it by.
-  kept.set(text, { ...kept.get(text), _k: key });
+  arrivals.set(textOf(key), Date.now());
+  noteKey(key);
   return mutate(key, reply, { revalidate: false });
 }
 
@@ -179,6 +182,12 @@ export function forgetReplies(): void {
 }
 
 const textOf = (key: Key | null): string => serialize(key)[0];
+
+/** Of what nobody has shown yet SWR notes no key, and a change of all replies would pass it by. */
+function noteKey(key: Key): void {
+  const text = textOf(key);
+  kept.set(text, { ...kept.get(text), _k: key });
+}
 
 const isFresh = (came = 0) => Date.now() - came < FRESH;
 
