@@ -116,6 +116,18 @@ describe('a month', () => {
     expect(today.map(nameOf)).toEqual(['Tuesday 17 November 2026, 0 events']);
   });
 
+  test('that is still open after midnight marks the new day, and leads to it', async () => {
+    await show(undefined, `${MY}?month=2026-11&day=2026-11-03`);
+    await findDay('Tuesday 3 November 2026, 1 event');
+    vi.setSystemTime(new Date(2026, 10, 18, 6));
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    const today = await findDay('Wednesday 18 November 2026, 0 events');
+    await waitFor(() => expect(today.getAttribute('aria-current')).toBe('date'));
+    await press('Today');
+    expect(place()).toContain('day=2026-11-18');
+  });
+
   test('lists two events of a day, and counts the rest, which opens the day', async () => {
     await show();
     const full = await findDay('Thursday 5 November 2026, 4 events');

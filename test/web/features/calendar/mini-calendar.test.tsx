@@ -39,6 +39,23 @@ test('marks today, and no other day', () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(['14']);
 });
 
+test('of the month that is over makes room for the new one at midnight, unless another was chosen', async () => {
+  vi.setSystemTime(new Date(2025, 2, 31, 23, 59));
+  renderAt('/news', <MiniCalendar />);
+  const newDay = (...day: [number, number, number]) =>
+    act(() => {
+      vi.setSystemTime(new Date(...day));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+
+  newDay(2025, 3, 1);
+  expect(table('April 2025')).toBeTruthy();
+  expect(document.querySelector('[aria-current]')?.textContent).toBe('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  newDay(2025, 4, 1);
+  expect(table('March 2025')).toBeTruthy();
+});
+
 test('goes from month to month, and says which', async () => {
   renderAt('/news', <MiniCalendar />);
 

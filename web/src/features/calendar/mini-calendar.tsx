@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { messages } from './messages.ts';
-import { localDay, type MonthDay, monthAfter, monthGrid, monthOf } from './month-grid.ts';
+import { type MonthDay, monthAfter, monthGrid, monthOf } from './month-grid.ts';
 import { useOwnDays } from './use-own-days.ts';
+import { useToday } from './use-today.ts';
 import './mini-calendar.css';
 
 interface MiniCalendarProps {
@@ -14,11 +15,12 @@ interface MiniCalendarProps {
 
 /** A month at a glance with the days of the member's own events, and the way to the calendar. */
 export function MiniCalendar({ isAtOnce = false }: MiniCalendarProps) {
-  const today = localDay(new Date());
-  const [month, setMonth] = useState(monthOf(today));
+  const today = useToday();
+  const [chosen, setChosen] = useState<string>();
+  const month = chosen ?? monthOf(today);
   const days = useOwnDays(month, isAtOnce);
   const name = useId();
-  const go = (count: number) => setMonth(monthAfter(month, count));
+  const go = (count: number) => setChosen(monthAfter(month, count));
 
   return (
     <section className="minical" aria-label={messages.title}>

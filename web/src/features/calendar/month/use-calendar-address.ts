@@ -1,11 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isDay, isMonth, localDay, monthAfter, monthOf } from '../month-grid.ts';
+import { isDay, isMonth, monthAfter, monthOf } from '../month-grid.ts';
+import { useToday } from '../use-today.ts';
 
 /** The month that the address names, or that of today, and the day of it that one stands on. */
 export function useCalendarAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const today = localDay(new Date());
+  const today = useToday();
   const params = new URLSearchParams(search);
   const [asked = '', askedDay = ''] = [params.get('month') ?? '', params.get('day') ?? ''];
   const month = isMonth(asked) ? asked : monthOf(isDay(askedDay) ? askedDay : today);
