@@ -56,7 +56,7 @@ const bucketKey = (bucket: string, shard: string) => `B#${bucket}#${shard}`;
 
 /**
  * Moves what came to older buckets to their own items, where there are many: once in about 300 rows, for eight write
- * units. Where others write there meanwhile it is left to who comes next.
+ * units for each place where all are counted. Where others write there meanwhile it is left to who comes next.
  */
 export async function settleBuckets({ pk }: PagedList, counts: readonly StoredItem[]): Promise<void> {
   const many = counts.filter((item) => bucketsIn(item, CAME).length > MOST);
