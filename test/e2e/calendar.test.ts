@@ -101,4 +101,12 @@ test('a member walks to a day by the keys, plans, loses the signal once, deletes
   expect(await lostInForcedColours(page)).toEqual([]);
   expect(await crampedByLargeText(page)).toEqual([]);
   await expectSound(page, 'calendar-day');
+
+  // Today has a look of its own, beside that of the chosen day.
+  await page.locator('#main').getByRole('button', { name: 'Today', exact: true }).click();
+  const today = page.locator('#main [role="gridcell"][aria-current="date"]');
+  await today.waitFor();
+  await today.press('ArrowRight');
+  await page.locator('#main [role="gridcell"][aria-selected="true"]:not([aria-current])').waitFor();
+  expect(await lostInForcedColours(page)).toEqual([]);
 });

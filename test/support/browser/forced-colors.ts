@@ -53,6 +53,9 @@ function findLost(): string[] {
     );
     return other && lookOf(other).join() === lookOf(current).join();
   });
+  const [plain] = seen('[role="gridcell"]:not([aria-current], [aria-selected="true"]) .cal-day');
+  const days = seen('[role="gridcell"]:is([aria-current], [aria-selected="true"]) .cal-day');
+  unmarked.push(...days.filter((day) => plain && lookOf(day).join() === lookOf(plain).join()));
   return [
     ...edgeless.map((element) => `no edge: ${name(element)}`),
     ...unmarked.map((element) => `looks like the others: ${name(element)}`),
