@@ -23,7 +23,8 @@ export function createCognitoServer(pool: Pool): Server {
     try {
       reply(response, 200, await answer(pool, request));
     } catch (cause) {
-      refuse(response, cause);
+      // Who went away in the middle of it hears no answer.
+      if (cause !== request.errored) refuse(response, cause);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -104,6 +105,18 @@ describe('the protocol', () => {
     await mkdir(pool.dataDir);
     await expect(pool.signIn(username)).resolves.toHaveProperty('AccessToken');
   });
+});
+
+test('a browser that goes away in the middle of a request is no failure to tell of', async () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  const socket = connect(Number(new URL(pool.cognito.endpoint).port), '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n');
+  // It waits for the rest by then.
+  await once(socket, 'data');
+  socket.resetAndDestroy();
+
+  expect((await post('GetUser', '{}')).status).toBe(400);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 describe('a browser of another origin', () => {
