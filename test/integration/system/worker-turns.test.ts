@@ -87,26 +87,33 @@ const earlierWork: [Record<string, unknown>, object[], object[]][] = [
   ],
 ];
 
-test.each(earlierWork)('%o that an earlier version left is done', async (job, found, left) => {
-  const { findItem, removeItems } = await import('#platform/table/table.ts');
-  const { take } = await import('#platform/table/walk.ts');
-  await write(() => (found as Record<string, unknown>[]).values());
-  // One of its own: who is still at the one before, which the stream and the clock both bring, removes that alone.
-  const key = keys.job(ulid());
-  await write(() => [{ ...key, ...job }].values());
+/** The same of things that no other work is about: the stream and the clock both bring it, and one may be late. */
+const ofItsOwn = <Work>(place: number, work: Work): Work =>
+  JSON.parse(JSON.stringify(work).replaceAll(/\b(old|r1)\b/g, `$1${place}`));
 
-  await clockCalls();
+test.each(earlierWork.map((work, place) => ofItsOwn(place, work)))(
+  '%o that an earlier version left is done',
+  async (job, found, left) => {
+    const { findItem } = await import('#platform/table/table.ts');
+    const { take } = await import('#platform/table/walk.ts');
+    await write(() => (found as Record<string, unknown>[]).values());
+    const key = keys.job(ulid());
+    await write(() => [{ ...key, ...job }].values());
 
-  await eventually(() => findItem(key), undefined);
-  const partitions = new Set([...found, ...left].map((item) => (item as typeof news).pk));
-  const stretches = [...partitions].map((pk) => ({ pk, from: ' ', to: '}' }));
-  const rows = await Promise.all(stretches.map((some) => take(some, { limit: 50, consistent: true })));
-  // Counts go below what was never counted here.
-  const known = (rows.flat() as (typeof news)[]).filter(({ sk }) => !/^(B#|~)/.test(sk));
-  const addresses = (all: object[]) => (all as (typeof news)[]).map(({ pk, sk }) => `${pk} ${sk}`).sort();
-  expect(addresses(known)).toEqual(addresses(left));
-  await removeItems(known);
-});
+    await clockCalls();
+
+    await eventually(() => findItem(key), undefined);
+    const partitions = new Set([...found, ...left].map((item) => (item as typeof news).pk));
+    const stretches = [...partitions].map((pk) => ({ pk, from: ' ', to: '}' }));
+    const addresses = (all: object[]) => (all as (typeof news)[]).map(({ pk, sk }) => `${pk} ${sk}`).sort();
+    const known = async () => {
+      const rows = await Promise.all(stretches.map((some) => take(some, { limit: 50, consistent: true })));
+      // Counts go below what was never counted here.
+      return addresses((rows.flat() as (typeof news)[]).filter(({ sk }) => !/^(B#|~)/.test(sk)));
+    };
+    await eventually(known, addresses(left));
+  },
+);
 
 const SLOW = 300; // ms that each call takes where a deletion is at work
 const FOLLOWERS = 300;
