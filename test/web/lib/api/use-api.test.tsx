@@ -3,7 +3,15 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { communities } from '#contract/communities.ts';
 import { community, failure, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
-import { fetchReply, forgetReplies, keptReply, Replies, refresh, useApi } from '#web/lib/api/replies.tsx';
+import {
+  changeReplies,
+  fetchReply,
+  forgetReplies,
+  keptReply,
+  Replies,
+  refresh,
+  useApi,
+} from '#web/lib/api/replies.tsx';
 
 function Names({ page }: { page: number }) {
   const { data } = useApi(communities.listCommunities, { pageNumber: page });
@@ -135,6 +143,20 @@ describe('what was fetched ahead and is shown by nobody yet', () => {
     await ahead(() => refresh(communities.listCommunities));
 
     await screen.findByText('page 1: Meadow');
+  });
+
+  test('is asked for again once what is kept of it was changed, and does not undo that', async () => {
+    const { times } = await ahead(() =>
+      changeReplies(
+        communities.listCommunities,
+        (page) => ({ ...page, communities: page.communities.map((shown) => ({ ...shown, name: 'Brook' })) }),
+        { whole: true },
+      ),
+    );
+
+    expect(screen.getByText('page 1: Brook')).toBeTruthy();
+    await screen.findByText('page 1: Meadow');
+    expect(times()).toBe(2);
   });
 
   test('is no younger for being asked for ahead once more', async () => {

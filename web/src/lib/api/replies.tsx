@@ -169,7 +169,9 @@ export function changeReplies<O extends z.ZodMiniType>(
   for (const [key, reply] of keptOf(route)) {
     const changed = reply === undefined ? undefined : change(reply as z.output<O>, key[1]);
     if (changed === reply) continue;
-    if (!whole) outdate(key);
+    // What was fetched ahead is as it was before.
+    if (whole) ahead.delete(textOf(key));
+    else outdate(key);
     void mutate(key, changed, { revalidate: !whole });
   }
 }
