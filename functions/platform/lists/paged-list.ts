@@ -183,6 +183,7 @@ async function findBucket(list: PagedList, offset: number) {
       take(stretch(list, 'B#', 'B#~'), { limit }),
       readCounts(list),
     ]);
+    if (offset >= total) return { total };
     const isAll = items.length < limit;
     let skip = offset;
     for (const { bucket, rows } of rowsInBuckets(counts, items, isAll)) {

@@ -2,6 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PagedList } from '#platform/table/keys.ts';
+import { update } from '#platform/table/update.ts';
 import { amount } from '#test/amount.ts';
 import { meter } from '#test/system/capacity.ts';
 import { freshTable } from '#test/system/table.ts';
@@ -146,6 +147,20 @@ describe('a list of 4,200 rows', () => {
     expect(await names(sparse, 50, 8)).toEqual(
       Array.from({ length: 8 }, (_, place) => `row ${449 - 49 * 8 - place}`),
     );
+  });
+
+  test('looks no further for a page past the last row, however many buckets are empty', async () => {
+    const emptied = { pk: 'EMPTIED', shards: 1 };
+    await fill(emptied, 1000);
+    const newest = Array.from({ length: 8 }, (_, place) => `B#0000${place + 2}#0`);
+    await transaction.writeTogether([
+      { update: update({ pk: emptied.pk, sk: '~0' }, { add: { total: -800 } }) },
+      ...newest.map((sk) => ({ update: update({ pk: emptied.pk, sk }, { add: { rows: -100 } }) })),
+    ]);
+    const { take } = meter(platform.table);
+    const { rows, paged: by } = await paged.readPage(emptied, { pageNumber: 5, pageSize: 50 });
+
+    expect([rows, by.totalItems, take().length]).toEqual([[], 200, 2]);
   });
 
   test('reads a first page for the price of a first page, and page 500 in two calls and one for the count', async () => {
