@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './list.css';
 
+type ListProps = Omit<ComponentProps<'ul'>, 'className' | 'aria-label'> & { label?: string };
+
 /** Rows on open chalk with hairlines between them; its children are `ListRow`s. */
-export function List({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <ul className="list" aria-label={label}>
-      {children}
-    </ul>
-  );
-}
+export const List = ({ label, ...props }: ListProps) => <ul {...props} className="list" aria-label={label} />;
 
 interface ListRowProps {
   title: string;

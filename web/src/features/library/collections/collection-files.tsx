@@ -26,8 +26,8 @@ export function CollectionFiles({ files, address, empty }: CollectionFilesProps)
   return (
     <Collected items={files} address={address} texts={messages} empty={empty}>
       {(items, frame) => (
-        <section {...frame} className="collections-files" aria-label={messages.files}>
-          <List label={messages.files}>
+        <div className="collections-files">
+          <List {...frame} label={messages.files}>
             {items.map((file) => (
               <ListRow
                 key={file.id}
@@ -39,7 +39,7 @@ export function CollectionFiles({ files, address, empty }: CollectionFilesProps)
               </ListRow>
             ))}
           </List>
-        </section>
+        </div>
       )}
     </Collected>
   );
