@@ -12,7 +12,7 @@ import { furrow } from '#lib/cloud/furrow.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cloud/site');
 
-// Always built anew: it takes a minute, and what is deployed can never be older than what was checked.
+// Always built anew: it takes less than half a minute, and what is deployed can never be older than what was checked.
 const bundles = await bundle(join(root, 'dist/cloud/functions'), entries(contract));
 await build({
   root: join(root, 'web'),
