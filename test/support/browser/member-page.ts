@@ -22,6 +22,6 @@ export async function memberPage(
   await watchShifts(page);
   if (path === null) return { context, page };
   await page.goto(stack.url + path);
-  await page.locator('#main').getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('#main h1').first().waitFor();
   return { context, page };
 }
