@@ -1,4 +1,4 @@
-import { bootScript, bootStyle, hashOf } from './boot-page.ts';
+import { bootScript, bootStyle, hashOf } from './site/boot-page.ts';
 
 /** Origins that the site talks to, besides its own. */
 export interface SiteOrigins {

@@ -28,7 +28,7 @@ export const commonSources = [
   'web/src/**/*',
   'functions/contract/**/*',
   'vite.config.ts',
-  'lib/boot-page.ts',
+  'lib/site/**/*',
   'package-lock.json',
   'lib/local/build-site.ts',
 ];

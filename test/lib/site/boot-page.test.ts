@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { bootScript, bootStyle, hashOf } from '#lib/boot-page.ts';
 import { builtSite } from '#lib/local/build-site.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
+import { bootScript, bootStyle, hashOf } from '#lib/site/boot-page.ts';
 
 let page: string;
 beforeAll(async () => {

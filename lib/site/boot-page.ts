@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const source = (path: string) => readFileSync(new URL(`../web/src/${path}`, import.meta.url), 'utf8');
+const source = (path: string) => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), 'utf8');
 
 /** What stands inline in the site's page: the build puts it there, and the content-security policy allows it by hash. */
 export const bootScript = source('boot/boot.js').replace(/\s+/g, ' ').trim();

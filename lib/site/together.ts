@@ -1,0 +1,182 @@
+import { anyOf, contract, icons, packages, site } from './modules.ts';
+
+/**
+ * What is fetched at the same time, though different modules ask for it: apart, each file would be a journey for a few
+ * hundred bytes. No screen gets what it would not fetch anyway, but for a kilobyte.
+ */
+export const together: Readonly<Record<string, RegExp>> = {
+  // What a device keeps of files and of things that wait, and what it is called.
+  device: anyOf(
+    site(
+      'lib/device/device-(store|files)',
+      'lib/is-readable',
+      'parts/outbox/(kept-files|use-device|why-kept)',
+    ),
+    icons('laptop'),
+  ),
+  'outbox-shown': anyOf(
+    site(
+      'parts/outbox/(store|shelf|channel|messages|use-outbox|wishes)',
+      'parts/lessons/(known-lesson|learning|with-progress)',
+    ),
+  ),
+  // What sends it, and the marks of the bars, which come with that.
+  outbox: anyOf(
+    site(
+      'parts/outbox/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)',
+      'parts/outbox/(offline-bar|unsent-mark).tsx',
+      'app/shell/unsent',
+    ),
+    icons('wifi-off'),
+  ),
+  overlays: anyOf(
+    packages(
+      '@radix-ui',
+      'radix-ui',
+      'react-remove-scroll',
+      'react-remove-scroll-bar',
+      'use-callback-ref',
+      'use-sidecar',
+      'react-style-singleton',
+      'get-nonce',
+      'aria-hidden',
+    ),
+    site('components/overlay/(confirm|dialog|drop-second-tap|slide-panel|use-opener)'),
+  ),
+  // What groups and enterprises are, which is nearly the same, and what circles are at all.
+  'circle-kinds': anyOf(
+    site(
+      'features/groups/(group-kind|messages)',
+      'features/enterprises/(enterprise-kind|messages)',
+      'parts/circles/(circle-kind|inner-kind|messages)',
+    ),
+    contract('circles', 'enterprises', 'groups', 'inner-circles'),
+  ),
+  // The page of one of them, and what is made up there.
+  'circle-page': anyOf(
+    site(
+      'parts/circles/page/',
+      'components/page/sample-frame',
+      'features/groups/page/(group-samples|messages|samples|use-group-samples)',
+    ),
+  ),
+  communities: anyOf(
+    site('features/communities/(api|messages|land|community-kind)'),
+    contract('communities'),
+  ),
+  profile: anyOf(site('features/profile/(messages|profile-frame)')),
+  // Small parts that a few screens each have.
+  pieces: anyOf(
+    site(
+      'components/buttons/kept-focus',
+      'components/content/(badge|card|play-mark)',
+      'components/page/(action-bar|link-(menu|tabs))',
+      'components/state/(progress-bar|not-offered)',
+      'features/lessons/reading/(lesson-frame|materials).css',
+      'features/news/news-missing',
+      'parts/blocks/reading/(messages|video-card)',
+      'parts/files/file-(card|note).css',
+      'parts/owned/owned-menu',
+      'lib/format/web-host',
+    ),
+    icons('arrow-(down|up)', 'link', 'list-(checks|filter)', 'lock', 'play'),
+  ),
+  // What an article and a resource are made of, for their readers and for whoever looks at one before it is published.
+  reading: anyOf(
+    site(
+      'features/news/reading/.*.css',
+      'parts/blocks/reading/article-block',
+      'components/content/(byline|linked-text|paragraphs|share-address|video-player)',
+      'lib/format/web-links',
+    ),
+    icons('share'),
+  ),
+  // A picture from a member, in any form.
+  pictures: anyOf(
+    site(
+      'components/form/(file-picker|remove-picture|take-picture|use-drop-target)',
+      'lib/media/(downscale-image|picture-types|use-blob-url)',
+    ),
+    icons('undo-2'),
+  ),
+  // What a course's page and what it sends have in common.
+  'course-learning': anyOf(
+    site(
+      'features/courses/wished-enrolment',
+      'features/courses/reading/(enrolment|messages|feedback-messages)',
+    ),
+  ),
+  // What a stored file is, and the way to it.
+  files: anyOf(site('parts/files/(messages|stored-file)')),
+  // What is typed and kept until it is saved, and what is said where that was changed elsewhere.
+  'kept-forms': anyOf(
+    site(
+      'parts/owned/(form-picture|use-(form-file|kept-(form|saving))|differences)',
+      'components/form/use-new-file',
+      'components/state/conflict-notice',
+    ),
+  ),
+  // What may be sent, and how large.
+  'file-rules': anyOf(site('lib/media/video-types'), contract('upload(s|-kinds)')),
+  // Rows and grids of tiles, collections among them, and what opens by an address.
+  tiles: anyOf(
+    site(
+      'components/list/(tiles?|use-scroll-ends)',
+      'components/overlay/use-opened-by',
+      'parts/collections/',
+    ),
+  ),
+  // What stands in lists of what a member made, which of it has not arrived; and how an attempt at a test went.
+  'owned-shown': anyOf(
+    site(
+      'parts/attempts/attempt-row',
+      'parts/lists/list-section',
+      'parts/outbox/thing-badge',
+      'parts/owned/(owned-draft|owned-kind|unsent-owned)',
+    ),
+  ),
+  // What the lists of courses and a course's page have in common. Nothing that is sent needs it: a style sheet of it that
+  // does not arrive would hold others up.
+  courses: anyOf(
+    site(
+      'components/content/stars',
+      'features/courses/(api|course-missing|course-picture|messages)',
+      'features/courses/list/(card-progress|course-(card|facts|groups)|messages)',
+      'features/courses/collections/(messages|samples|use-collections)',
+      'features/courses/reading/course-skeleton',
+      'features/courses/reading/(course-(head|page|progress)|lesson-list).css',
+      'features/courses/progress/(messages|progress-of)',
+      'features/courses/writing/(course-kind|messages)',
+      'parts/lessons/lesson-picture',
+    ),
+    icons('star'),
+  ),
+  // The rows of lessons, which name each other, and what is kept of their replies and of their courses'.
+  lessons: anyOf(contract('lessons', 'materials'), site('parts/lessons/(course|lesson)-replies')),
+  // What a lesson's page has in common with what it sends, and with a draft that one looks at.
+  'lesson-page': anyOf(site('features/lessons/reading/(lesson-frame|lesson-content|materials).tsx')),
+  lesson: anyOf(site('features/lessons/(api|messages|reading/messages)')),
+  // What writes news, new ones and those that are there; and the same of lessons.
+  'news-writing': anyOf(
+    site('features/news/writing/(drafts|editor-messages|editor-title|find-news|news-kind)'),
+  ),
+  'lesson-writing': anyOf(
+    site('features/lessons/writing/(drafts|head-fields|lesson-(address|fields|kind)|messages|missing)'),
+  ),
+  // What a lesson's page, its test and what is sent of that have in common.
+  tests: anyOf(
+    site('features/tests/(api|kept-answers|messages|test-path|unsent-test)'),
+    contract('slug', 'tests', 'user-tests'),
+  ),
+  // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
+  library: anyOf(
+    site(
+      'parts/added/',
+      'parts/files/file-(meta|picture)',
+      'features/library/(api|messages|added|resource-menu|(list|writing)/messages)',
+      'features/library/collections/(added-here|collections-button|messages|samples)',
+      'features/library/collections/(use-collection-files|use-collections|collection-tiles|my-collections)',
+    ),
+    icons('folder-plus'),
+  ),
+};
