@@ -56,7 +56,7 @@ const bucketKey = (bucket: string, shard: string) => `B#${bucket}#${shard}`;
 
 /**
  * Moves what came to older buckets to their own items, where there are many: once in about 300 rows, for eight write
- * units for each place where all are counted. Where others write there meanwhile it is left to who comes next.
+ * units for each place where all are counted. It never fails: what is not moved now is left to who comes next.
  */
 export async function settleBuckets({ pk }: PagedList, counts: readonly StoredItem[]): Promise<void> {
   const many = counts.filter((item) => bucketsIn(item, CAME).length > MOST);
@@ -67,7 +67,11 @@ async function settle(key: Key, item: StoredItem): Promise<void> {
   try {
     await writeTogether(movesOf(key, item), { canWait: true });
   } catch (error) {
-    if (!(error instanceof NothingWritten)) throw error;
+    // Others write there: that is nothing to tell of.
+    if (error instanceof NothingWritten && (error.isBusy || error.action)) return;
+    // Whoever came is here for something else.
+    const { logger } = await import('#platform/log.ts');
+    logger.warn('list.unsettled', { list: key.pk, error: error as Error });
   }
 }
 

@@ -1,11 +1,11 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import { update } from '#platform/table/update.ts';
 import { freshTable } from '#test/system/table.ts';
-import { onceBefore, tap } from '#test/system/table-calls.ts';
+import { itemsOf, onceBefore, tap } from '#test/system/table-calls.ts';
 
 freshTable();
 let paged: typeof import('#platform/lists/paged-list.ts');
@@ -151,6 +151,60 @@ describe('what is moved to a bucket of its own', () => {
     calm();
 
     expect(tries).toBe(1);
+    expect((await look(list)).own).toEqual([]);
+  });
+
+  test.each([
+    ['is throttled', 'ThrottlingException'],
+    ['gets no answer', 'TimeoutError'],
+    ['is refused', 'ValidationException'],
+  ])(
+    'keeps nobody from adding a row when it %s, and is left to the next, with a line in the log',
+    async (_, name) => {
+      vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'WARN');
+      const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const list = await due(name);
+      const ids: string[] = [];
+      let tries = 0;
+      const calm = tap(platform.table, (call, input) => {
+        if (call !== 'TransactWriteItems' || !itemsOf(input).some((item) => item.includes(' B#'))) return;
+        tries += 1;
+        throw Object.assign(new Error('injected'), { name });
+      });
+      while (tries === 0) ids.push(await add(list));
+      calm();
+      vi.unstubAllEnvs();
+      const kept = await look(list);
+      await settle(list);
+
+      expect(await pageOf(list, 1, 50)).toEqual(ids.sort().reverse());
+      expect(kept.own).toEqual([]);
+      expect((await look(list)).own).toHaveLength(3);
+      expect(write.mock.calls.join()).toContain('list.unsettled');
+      write.mockRestore();
+    },
+  );
+
+  test('is given up where the table does not answer', async () => {
+    const list = await due('SILENT');
+    const { requestHandler } = platform.table.config;
+    const handle = requestHandler.handle.bind(requestHandler);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    let asked = 0;
+    const silent = vi
+      .spyOn(requestHandler, 'handle')
+      .mockImplementation((request, options?: { abortSignal?: AbortSignal }) => {
+        if (!new TextDecoder().decode(request.body).includes('B#00000#0')) return handle(request, options);
+        asked += 1;
+        return new Promise((_, reject) =>
+          options?.abortSignal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        );
+      });
+    await settle(list);
+    silent.mockRestore();
+    write.mockRestore();
+
+    expect(asked).toBe(1);
     expect((await look(list)).own).toEqual([]);
   });
 
