@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /*
- * How long a request goes on trying. Whatever in it meets conflicts, or a busy table, takes from the same few tries:
+ * How long a request goes on trying. Whatever in it meets conflicts, or a busy table, takes from the same tries:
  * else tries within tries multiply, until the API gives up on us and the member is told nothing.
  */
 
-const MOST = 6;
-const LONGEST = 4000; // ms after the first failure
+const LONGEST = 7000; // ms after the first failure
 const TO_ANSWER = 3000; // ms that the last try and the answer may take
 const TO_WRITE = 2000;
 const SHORTEST_WAIT = 25; // ms, doubled from try to try
-const LONGEST_WAIT = 500;
+const LONGEST_TAKEN = 500;
+const LONGEST_WAIT = 1500;
 
 /** What is left to try again. */
 export class Tries {
@@ -30,16 +30,17 @@ export class Tries {
   }
 
   /**
-   * Waits for another try, any time up to twice as long as before, so that many find turns; longer where one takes
-   * long (`took`, ms), because then there are too many under way. Answers false, at once, when there is none left.
+   * Waits for another try, any time up to twice as long as before, so that many find turns: they end by the clock, not by
+   * their number, or most of two hundred would be refused while there is time for all. Longer where one takes long
+   * (`took`, ms), because then there are too many under way. Answers false, at once, when there is no time left.
    */
   async another(took = 0): Promise<boolean> {
     const now = performance.now();
     if (this.#tried === 0) this.#end = Math.min(now + LONGEST, this.#due - TO_ANSWER);
     this.#tried += 1;
-    const unit = Math.min(Math.max(took, SHORTEST_WAIT), LONGEST_WAIT);
-    const wait = Math.random() * 2 ** this.#tried * unit;
-    if (this.#tried > MOST || now + wait > this.#end) return false;
+    const unit = Math.min(Math.max(took, SHORTEST_WAIT), LONGEST_TAKEN);
+    const wait = Math.random() * Math.min(2 ** this.#tried * unit, LONGEST_WAIT);
+    if (now + wait > this.#end) return false;
     await pause(wait);
     return true;
   }

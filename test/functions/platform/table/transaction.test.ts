@@ -1,13 +1,14 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withDeadline } from '#platform/deadline.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
 import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 beforeEach(() => table.reset());
+afterEach(() => vi.restoreAllMocks());
 
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
@@ -31,12 +32,29 @@ test('tries again after a conflict', async () => {
   expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2);
 });
 
-test('gives up after six further tries, and says that too much changes at once', async () => {
+test('finds its turn among hundreds, each of which takes it before this one', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.1);
+  let sent = 0;
+  table.on(TransactWriteCommand).callsFake(() => {
+    sent += 1;
+    if (sent <= 12) throw cancelled('TransactionConflict', 'None');
+  });
+
+  await withDeadline(15_000, () => writeTogether(actions));
+
+  expect(sent).toBe(13);
+});
+
+test('gives up in time for the answer, and says that too much changes at once', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   table.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'));
 
-  const error = await failure();
+  const error = await withDeadline(4500, failure);
 
-  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(7);
+  // After 50, 100, 200 and 400 ms more at the earliest; 800 would be too late.
+  const sent = table.commandCalls(TransactWriteCommand).length;
+  expect(sent).toBeGreaterThan(1);
+  expect(sent).toBeLessThanOrEqual(5);
   expect(error).toBeInstanceOf(NothingWritten);
   expect(explain(error as NothingWritten)).toMatchObject({ kind: 'unavailable', code: 'write.conflict' });
 });
@@ -89,15 +107,19 @@ describe('again', () => {
   });
 
   test('shares its tries with the transactions in it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
     let sent = 0;
     table.on(TransactWriteCommand).callsFake(() => {
       sent += 1;
       throw cancelled(sent % 2 === 0 ? 'ConditionalCheckFailed' : 'TransactionConflict');
     });
 
-    await expect(again(attempt)).rejects.toMatchObject({ kind: 'unavailable', code: 'write.conflict' });
+    await expect(withDeadline(4500, () => again(attempt))).rejects.toMatchObject({
+      ...{ kind: 'unavailable', code: 'write.conflict' },
+    });
 
-    expect(sent).toBeLessThanOrEqual(7);
+    expect(sent).toBeGreaterThan(2);
+    expect(sent).toBeLessThanOrEqual(5);
   });
 
   test('ends in time for the answer', async () => {
