@@ -135,6 +135,40 @@ test('a member turns the pages of both sections, searches them, and keeps what t
   await page.getByRole('dialog', { name: 'Add files' }).waitFor();
 });
 
+test('a file that another device deletes leaves the list under its open form, which keeps what was typed until it is dropped', async () => {
+  const rosa = await stack.member('rosa');
+  const { page } = await memberPage(browser, stack, 'rosa', { viewport: sizes.phone, path: '/library' });
+  await page.getByRole('heading', { level: 3, name: 'Sheet 1' }).waitFor();
+  const { id } = await newResource(rosa, { title: 'Sheet of Rosa', file: new File(['1'], 'note.txt') });
+  await page.reload();
+  await page.getByRole('button', { name: 'Options: Sheet of Rosa' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await form.getByLabel('Title').fill('Sheet of Rosa, much better');
+  await rosa.call('DELETE', `/api/resources/${id}`);
+
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  await form.getByText('This was deleted on another device or in another window').waitFor();
+  await page.getByText('Sheet of Rosa', { exact: true }).waitFor({ state: 'detached' });
+  expect(await form.getByLabel('Title').inputValue()).toBe('Sheet of Rosa, much better');
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBe(0);
+  await shoot(page, 'library-gone');
+  await form.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(query(page)).toBe('');
+
+  await page.goto(`${stack.url}/unsent`);
+  await page.getByRole('link', { name: 'Change it: Sheet of Rosa, much better' }).click();
+  await form.getByText('This was deleted on another device or in another window').waitFor();
+  expect(await form.getByLabel('Title').inputValue()).toBe('Sheet of Rosa, much better');
+  await form.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This file is not here' }).waitFor();
+  await page.goto(`${stack.url}/unsent`);
+  await page.getByText('Everything has arrived').waitFor();
+});
+
 test('a member adds an article with a PDF and a video, finds and opens both, edits one and deletes one, adds without a connection, and a large file from where it broke', async () => {
   await stack.member('lea');
   const { context, page } = await memberPage(browser, stack, 'lea', {

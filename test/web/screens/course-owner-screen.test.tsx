@@ -140,6 +140,24 @@ test('the form is opened by its address too, and closed leaves the page', async 
   expect(place()).toBe('/admin/course/own');
 });
 
+test('that another device deleted says so below its form, which keeps what was typed', async () => {
+  let isGone = false;
+  const missing = () => failure(404, 'course.missing', 'There is no such course.');
+  await show(() => (isGone ? missing() : json(own)), { 'PUT /api/courses/own': missing });
+  await press('Edit course');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit course' }));
+  await userEvent.type(await form.findByLabelText('Title'), '!');
+  isGone = true;
+
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+
+  expect((await form.findByRole('alert')).textContent).toMatch(/^This was deleted on another device/);
+  await screen.findByText('This course is not here');
+  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe(`${own.title}!`);
+  await userEvent.click(form.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+  await heading('This course is not here');
+});
+
 test('is deleted after a question that names it, and leads to all courses', async () => {
   const asked = await show(own, { 'DELETE /api/courses/own': () => json({ id: 'own' }) });
   await press('Delete course');

@@ -258,6 +258,26 @@ test('its creator changes it in place of following', async () => {
   expect(Object.fromEntries(sent)).toEqual({ title: 'Night lambing', version: '0' });
 });
 
+test('one that another device deleted says so below its form, which keeps what was typed', async () => {
+  let isGone = false;
+  await show({
+    [ONE]: () => (isGone ? missing() : json(own)),
+    'PUT /api/groups/g1/community/3': missing,
+  });
+  await press('Edit groups');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit groups' }));
+  await userEvent.type(await form.findByLabelText('Title'), '!');
+  isGone = true;
+
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+
+  expect((await form.findByRole('alert')).textContent).toMatch(/^This was deleted on another device/);
+  await screen.findByText('This group is not here');
+  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('Group g1!');
+  await userEvent.keyboard('{Escape}');
+  await title('This group is not here');
+});
+
 test('its creator deletes it after a question, and is back at the groups', async () => {
   let isGone = false;
   const asked = await show({

@@ -58,6 +58,7 @@ async function show(answers: Answers = {}, path = ALL) {
   return asked;
 }
 
+const missing = () => failure(404, 'community.missing', 'There is no such community.');
 const CREATE = 'POST /api/communities/add';
 const sent = ({ body }: Asked) => Object.fromEntries(body as FormData);
 const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
@@ -283,11 +284,11 @@ describe('to edit', () => {
   });
 
   test('that fails keeps the change, also when it is opened again, and can be discarded', async () => {
-    await show({ [SAVE]: () => failure(404, 'community.missing', 'There is no such community.') });
+    await show({ [SAVE]: () => failure(400, 'input.invalid', 'Another name, please.') });
     await openMenu('Edit');
     await userEvent.type(await screen.findByLabelText('Name'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This was deleted on another device/);
+    expect((await screen.findByRole('alert')).textContent).toBe('Another name, please.');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
 
     await openMenu('Edit');
@@ -296,6 +297,38 @@ describe('to edit', () => {
 
     expect(box('Name').value).toBe('Community own');
   });
+
+  test.each(['GET', 'PUT'])(
+    'that its %s says is gone leaves the list, and what was typed stays',
+    async (method) => {
+      const base = {
+        name: 'Old',
+        description: 'Words',
+        category: '' as const,
+        auto_follow: false,
+        version: 0,
+      };
+      keepDraft('ada', { id: 'own' }, { ...base, name: 'Typed', base });
+      let isGone = false;
+      await show({
+        'GET /api/communities': () => json(pageOf(isGone ? [aCommunity('b')] : [own, aCommunity('b')])),
+        'GET /api/communities/own': () => (isGone ? missing() : json(whole)),
+        [SAVE]: () => {
+          isGone = true;
+          return missing();
+        },
+      });
+      isGone = method === 'GET';
+
+      await openMenu('Edit');
+      await screen.findByDisplayValue('Typed');
+      if (method === 'PUT') await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^This was deleted on another device/);
+      await waitFor(() => expect(screen.queryByText('Community own')).toBeNull());
+      expect(box('Name').value).toBe('Typed');
+    },
+  );
 });
 
 describe('to delete', () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import {
@@ -43,9 +43,10 @@ async function show() {
   const list = vi.fn<Answer>(({ url }) =>
     json(resourcesPage(url.searchParams.get('category') === 'articles' ? [own] : [])),
   );
+  const item = vi.fn<Answer>(() => json(own));
   const asked = serve({
     'GET /api/resources': list,
-    'GET /api/resources/own': () => json(own),
+    'GET /api/resources/own': item,
     'DELETE /api/resources/own': () => json({ id: 'own' }),
     [ADD]: answer,
     [SAVE]: answer,
@@ -54,17 +55,26 @@ async function show() {
   renderAt(
     '/library',
     <>
-      <Routes>
-        <Route path="/library" element={<LibraryScreen view="all" />} />
-        <Route path="/library/:id" element={<ResourceScreen />} />
-        <Route path="/unsent" element={<UnsentScreen />} />
-      </Routes>
+      <main id="main">
+        <Routes>
+          <Route path="/library" element={<LibraryScreen view="all" />} />
+          <Route path="/library/:id" element={<ResourceScreen />} />
+          <Route path="/unsent" element={<UnsentScreen />} />
+        </Routes>
+      </main>
       <Place />
+      <Way />
       <Toasts />
     </>,
   );
   await screen.findByRole('link', { name: 'My own' });
-  return { asked, answer, list };
+  return { asked, answer, list, item };
+}
+
+let goTo: ReturnType<typeof useNavigate>;
+function Way() {
+  goTo = useNavigate();
+  return null;
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -113,7 +123,65 @@ test('a change is seen in the list at once', async () => {
   await edit();
 
   await screen.findByText('“My own!” is changed.');
+  await isClosed();
   expect(titles()).toEqual(['My own!']);
+  expect(place()).toBe('/library');
+});
+
+const GONE = /^This was deleted on another device or in another window/;
+const missing = () => failure(404, 'resource.missing', 'There is no such file.');
+
+test('one that was deleted elsewhere leaves its list while its form stays, and what was typed is kept until it is dropped', async () => {
+  const { answer, list, item } = await show();
+  answer.mockImplementation(() => {
+    list.mockImplementation(() => json(resourcesPage([])));
+    item.mockImplementation(missing);
+    return missing();
+  });
+
+  await edit();
+
+  const form = within(await screen.findByRole('dialog', { name: 'Edit' }));
+  expect((await form.findByRole('alert')).textContent).toMatch(GONE);
+  await waitFor(() => expect(document.querySelector('.resource-item')).toBeNull());
+  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('My own!');
+  expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await isClosed();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+
+  // Whoever closed it by mistake finds it among what was refused.
+  act(() => goTo('/unsent'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Change it: My own!' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Edit' }));
+  expect((await again.findByRole('alert')).textContent).toMatch(GONE);
+  expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('My own!');
+  await userEvent.click(again.getByRole('button', { name: 'Drop my changes' }));
+  await isClosed();
+  await screen.findByRole('heading', { level: 1, name: 'This file is not here' });
+  await waitFor(() => expect(getOutbox().things).toEqual([]));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('resourceDraft'))).toEqual([]);
+});
+
+test('one whose change is answered with its form closed leaves its list too, and no toast says what stands among the refused', async () => {
+  const { answer, list, item } = await show();
+  const late = Promise.withResolvers<Response>();
+  answer.mockImplementation(() => late.promise);
+  await edit();
+  await screen.findByText('Sending...');
+  await userEvent.keyboard('{Escape}');
+  await isClosed();
+  expect(titles()).toEqual(['My own']);
+
+  list.mockImplementation(() => json(resourcesPage([])));
+  item.mockImplementation(missing);
+  late.resolve(missing());
+
+  await waitFor(() => expect(titles()).toEqual([]));
+  await waitFor(() => expect(getOutbox().things?.map(({ state }) => state)).toEqual(['refused']));
+  expect(document.querySelector('.toast')).toBeNull();
+  act(() => goTo('/unsent'));
+  await screen.findByText('There is no such file.');
 });
 
 test('a new one that was refused is mended in its form, with what was typed', async () => {
@@ -150,7 +218,8 @@ test('a change that was refused is mended over the page of its resource', async 
   const form = within(await screen.findByRole('dialog', { name: 'Edit' }));
   await form.findByText('Another title, please.');
   expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('My own!');
-  // Back and a reload do not open it again.
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  await isClosed();
   expect(place()).toBe('/library/own');
 });
 

@@ -364,6 +364,20 @@ test('tells the kind of each reply, and of the end', async () => {
   ]);
 });
 
+test('tells the kind of a refusal, also of one that another window met', async () => {
+  await start();
+  const heard = vi.fn();
+  setKinds({ note: async () => ({ noun: 'note', Icon: (() => null) as never, onRefused: heard }) });
+  const problem = { status: 404, code: 'note.missing', message: 'There is no such note.' };
+
+  await shelfOf('ada').put({ ...aThing([], { kind: 'note' }), state: 'refused', at: 0, problem });
+  await changed('ada');
+  await changed('ada');
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), WAIT);
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ problem }));
+});
+
 test('what another window has put and sent between two looks, the lists of this one hear of', async () => {
   await start();
   const heard = vi.fn();

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** In the history's state of an address at which something was opened here. */
@@ -9,34 +8,24 @@ const OPENED = { isOpened: true } as const;
  * closes it.
  */
 export function useOpenedBy(name: string) {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state }: { pathname: string; search: string; state: object | null } =
+    useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
+  const openAt = (value: string) => {
+    params.set(name, value);
+    navigate(`${pathname}?${params}`, { state: { ...state, ...OPENED } });
+  };
   return {
     isOpen: params.has(name),
     /** Of the field; undefined where it is empty. */
     value: params.get(name) || undefined,
-    open(): void {
-      params.set(name, '');
-      navigate(`${pathname}?${params}`, { state: OPENED });
-    },
+    open: () => openAt(''),
+    openAt,
     close(): void {
       if ((state as Partial<typeof OPENED> | null)?.isOpened) return void navigate(-1);
       params.delete(name);
-      navigate({ pathname, search: `${params}` }, { replace: true });
+      navigate({ pathname, search: `${params}` }, { replace: true, state });
     },
   };
-}
-
-/** Opens it once where the address is this path with a field of this name: Back and a reload do not open it again. */
-export function useAskedBy(path: string, name: string, open: () => void): void {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const isAsked = pathname === path && new URLSearchParams(search).has(name);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each such address, and no other way
-  useEffect(() => {
-    if (!isAsked) return;
-    open();
-    navigate(pathname, { replace: true });
-  }, [isAsked]);
 }

@@ -4,7 +4,7 @@ import { tellGone } from '#web/lib/api/community-gone.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { getSession, storeCommunity } from '#web/lib/session/session.ts';
-import { type CircleKind, formOver } from '#web/parts/circles/circle-kind.ts';
+import { type CircleKind, forgetIn, formOver } from '#web/parts/circles/circle-kind.ts';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 import { visitCommunity } from './api.ts';
@@ -16,6 +16,8 @@ const pages = {
   my: { list: listUserCommunities, find: searchUserCommunities },
 };
 const ownLists = [listUserCommunities, searchUserCommunities];
+const lists = listCache('communities', [...ownLists, listCommunities, searchCommunities]);
+const forget = forgetIn(lists, communities.getCommunity);
 
 /** Communities: to visit one makes it the current one. */
 export const community: CircleKind<Community> = {
@@ -28,7 +30,7 @@ export const community: CircleKind<Community> = {
     remove: communities.deleteCommunity,
     follow: 'communities.followCommunity',
   },
-  lists: listCache('communities', [...ownLists, listCommunities, searchCommunities]),
+  lists,
   ownLists,
   categories: circleCategories,
   usePage: (tab, address) => {
@@ -43,6 +45,10 @@ export const community: CircleKind<Community> = {
   },
 
   nameOf: ({ name }) => name,
+  forget(id) {
+    forget(id);
+    tellGone(id);
+  },
   fileIn: ({ attachment }) => attachment,
   fileField: 'community',
   formAt: formOver('/community-switching/all-communities'),
@@ -77,5 +83,4 @@ export const community: CircleKind<Community> = {
   onChanged(item) {
     if (community.isCurrent?.(item)) storeCommunity(item);
   },
-  onRemoved: ({ id }) => tellGone(id),
 };

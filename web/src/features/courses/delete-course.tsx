@@ -1,7 +1,6 @@
 import { type CourseCard, courses } from '#contract/courses.ts';
 import { call } from '#web/lib/api/api.ts';
 import { DeleteOwned } from '#web/parts/owned/delete-owned.tsx';
-import { forgetDeleted } from './api.ts';
 import { courseKind } from './writing/course-kind.ts';
 import { messages } from './writing/messages.ts';
 
@@ -19,10 +18,7 @@ export function DeleteCourse({ course: { id, title }, onDeleted, onClose }: Dele
       of={{ id }}
       texts={messages.deletion(title)}
       remove={() => call(courses.deleteCourse, { id })}
-      onDeleted={() => {
-        forgetDeleted(id);
-        onDeleted();
-      }}
+      onDeleted={onDeleted}
       onClose={onClose}
     />
   );

@@ -1,7 +1,6 @@
 import { type ResourceCard, resources } from '#contract/resources.ts';
 import { call } from '#web/lib/api/api.ts';
 import { DeleteOwned } from '#web/parts/owned/delete-owned.tsx';
-import { forgetDeleted } from './api.ts';
 import { messages } from './writing/messages.ts';
 import { resourceKind } from './writing/resource-kind.ts';
 
@@ -19,10 +18,7 @@ export function DeleteResource({ resource: { id, title }, onDeleted, onClose }: 
       of={{ id }}
       texts={messages.deletion(title)}
       remove={() => call(resources.deleteResource, { id })}
-      onDeleted={() => {
-        forgetDeleted(id);
-        onDeleted();
-      }}
+      onDeleted={onDeleted}
       onClose={onClose}
     />
   );

@@ -1,38 +1,31 @@
 import { useState } from 'react';
 import type { ResourceCard } from '#contract/resources.ts';
-import { useAskedBy } from '#web/components/overlay/use-opened-by.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { OwnedMenu } from '#web/parts/owned/owned-menu.tsx';
 
-const ResourceDialog = lazyPart(async () => (await import('./writing/resource-dialog.tsx')).ResourceDialog);
 const DeleteResource = lazyPart(async () => (await import('./delete-resource.tsx')).DeleteResource);
 
 interface ResourceMenuProps {
   resource: ResourceCard;
+  onEdit: () => void;
   onDeleted: () => void;
 }
 
-/** What its creator alone can do with a resource; on its own page `?edit` in the address does it too. */
-export function ResourceMenu(props: ResourceMenuProps) {
-  const isOwn = useSession().user?.id === props.resource.creator;
-  return isOwn && <OwnMenu {...props} />;
-}
-
-function OwnMenu({ resource, onDeleted }: ResourceMenuProps) {
-  const [open, setOpen] = useState<'edit' | 'delete'>();
-  const close = () => setOpen(undefined);
-  useAskedBy(`/library/${resource.id}`, 'edit', () => setOpen('edit'));
+/** What its creator alone can do with a resource. */
+export function ResourceMenu({ resource, onEdit, onDeleted }: ResourceMenuProps) {
+  const isOwn = useSession().user?.id === resource.creator;
+  const [isDeleting, setDeleting] = useState(false);
+  if (!isOwn) return null;
   return (
     <>
-      <OwnedMenu name={resource.title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')} />
-      {open === 'edit' && <ResourceDialog resource={resource} onClose={close} onSaved={close} />}
-      {open === 'delete' && (
+      <OwnedMenu name={resource.title} onEdit={onEdit} onDelete={() => setDeleting(true)} />
+      {isDeleting && (
         <DeleteResource
           resource={resource}
-          onClose={close}
+          onClose={() => setDeleting(false)}
           onDeleted={() => {
-            close();
+            setDeleting(false);
             onDeleted();
           }}
         />

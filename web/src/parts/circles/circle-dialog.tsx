@@ -2,7 +2,8 @@ import { OwnedDialog } from '#web/parts/owned/owned-dialog.tsx';
 import { CircleForm, type CircleFormProps } from './circle-form.tsx';
 import type { Circle } from './circle-kind.ts';
 
-export interface CircleDialogProps<Item extends Circle> extends Omit<CircleFormProps<Item>, 'item'> {
+export interface CircleDialogProps<Item extends Circle>
+  extends Omit<CircleFormProps<Item>, 'item' | 'isGone'> {
   isNew: boolean;
 }
 
@@ -11,7 +12,7 @@ export function CircleDialog<Item extends Circle>({ isNew, ...form }: CircleDial
   const { kind, scope, of, onCancel } = form;
   return (
     <OwnedDialog kind={kind} isNew={isNew} of={{ ...scope, ...of }} onClose={onCancel}>
-      {(item) => <CircleForm {...form} item={item} />}
+      {(item, isGone) => <CircleForm {...form} item={item} isGone={isGone} />}
     </OwnedDialog>
   );
 }

@@ -9,6 +9,8 @@ export interface CircleFormProps<Item extends Circle> {
   of: { readonly id: string };
   /** Absent: it makes a new one, there where `scope` says. */
   item?: Item | undefined;
+  /** Whether it is not there any more. */
+  isGone: boolean;
   scope: object;
   onSaved: (item: Item) => void;
   onCancel: () => void;

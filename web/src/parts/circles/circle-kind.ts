@@ -1,5 +1,6 @@
 import type { Route } from '#contract/route.ts';
 import type { PictureSource } from '#web/components/content/picture.tsx';
+import { changeReplies } from '#web/lib/api/replies.tsx';
 import type { ListCache } from '#web/parts/lists/list-cache.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import type { ListPage } from '#web/parts/lists/use-page.ts';
@@ -84,10 +85,17 @@ export interface CircleKind<Item extends Circle> extends OwnedKind<Item> {
   readonly visit?: (item: Item) => Promise<string>;
   /** Whether the member is in it now. */
   readonly isCurrent?: (item: Item) => boolean;
-  /** What else follows from a change, or a removal. */
+  /** What else follows from a change. */
   readonly onChanged?: (item: Item) => void;
-  readonly onRemoved?: (item: Item) => void;
 }
+
+/** Takes a circle that is not there any more out of its lists and from its page. */
+export const forgetIn =
+  <Item extends Circle>(lists: ListCache<Item>, get: CircleKind<Item>['routes']['get']) =>
+  (id: string): void => {
+    lists.remove(id);
+    changeReplies(get, (shown) => (shown.id === id ? undefined : shown));
+  };
 
 /** Under which the outbox knows its follows; the application names their hooks. */
 export const followKind = ({ noun }: { noun: string }) => `follow/${noun}`;

@@ -4,7 +4,7 @@ import { contentUrl } from '#web/lib/config.ts';
 import { type ListRoute, listCache } from '#web/parts/lists/list-cache.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 import type { OwnedField } from '#web/parts/owned/owned-kind.ts';
-import { type Circle, type CircleKind, formOver } from './circle-kind.ts';
+import { type Circle, type CircleKind, forgetIn, formOver } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
 /** A circle within a community: a group, an enterprise. */
@@ -30,9 +30,11 @@ export function innerKind<Item extends InnerCircle>(kind: InnerKind<Item>): Circ
   const { noun, pages, addresses, at, more = [] } = kind;
   const { list, search, listOwn, searchOwn } = pages;
   const { form } = messages;
+  const lists = listCache('data', Object.values(pages));
   return {
     ...kind,
-    lists: listCache('data', Object.values(pages)),
+    lists,
+    forget: forgetIn(lists, kind.routes.get),
     ownLists: [listOwn, searchOwn],
     categories: circleCategories,
     usePage(tab, address, scope) {

@@ -22,7 +22,7 @@ export function useCircleChanges<Item extends Circle>(
   scope: object,
   goTo: Pick<ListAddress, 'first' | 'previous' | 'page' | 'hrefOf'>,
 ) {
-  const { lists, texts, nameOf } = kind;
+  const { texts, nameOf } = kind;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [open, setOpen] = useState<Open<Item>>();
@@ -69,10 +69,9 @@ export function useCircleChanges<Item extends Circle>(
         ({ drop }) => drop(standsOf(kind, item)),
         () => undefined,
       );
-      lists.remove(item.id);
+      kind.forget(item.id);
       if (isOnly) goTo.previous();
       toast(messages.form.deleted(nameOf(item)));
-      kind.onRemoved?.(item);
     },
 
     async visit(item: Item): Promise<void> {

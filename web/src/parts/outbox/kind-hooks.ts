@@ -13,6 +13,8 @@ export interface KindHooks {
   readonly onStep?: (thing: Thing, step: Step) => unknown;
   /** After all of them are. */
   readonly onSent?: (thing: Thing) => unknown;
+  /** After it was refused; why is in it. */
+  readonly onRefused?: (thing: Thing) => unknown;
   /** After the member gave it up: it is to be kept nowhere else. */
   readonly onDrop?: (thing: Thing) => unknown;
   /** Where what was refused is changed, where that is not its place. */

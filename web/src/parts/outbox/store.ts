@@ -91,6 +91,8 @@ async function hearNew(thing: Thing, before: readonly Thing[] | undefined): Prom
     if (step.state === 'done' && was?.state !== 'done') await tellStep(thing, step);
   }
   if (thing.state === 'sent' && known?.state !== 'sent') await tellSent(thing);
+  if (thing.state === 'refused' && known?.state !== 'refused')
+    await tellHooks(thing, (hooks) => hooks.onRefused?.(thing));
 }
 
 export const tellStep = (thing: Thing, step: Step): Promise<void> =>
@@ -99,10 +101,14 @@ export const tellStep = (thing: Thing, step: Step): Promise<void> =>
 export const tellSent = (thing: Thing): Promise<void> =>
   once(`${thing.id}/${thing.number}`, thing, (hooks) => hooks.onSent?.(thing));
 
-/** What fails in a hook has been sent for all that: a list that did not hear of it is right after its next load. */
-async function once(name: string, { kind }: Thing, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
+async function once(name: string, thing: Thing, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
   if (told.has(name)) return;
   told.add(name);
+  await tellHooks(thing, tellIt);
+}
+
+/** What fails in a hook has been answered for all that: a list that did not hear of it is right after its next load. */
+async function tellHooks({ kind }: Thing, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
   const { member } = outbox;
   try {
     const hooks = await hooksOf(kind);

@@ -11,6 +11,7 @@ export interface DeleteOwnedProps<Item extends Owned> {
   /** What goes with it, and what is said when it has gone. */
   texts: { readonly text: string; readonly done: string };
   remove: () => Promise<unknown>;
+  /** It is in no list any more. */
   onDeleted: () => void;
   onClose: () => void;
 }
@@ -28,6 +29,7 @@ export function DeleteOwned<Item extends Owned>(props: DeleteOwnedProps<Item>) {
         ownedDrafts(kind).dropDraft(memberId, of);
         // A change of it that waits has nothing left to change.
         void drop(standsOf(kind, of));
+        kind.forget(of.id);
         onDeleted();
         toast(texts.done);
       }}

@@ -1,5 +1,5 @@
-import { Button } from '#web/components/buttons/button.tsx';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
+import { FormActs } from './form-acts.tsx';
 import { FormFile } from './form-file.tsx';
 import { messages } from './messages.ts';
 import type { Values } from './owned-draft.ts';
@@ -70,17 +70,14 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
       {sending?.transfer && (
         <p className="soft">{isWaiting ? messages.sending.kept(device.name) : messages.sending.closable}</p>
       )}
-      <div className="dialog-acts dialog-acts-stay">
-        <Button onClick={onClose}>{sending ? messages.close : messages.cancel}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isSubmitting || sending?.thing.state === 'sending'}
-          busyText={messages.saving}
-        >
-          {isWaiting ? messages.sending.again : item ? messages.save : texts.add}
-        </Button>
-      </div>
+      <FormActs
+        state={state}
+        submit={item ? messages.save : texts.add}
+        isBusy={isSubmitting || sending?.thing.state === 'sending'}
+        isWaiting={isWaiting}
+        isClosable={sending !== undefined}
+        onClose={onClose}
+      />
     </OwnedForm>
   );
 }

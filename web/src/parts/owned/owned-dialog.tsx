@@ -3,7 +3,9 @@ import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
+import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
+import { ownedDrafts } from './owned-draft.ts';
 import { codeOf, type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
 import './owned-form.css';
 
@@ -11,12 +13,10 @@ interface OwnedDialogProps<Item extends Owned> {
   kind: OwnedKind<Item>;
   isNew: boolean;
   /** What is there, or where a new one is made: the names of its row's path parameters. */
-  of: object;
+  of: { readonly id: string };
   onClose: () => void;
-  /** It turned out not to be there any more: whatever lists it is to know. */
-  onGone?: (() => void) | undefined;
   /** The form; of an existing thing once that is here. */
-  children: (item: Item | undefined) => ReactNode;
+  children: (item: Item | undefined, isGone: boolean) => ReactNode;
 }
 
 /** Makes a thing, or changes one. */
@@ -24,7 +24,7 @@ export function OwnedDialog<Item extends Owned>(props: OwnedDialogProps<Item>) {
   const { kind, isNew, onClose, children } = props;
   return (
     <Dialog title={isNew ? kind.texts.create : kind.texts.edit} closeLabel={messages.close} onClose={onClose}>
-      {isNew ? children(undefined) : <Existing {...props} />}
+      {isNew ? children(undefined, false) : <Existing {...props} />}
     </Dialog>
   );
 }
@@ -33,8 +33,10 @@ export function OwnedDialog<Item extends Owned>(props: OwnedDialogProps<Item>) {
  * Lists carry the beginning of a long description alone, and what is kept may be older than the API's: that is asked first.
  * Where nobody answers, what is kept is changed; the version that goes with it tells whether it was the last one.
  */
-function Existing<Item extends Owned>({ kind, of, onGone, children }: OwnedDialogProps<Item>) {
+function Existing<Item extends Owned>({ kind, of, children }: OwnedDialogProps<Item>) {
   const { get } = kind.routes;
+  const memberId = useSession().user?.id ?? '';
+  const [begun] = useState(() => begunWith(kind, memberId, of));
   const { data, error, isValidating, mutate } = useApi(get, pathOf(get, of));
   const [whole, setWhole] = useState<Item>();
   const [isKept, setKept] = useState(data !== undefined);
@@ -45,12 +47,13 @@ function Existing<Item extends Owned>({ kind, of, onGone, children }: OwnedDialo
   const isGone = error?.code === codeOf(kind, 'missing');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when that is known
   useEffect(() => {
-    if (isGone) onGone?.();
+    if (isGone) kind.forget(of.id);
   }, [isGone]);
   const isLast = !error || error.code === 'network.unreachable';
   if (!whole && !isKept && data && !isValidating && isLast) setWhole(data);
 
-  if (whole) return children(whole);
+  if (whole) return children(whole, false);
+  if (isGone && begun) return children(begun, true);
   if (error)
     return (
       <Problem title={kind.texts.notLoaded} error={error} retry={() => void mutate()} busy={isValidating} />
@@ -65,4 +68,10 @@ function Existing<Item extends Owned>({ kind, of, onGone, children }: OwnedDialo
       </div>
     </Loading>
   );
+}
+
+/** The thing as the form that is kept of it began: all there is of one that is gone. */
+function begunWith<Item extends Owned>(kind: OwnedKind<Item>, memberId: string, of: { readonly id: string }) {
+  const base = ownedDrafts(kind).readDraft(memberId, of)?.base;
+  return base && ({ ...of, ...base } as unknown as Item);
 }

@@ -23,11 +23,11 @@ interface OwnedFormProps<Item extends Owned> {
 /** What a thing is made of, in the kind's order; above it what became of it elsewhere. */
 export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
   const { kind, isNew, isReadOnly = false, state, file, children } = props;
-  const { form, names, isRestored, restarts, conflict, save, discard } = state;
+  const { form, names, isRestored, isGone, restarts, conflict, save, discard } = state;
   const { handleSubmit, setFocus, formState } = form;
   const { errors } = formState;
   const element = useRef<HTMLFormElement>(null);
-  const failure = isReadOnly ? undefined : errors.root?.message;
+  const failure = isGone ? messages.deleted : isReadOnly ? undefined : errors.root?.message;
   const isOfFields = Object.keys(errors).some((name) => name !== 'root');
   const isOutdated = conflict !== undefined;
   const [first] = namedIn(kind.fields);
@@ -66,7 +66,7 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
           }}
         />
       )}
-      {isRestored && !isReadOnly && (
+      {isRestored && !isReadOnly && !isGone && (
         <p className="owned-restored">
           {messages.restored}{' '}
           <button type="button" className="link" onClick={discard}>

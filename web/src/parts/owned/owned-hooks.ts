@@ -6,7 +6,7 @@ import { isOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
 import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
 import { ownedDrafts } from './owned-draft.ts';
-import { type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
+import { codeOf, type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
 import { isCreation, savedIn } from './owned-thing.ts';
 
 interface OwnedHooks<Item> {
@@ -24,8 +24,9 @@ interface OwnedHooks<Item> {
 /** What follows from a thing that was made or changed. */
 export function ownedHooks<Item extends Owned>(kind: OwnedKind<Item>, hooks: OwnedHooks<Item>): KindHooks {
   const { get } = kind.routes;
-  const dropDraft = ({ id }: Thing) =>
-    ownedDrafts(kind).dropDraft(getSession().user?.id ?? '', { id: id.slice(kind.noun.length + 1) });
+  const idOf = ({ id }: Thing) => id.slice(kind.noun.length + 1);
+  const dropDraft = (thing: Thing) =>
+    ownedDrafts(kind).dropDraft(getSession().user?.id ?? '', { id: idOf(thing) });
   return {
     noun: hooks.noun ?? kind.noun,
     Icon: hooks.Icon,
@@ -39,6 +40,9 @@ export function ownedHooks<Item extends Owned>(kind: OwnedKind<Item>, hooks: Own
       // A form that shows it says so itself.
       if (isOpen(thing.id) || document.visibilityState !== 'visible') return;
       toast(hooks.saved(item, isNew));
+    },
+    onRefused(thing) {
+      if (thing.problem?.code === codeOf(kind, 'missing')) kind.forget(idOf(thing));
     },
     onDrop: dropDraft,
     readAt(thing) {

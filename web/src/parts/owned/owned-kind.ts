@@ -105,6 +105,8 @@ export interface OwnedKind<Item extends Owned> {
     readonly update: RouteName;
   };
   readonly nameOf: (item: Item) => string;
+  /** Takes one that is not there any more out of all lists and from its page, at once. */
+  readonly forget: (id: string) => void;
   /** What the form asks for, in this order, and what checks it. */
   readonly fields: readonly OwnedField[];
   readonly schema: z.ZodMiniObject;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/components/buttons/button.tsx';
 import type { PictureSource } from '#web/components/content/picture.tsx';
 import { takePicture } from '#web/components/form/take-picture.ts';
+import { FormActs } from './form-acts.tsx';
 import { FormPicture } from './form-picture.tsx';
 import { messages } from './messages.ts';
 import { OwnedForm } from './owned-form.tsx';
@@ -33,8 +33,7 @@ export function PictureForm<Item extends Owned>(props: PictureFormProps<Item>) {
   const { kind, item } = options;
   const state = useOwnedForm({ ...options, takeFile });
   const { form, file } = state;
-  const { isSubmitting, errors } = form.formState;
-  const isWaiting = errors.root?.type === 'waiting';
+  const { errors } = form.formState;
   return (
     <OwnedForm
       kind={kind}
@@ -51,18 +50,12 @@ export function PictureForm<Item extends Owned>(props: PictureFormProps<Item>) {
       }
     >
       {children}
-      <div className="dialog-acts dialog-acts-stay">
-        <Button onClick={onClose}>{isWaiting ? messages.close : messages.cancel}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isSubmitting}
-          busyText={messages.saving}
-          disabled={file.isBusy}
-        >
-          {isWaiting ? messages.sending.again : item ? messages.save : kind.texts.create}
-        </Button>
-      </div>
+      <FormActs
+        state={state}
+        submit={item ? messages.save : kind.texts.create}
+        isOff={file.isBusy}
+        onClose={onClose}
+      />
     </OwnedForm>
   );
 }

@@ -23,6 +23,8 @@ interface KeptSavingOptions<Saved> {
   /** It waits on this device: the form says so, in these words. */
   readonly onWaiting: (text: string) => void;
   readonly onRefused: (error: ApiError, sent: Step['input']) => Promise<void>;
+  /** Whether what was refused can never be sent: it stays with what waits, which is where the member drops it. */
+  readonly isLost?: (code: string) => boolean;
 }
 
 /**
@@ -119,7 +121,8 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
         isMet.current = true;
         const now = await tried(id);
         // The form says why, as long as it is open; it is no thing that waits.
-        if (now?.state === 'refused' && isShown.current) await takeNow();
+        if (now?.state === 'refused' && isShown.current && !options.isLost?.(now.problem?.code ?? ''))
+          await takeNow();
         await hear(now);
       } finally {
         isSaving.current = false;

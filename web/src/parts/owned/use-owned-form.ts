@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '#web/lib/api/api.ts';
 import { sessionEra } from '#web/lib/session/session.ts';
 import { differencesOf } from './differences.ts';
-import { messages } from './messages.ts';
 import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
 import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
 import { type Files, ownedThing, savedIn } from './owned-thing.ts';
@@ -26,15 +25,17 @@ export interface OwnedFormOptions<Item extends Owned> {
   readonly takeFile?: (chosen: File) => File | Promise<File>;
   /** What goes with the file, by the form's fields. @default the file alone */
   readonly filesOf?: (file: File) => Promise<Files>;
+  /** Whether `item` is what the form began with, of a thing that is not there any more. @default false */
+  readonly isGone?: boolean;
   /** It has arrived. */
   readonly onSaved: (saved: Item) => void;
-  /** It turned out not to be there any more: whatever lists it is to know. */
-  readonly onGone?: () => void;
 }
 
 /** The form of a thing, an existing one or one to be made. */
 export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>) {
-  const { kind, memberId, of, item, scope, takeFile = asItIs, filesOf, onSaved, onGone } = options;
+  const { kind, memberId, of, item, scope, takeFile = asItIs, filesOf, onSaved } = options;
+  const [isGone, setGone] = useState(options.isGone ?? false);
+  const isMissing = (code: string) => item !== undefined && code === codeOf(kind, 'missing');
   const { fields, schema, routes, fileField = 'file' } = kind;
   const { readDraft, keepDraft, dropDraft, fileOf } = ownedDrafts(kind);
   const baseOf = (stored: Item | undefined): Base | undefined =>
@@ -94,12 +95,10 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
         form.meet(now);
         if (now) return;
       }
-      if (item && error.code === codeOf(kind, 'missing')) {
-        onGone?.();
-        return form.form.setError('root', { message: messages.deleted });
-      }
-      form.fail(error);
+      if (isMissing(error.code)) setGone(true);
+      else form.fail(error);
     },
+    isLost: isMissing,
   });
 
   /** What is typed on is not what waits to be sent. */
@@ -114,6 +113,8 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
 
   return {
     ...form,
+    /** Whether the thing is not there any more: what was typed can be read and copied, and that is all. */
+    isGone,
     /** What is chosen by a name is called so, as far as the thing says it. */
     names: namesIn(fields, item),
     file: {
@@ -142,6 +143,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
 
     /** Sends it; what has to wait or is refused, the form says. */
     async save(fields: Fields, version = base?.version): Promise<void> {
+      if (isGone) return;
       const era = sessionEra();
       const settled = await file.settled();
       if (!settled) return;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
@@ -17,9 +18,28 @@ const UnsentLessons = lazyPart(
   { isQuiet: true },
 );
 
-/** A course as its creator keeps it; others are led to all courses. */
+const CourseDialog = lazyPart(
+  async () => (await import('#web/features/courses/writing/course-dialog.tsx')).CourseDialog,
+);
+
+/** A course as its creator keeps it; others are led to all courses. Its form stays when the course turns out to be gone. */
 export function CourseOwnerScreen() {
   const { courseId = '' } = useParams();
+  const memberId = useSession().user?.id;
+  const { data } = useCourse(courseId);
+  const editing = useOpenedBy('edit');
+  const isOthers = data !== undefined && data.creator !== memberId;
+  return (
+    <>
+      <Page courseId={courseId} onEdit={editing.open} />
+      {editing.isOpen && !isOthers && (
+        <CourseDialog course={{ id: courseId }} onClose={editing.close} onSaved={editing.close} />
+      )}
+    </>
+  );
+}
+
+function Page({ courseId, onEdit }: { courseId: string; onEdit: () => void }) {
   const navigate = useNavigate();
   const memberId = useSession().user?.id;
   const { data, error, isValidating, mutate } = useCourse(courseId);
@@ -36,7 +56,12 @@ export function CourseOwnerScreen() {
       <BackLink to="/courses">{courses.title}</BackLink>
       {data ? (
         <>
-          <OwnerPage key={data.id} course={data} onDeleted={() => navigate('/courses', { replace: true })} />
+          <OwnerPage
+            key={data.id}
+            course={data}
+            onEdit={onEdit}
+            onDeleted={() => navigate('/courses', { replace: true })}
+          />
           <UnsentLessons courseId={data.id} lessons={data.lessons.map(({ id }) => id)} />
         </>
       ) : (

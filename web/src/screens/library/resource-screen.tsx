@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Paragraphs } from '#web/components/content/paragraphs.tsx';
+import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { forgetDeleted, useResource } from '#web/features/library/api.ts';
@@ -11,6 +13,7 @@ import { messages } from '#web/features/library/reading/messages.ts';
 import { ResourceMissing } from '#web/features/library/reading/resource-missing.tsx';
 import { ResourcePage } from '#web/features/library/reading/resource-page.tsx';
 import { ResourceSkeleton, WordsSkeleton } from '#web/features/library/reading/resource-skeleton.tsx';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** What the list that one comes from hands on. */
 export interface ResourceState {
@@ -20,9 +23,28 @@ export interface ResourceState {
   readonly resource?: unknown;
 }
 
-/** One resource of the library, by its address. */
+const ResourceDialog = lazyPart(
+  async () => (await import('#web/features/library/writing/resource-dialog.tsx')).ResourceDialog,
+);
+
+/** One resource of the library, by its address. Its form stays when the resource turns out to be gone. */
 export function ResourceScreen() {
   const { id = '' } = useParams();
+  const memberId = useSession().user?.id;
+  const { data } = useResource(id);
+  const editing = useOpenedBy('edit');
+  const isOthers = data !== undefined && data.creator !== memberId;
+  return (
+    <>
+      <Page id={id} onEdit={editing.open} />
+      {editing.isOpen && !isOthers && (
+        <ResourceDialog resource={{ id }} onClose={editing.close} onSaved={editing.close} />
+      )}
+    </>
+  );
+}
+
+function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
   const state: ResourceState | null = useLocation().state;
   const { list = '/library' } = state ?? {};
   const navigate = useNavigate();
@@ -42,7 +64,12 @@ export function ResourceScreen() {
     <>
       <BackLink to={list}>{library.title}</BackLink>
       {shown ? (
-        <ResourcePage key={id} resource={shown} onDeleted={() => navigate(list, { replace: true })}>
+        <ResourcePage
+          key={id}
+          resource={shown}
+          onEdit={onEdit}
+          onDeleted={() => navigate(list, { replace: true })}
+        >
           {data ? (
             <Paragraphs>{data.description}</Paragraphs>
           ) : (

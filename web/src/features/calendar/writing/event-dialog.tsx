@@ -8,7 +8,6 @@ import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { OwnedDialog } from '#web/parts/owned/owned-dialog.tsx';
 import { begunIn } from '#web/parts/owned/unsent-owned.ts';
-import { forgetDeleted } from '../events/month-replies.ts';
 import type { Scope } from '../scopes.ts';
 import { EventForm } from './event-form.tsx';
 import { eventKinds, withChoices } from './event-kind.ts';
@@ -36,7 +35,6 @@ export function EventDialog({ scope, isNew, id, day, onSaved, onClose }: EventDi
   const [of] = useState(() => ({ id: id ?? begunIn(eventKinds[scope], memberId, where) }));
   const choices = useOwnCircles(isNew ? circles : undefined);
   const kind = withChoices(eventKinds[scope], choices);
-  const onGone = () => forgetDeleted(of.id);
 
   if (isNew && circles && choices.known?.length === 0 && !choices.isValidating) {
     const { title, text, action } = messages[circles].none;
@@ -52,13 +50,13 @@ export function EventDialog({ scope, isNew, id, day, onSaved, onClose }: EventDi
   }
   const isComing = isNew && circles && !choices.known && !choices.error;
   return (
-    <OwnedDialog {...{ kind, isNew, of, onClose, onGone }}>
-      {(item) =>
+    <OwnedDialog {...{ kind, isNew, of, onClose }}>
+      {(item, isGone) =>
         isComing ? (
           <FormSkeleton label={messages[circles].choosing} />
         ) : (
           <EventForm
-            {...{ kind, memberId, of, item, day, onClose, onGone }}
+            {...{ kind, memberId, of, item, isGone, day, onClose }}
             scope={where}
             onSaved={(saved) => {
               toast((item ? messages.changed : messages.added)(saved.task));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CalendarEvent } from '#contract/events.ts';
-import { Button } from '#web/components/buttons/button.tsx';
+import { FormActs } from '#web/parts/owned/form-acts.tsx';
 import { OwnedForm } from '#web/parts/owned/owned-form.tsx';
 import { type OwnedFormOptions, useOwnedForm } from '#web/parts/owned/use-owned-form.ts';
 import { messages } from './messages.ts';
@@ -15,9 +15,7 @@ interface EventFormProps extends OwnedFormOptions<CalendarEvent> {
 export function EventForm({ day, onClose, ...options }: EventFormProps) {
   const { kind, item } = options;
   const state = useOwnedForm(options);
-  const { isSubmitting, errors } = state.form.formState;
   const { setValue } = state.form;
-  const isWaiting = errors.root?.type === 'waiting';
   const start = item ? undefined : day;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when it begins anew
@@ -27,12 +25,7 @@ export function EventForm({ day, onClose, ...options }: EventFormProps) {
 
   return (
     <OwnedForm kind={kind} isNew={!item} state={state}>
-      <div className="dialog-acts dialog-acts-stay">
-        <Button onClick={onClose}>{isWaiting ? messages.close : messages.cancel}</Button>
-        <Button type="submit" variant="primary" busy={isSubmitting} busyText={messages.saving}>
-          {isWaiting ? messages.again : item ? messages.save : messages.add}
-        </Button>
-      </div>
+      <FormActs state={state} submit={item ? messages.save : messages.add} onClose={onClose} />
     </OwnedForm>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CalendarEvent, calendarYears, EventDraft, events } from '#contract/events.ts';
 import type { Choices, OwnedField, OwnedKind, PickedField } from '#web/parts/owned/owned-kind.ts';
+import { forgetDeleted } from '../events/month-replies.ts';
 import { type Scope, scopes } from '../scopes.ts';
 import { messages } from './messages.ts';
 
@@ -47,6 +48,7 @@ const eventKind = (
   codes: 'event',
   routes: { get: events.getEvent, create: 'events.createEvent', update: 'events.updateEvent' },
   nameOf: ({ task }) => task,
+  forget: forgetDeleted,
   texts: messages,
   formAt: ({ id }, isNew) => `${scopes[scope].to}?${new URLSearchParams({ [isNew ? 'add' : 'edit']: id })}`,
 });

@@ -41,10 +41,10 @@ export function CourseDialog({ course, begun, onClose, onSaved }: CourseDialogPr
   };
   return (
     <OwnedDialog kind={courseKind} isNew={!course} of={of} onClose={onClose}>
-      {(item) =>
+      {(item, isGone) =>
         isTyped ? (
           <PictureForm
-            {...{ kind: courseKind, memberId, of, item, scope: {}, onClose }}
+            {...{ kind: courseKind, memberId, of, item, isGone, scope: {}, onClose }}
             picture={{
               stored: pictureOf(item),
               className: 'course-preview',

@@ -1,6 +1,7 @@
 import { type Course, CourseDraft, courses } from '#contract/courses.ts';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
 import type { OwnedKind } from '#web/parts/owned/owned-kind.ts';
+import { forgetDeleted } from '../api.ts';
 import { messages } from './messages.ts';
 
 /** What the form of a course asks for, and where it goes. */
@@ -12,6 +13,7 @@ export const courseKind: OwnedKind<Course> = {
     update: 'courses.updateCourse',
   },
   nameOf: ({ title }) => title,
+  forget: forgetDeleted,
   fields: [
     { as: 'text', name: 'title', label: messages.title },
     { as: 'area', name: 'description', label: messages.description },

@@ -12,8 +12,14 @@ import { linkTo, ResourceActs, ResourceItem } from './resource-item.tsx';
 import { Section } from './section.tsx';
 import { views } from './views.ts';
 
+interface AddedSectionProps {
+  section: ResourceType;
+  address: ListAddress;
+  onEdit: (id: string) => void;
+}
+
 /** What the member has added of a section. */
-export function AddedSection({ section, address }: { section: ResourceType; address: ListAddress }) {
+export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
   const { items, add, toggle } = useAdded();
   const own = items.filter(({ resourceType }) => resourceType === section);
   const takeOut = (item: ResourceCard, isOnly: boolean) => {
@@ -40,7 +46,13 @@ export function AddedSection({ section, address }: { section: ResourceType; addr
           key={item.id}
           item={item}
           link={linkTo(item, address.hrefOf(address.page))}
-          menu={<ResourceMenu resource={item} onDeleted={() => isOnly && address.previous()} />}
+          menu={
+            <ResourceMenu
+              resource={item}
+              onEdit={() => onEdit(item.id)}
+              onDeleted={() => isOnly && address.previous()}
+            />
+          }
         >
           <ResourceActs title={item.title} isAdded onToggle={() => takeOut(item, isOnly)} />
         </ResourceItem>

@@ -21,10 +21,11 @@ interface AllSectionProps {
   section: ResourceType;
   address: ListAddress;
   onAdd: () => void;
+  onEdit: (id: string) => void;
 }
 
 /** A section of the whole library. */
-export function AllSection({ section, address, onAdd }: AllSectionProps) {
+export function AllSection({ section, address, onAdd, onEdit }: AllSectionProps) {
   const { search, page, hrefOf } = address;
   const memberId = useSession().user?.id ?? '';
   const { has, toggle } = useAdded();
@@ -57,7 +58,13 @@ export function AllSection({ section, address, onAdd }: AllSectionProps) {
           item={item}
           link={linkTo(item, hrefOf(page))}
           state={item.creator === memberId && <ThingBadge stands={standsOf(resourceKind, item)} />}
-          menu={<ResourceMenu resource={item} onDeleted={() => isOnly && address.previous()} />}
+          menu={
+            <ResourceMenu
+              resource={item}
+              onEdit={() => onEdit(item.id)}
+              onDeleted={() => isOnly && address.previous()}
+            />
+          }
         >
           <ResourceActs title={item.title} isAdded={has(item.id)} onToggle={() => toggle(item)} />
         </ResourceItem>

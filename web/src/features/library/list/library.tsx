@@ -36,6 +36,7 @@ export function Library({ view }: { view: View }) {
   const { search, onSearch } = addresses.articles;
   const navigate = useNavigate();
   const adding = useOpenedBy('add');
+  const editing = useOpenedBy('edit');
 
   useEffect(() => {
     const timer = setTimeout(() => void ResourceDialog.fetch(), DIALOG_DELAY);
@@ -74,8 +75,9 @@ export function Library({ view }: { view: View }) {
         const shared = { section, address: addresses[section] };
         // Nothing of what one view shows stays in another.
         const key = `${view}/${section}`;
-        if (view === 'all') return <AllSection key={key} {...shared} onAdd={adding.open} />;
-        if (view === 'mine') return <AddedSection key={key} {...shared} />;
+        if (view === 'all')
+          return <AllSection key={key} {...shared} onAdd={adding.open} onEdit={editing.openAt} />;
+        if (view === 'mine') return <AddedSection key={key} {...shared} onEdit={editing.openAt} />;
         return <SampleSection key={key} {...shared} view={view} />;
       })}
       {adding.isOpen && (
@@ -84,6 +86,9 @@ export function Library({ view }: { view: View }) {
           onClose={adding.close}
           onSaved={() => navigate(views.all.to, { replace: true })}
         />
+      )}
+      {editing.value !== undefined && (
+        <ResourceDialog resource={{ id: editing.value }} onClose={editing.close} onSaved={editing.close} />
       )}
     </>
   );

@@ -19,13 +19,14 @@ import './resource-page.css';
 
 interface ResourcePageProps {
   resource: ResourceCard;
+  onEdit: () => void;
   onDeleted: () => void;
   /** What is said of it, or what stands there until that has come. */
   children: ReactNode;
 }
 
 /** One resource: what a list knows of it is enough for all but its words, which come last. */
-export function ResourcePage({ resource, onDeleted, children }: ResourcePageProps) {
+export function ResourcePage({ resource, onEdit, onDeleted, children }: ResourcePageProps) {
   const { id, title, creator, author, authorAttachments, createdAt } = resource;
   const added = useAdded();
   const file = fileOf(resource);
@@ -35,7 +36,7 @@ export function ResourcePage({ resource, onDeleted, children }: ResourcePageProp
       <header className="resource-head">
         <div className="resource-title">
           <h1 tabIndex={-1}>{title}</h1>
-          <ResourceMenu resource={resource} onDeleted={onDeleted} />
+          <ResourceMenu resource={resource} onEdit={onEdit} onDeleted={onDeleted} />
         </div>
         <div className="resource-by">
           <Byline id={creator} name={author} file={authorAttachments}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Resource, ResourceCard } from '#contract/resources.ts';
+import type { Resource } from '#contract/resources.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { isVideo } from '#web/lib/media/video-types.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -12,7 +12,7 @@ import { resourceKind } from './resource-kind.ts';
 
 interface ResourceDialogProps {
   /** Absent: it adds a new one. */
-  resource?: ResourceCard | undefined;
+  resource?: { readonly id: string } | undefined;
   /** Of one that is still to be added: the name that the device gave it, where it was begun before. */
   begun?: string | undefined;
   onClose: () => void;
@@ -30,9 +30,9 @@ export function ResourceDialog({ resource, begun, onClose, onSaved }: ResourceDi
   };
   return (
     <OwnedDialog kind={resourceKind} isNew={!resource} of={of} onClose={onClose}>
-      {(item) => (
+      {(item, isGone) => (
         <FileForm
-          {...{ kind: resourceKind, memberId, of, item, scope: {}, onClose }}
+          {...{ kind: resourceKind, memberId, of, item, isGone, scope: {}, onClose }}
           stored={item?.file}
           texts={messages}
           impliedBy={sectionOf}

@@ -1,5 +1,6 @@
 import { type Resource, ResourceDraft, resources } from '#contract/resources.ts';
 import type { OwnedKind } from '#web/parts/owned/owned-kind.ts';
+import { forgetDeleted } from '../api.ts';
 import { messages as texts } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -12,6 +13,7 @@ export const resourceKind: OwnedKind<Resource> = {
     update: 'resources.updateResource',
   },
   nameOf: ({ title }) => title,
+  forget: forgetDeleted,
   fields: [
     { as: 'radios', name: 'resourceType', label: messages.section, choices: texts.sections },
     { as: 'text', name: 'title', label: messages.title },

@@ -3,14 +3,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { once } from '#web/components/buttons/kept-focus.ts';
-import { toast } from '#web/components/overlay/toast.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { call } from '#web/lib/api/api.ts';
-import { useSession } from '#web/lib/session/session.ts';
 import type { CircleKind } from '#web/parts/circles/circle-kind.ts';
 import { follow } from '#web/parts/circles/follow.ts';
 import type { InnerCircle } from '#web/parts/circles/inner-kind.ts';
-import { CircleDialog, useDialogsAhead } from '#web/parts/circles/lazy-dialogs.ts';
+import { useDialogsAhead } from '#web/parts/circles/lazy-dialogs.ts';
 import { messages } from '#web/parts/circles/messages.ts';
 import type { DeleteOwnedProps } from '#web/parts/owned/delete-owned.tsx';
 import { pathOf } from '#web/parts/owned/owned-kind.ts';
@@ -26,6 +24,7 @@ interface CirclePageActionsProps<Item extends InnerCircle> {
   item: Item;
   /** Where one goes when it is deleted. */
   list: string;
+  onEdit: () => void;
 }
 
 /** Follow, then Unfollow; its creator changes and deletes it instead. */
@@ -45,55 +44,31 @@ export function CirclePageActions<Item extends InnerCircle>(props: CirclePageAct
   );
 }
 
-function OwnActions<Item extends InnerCircle>({ kind, item, list }: CirclePageActionsProps<Item>) {
-  const { texts, routes, lists, nameOf } = kind;
-  const { id, communityId } = item;
-  const memberId = useSession().user?.id ?? '';
+function OwnActions<Item extends InnerCircle>({ kind, item, list, onEdit }: CirclePageActionsProps<Item>) {
+  const { texts, routes, nameOf } = kind;
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'edit' | 'delete'>();
-  const close = () => setOpen(undefined);
+  const [isDeleting, setDeleting] = useState(false);
   useDialogsAhead();
   return (
     <>
-      <Button
-        variant="primary"
-        icon={<Pencil className="icon" aria-hidden="true" />}
-        onClick={() => setOpen('edit')}
-      >
+      <Button variant="primary" icon={<Pencil className="icon" aria-hidden="true" />} onClick={onEdit}>
         {texts.edit}
       </Button>
       <Button
         className="btn-warn"
         icon={<Trash2 className="icon" aria-hidden="true" />}
-        onClick={() => setOpen('delete')}
+        onClick={() => setDeleting(true)}
       >
         {messages.delete}
       </Button>
       <Suspense fallback={null}>
-        {open === 'edit' && (
-          <CircleDialog
-            {...{ kind, memberId }}
-            isNew={false}
-            of={{ id }}
-            scope={{ communityId }}
-            onSaved={(saved) => {
-              close();
-              toast(messages.form.changed(nameOf(saved)));
-            }}
-            onCancel={close}
-          />
-        )}
-        {open === 'delete' && (
+        {isDeleting && (
           <DeleteOwned
             {...{ kind, of: item }}
             texts={{ text: texts.removal.text(nameOf(item)), done: messages.form.deleted(nameOf(item)) }}
             remove={() => call(routes.remove, pathOf(routes.remove, item))}
-            onDeleted={() => {
-              lists.remove(id);
-              kind.onRemoved?.(item);
-              navigate(list, { replace: true });
-            }}
-            onClose={close}
+            onDeleted={() => navigate(list, { replace: true })}
+            onClose={() => setDeleting(false)}
           />
         )}
       </Suspense>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
@@ -11,6 +12,7 @@ import type { Circle, CircleKind } from '#web/parts/circles/circle-kind.ts';
 import { useWished } from '#web/parts/circles/follow.ts';
 import { HeldBadge } from '#web/parts/circles/held-badge.tsx';
 import type { InnerCircle } from '#web/parts/circles/inner-kind.ts';
+import { CircleDialog } from '#web/parts/circles/lazy-dialogs.ts';
 import { messages } from '#web/parts/circles/messages.ts';
 import { CircleHead } from './circle-head.tsx';
 import { CirclePageActions } from './circle-page-actions.tsx';
@@ -26,11 +28,47 @@ interface CirclePageProps<Item extends InnerCircle> {
   children: ReactNode;
 }
 
-/** A circle of the current community, by its id: what its list knows of it at once, and then the whole of it. */
+/**
+ * A circle of the current community, by its id. Its form stands beside what there is to see of it, and stays when that
+ * goes.
+ */
 export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item>) {
-  const { kind, id, factsOf, children } = props;
+  const { kind, id } = props;
+  const { user, community } = useSession();
+  const [isEditing, setEditing] = useState(false);
+  const close = () => setEditing(false);
+  return (
+    <>
+      <Page {...props} communityId={community?.id} onEdit={() => setEditing(true)} />
+      <Suspense fallback={null}>
+        {isEditing && id !== undefined && (
+          <CircleDialog
+            kind={kind}
+            memberId={user?.id ?? ''}
+            isNew={false}
+            of={{ id }}
+            scope={{ communityId: community?.id }}
+            onSaved={(saved) => {
+              close();
+              toast(messages.form.changed(kind.nameOf(saved)));
+            }}
+            onCancel={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface PageProps<Item extends InnerCircle> extends CirclePageProps<Item> {
+  communityId: string | undefined;
+  onEdit: () => void;
+}
+
+/** What its list knows of it at once, and then the whole of it. */
+function Page<Item extends InnerCircle>(props: PageProps<Item>) {
+  const { kind, id, communityId, factsOf, onEdit, children } = props;
   const { routes, lists, texts, addresses } = kind;
-  const communityId = useSession().community?.id;
   const state: { readonly list?: string } | null = useLocation().state;
   const list = state?.list ?? addresses.all;
   const { data, error, isValidating, mutate } = useApi(
@@ -74,7 +112,7 @@ export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item
             facts={factsOf?.(item)}
             followers={item.followersCount}
           >
-            <CirclePageActions kind={kind} item={item} list={list} />
+            <CirclePageActions kind={kind} item={item} list={list} onEdit={onEdit} />
             <HeldBadge kind={kind} item={item} />
           </CircleHead>
           {children}

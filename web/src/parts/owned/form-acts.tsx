@@ -1,0 +1,55 @@
+import { Button } from '#web/components/buttons/button.tsx';
+import { messages } from './messages.ts';
+import type { Owned } from './owned-kind.ts';
+import type { OwnedFormState } from './use-owned-form.ts';
+
+interface FormActsProps<Item extends Owned> {
+  state: OwnedFormState<Item>;
+  /** On the button that submits. */
+  submit: string;
+  /** Whether it is on its way. @default while the form is submitted */
+  isBusy?: boolean;
+  /** Whether it waits to be sent. @default as the form says */
+  isWaiting?: boolean;
+  /** Whether closing it drops nothing that is on its way. @default where it waits */
+  isClosable?: boolean;
+  isOff?: boolean;
+  onClose: () => void;
+}
+
+/** The buttons below a form. What is not there any more, it can only be closed with, or given up. */
+export function FormActs<Item extends Owned>({ state, submit, onClose, ...acts }: FormActsProps<Item>) {
+  const { isSubmitting, errors } = state.form.formState;
+  const { isWaiting = errors.root?.type === 'waiting', isBusy = isSubmitting, isOff } = acts;
+  const { isClosable = isWaiting } = acts;
+  if (state.isGone)
+    return (
+      <div className="dialog-acts dialog-acts-stay">
+        <Button
+          onClick={() => {
+            state.discard();
+            onClose();
+          }}
+        >
+          {messages.discard}
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="dialog-acts dialog-acts-stay">
+      <Button onClick={onClose}>{isClosable ? messages.close : messages.cancel}</Button>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        busyText={messages.saving}
+        {...(isOff && { disabled: true })}
+      >
+        {isWaiting ? messages.sending.again : submit}
+      </Button>
+    </div>
+  );
+}
