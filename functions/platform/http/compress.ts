@@ -1,12 +1,10 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from 'aws-lambda';
+import { pack } from '#platform/pack.ts';
 
 const WORTH_IT = 8 * 1024; // characters: below it saves less time on a slow line than it costs
-const pack = promisify(gzip);
 
 /** A long reply packed, for who can unpack it. Nothing on the way does it: what is not cached, the edge leaves as it is. */
 export async function compress(result: Result, { headers }: Event): Promise<Result> {
@@ -15,7 +13,7 @@ export async function compress(result: Result, { headers }: Event): Promise<Resu
   return {
     ...result,
     headers: { ...result.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
-    body: (await pack(body)).toString('base64'),
+    body: (await pack('gzip', body)).toString('base64'),
     isBase64Encoded: true,
   };
 }

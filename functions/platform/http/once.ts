@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
 import { AppError } from '#platform/errors.ts';
+import { pack } from '#platform/pack.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -10,8 +9,6 @@ import type { Action } from '#platform/table/transaction.ts';
 export const KEPT_SECONDS = 40 * 24 * 60 * 60;
 const LONG = 768; // bytes; a longer reply (it may repeat a whole text) is kept packed: with its key it would be over a kilobyte, and cost twice
 const LARGEST = 300_000; // bytes; what is larger than that even so takes several items, of 400 kB at most each
-const pack = promisify(deflateRaw);
-const unpack = promisify(inflateRaw);
 
 /** A request that must take effect once, however often it is sent. */
 export interface Once {
@@ -54,7 +51,7 @@ export async function findReply({ userId, key, hash }: Once, now = Date.now()): 
   );
   const parts = others.toSorted((a, b) => Number(a['place']) - Number(b['place']));
   const whole = Buffer.concat([reply, ...parts.map((part) => part['reply'] as Uint8Array)]);
-  return JSON.parse((await unpack(whole)).toString());
+  return JSON.parse((await pack('inflateRaw', whole)).toString());
 }
 
 /** The writes that keep a reply; in a transaction with the effect they let only one of two requests pass. */
@@ -64,7 +61,7 @@ export async function keepReply(
   now = Date.now(),
 ): Promise<Action[]> {
   const text = JSON.stringify(reply);
-  const [first, ...more] = Buffer.byteLength(text) > LONG ? inParts(await pack(text)) : [text];
+  const [first, ...more] = Buffer.byteLength(text) > LONG ? inParts(await pack('deflateRaw', text)) : [text];
   const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
   return [
     {

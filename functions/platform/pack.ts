@@ -1,0 +1,13 @@
+/**
+ * Packs a text, or reads what was packed. The packer is asked for when there is something long: with its tools it would
+ * take a cold start as long as a table's client.
+ */
+export async function pack(
+  way: 'gzip' | 'deflateRaw' | 'inflateRaw',
+  content: string | Uint8Array,
+): Promise<Buffer> {
+  const zlib = await import('node:zlib');
+  return new Promise((resolve, reject) => {
+    zlib[way](content, (error, packed) => (error ? reject(error) : resolve(packed)));
+  });
+}
