@@ -2,13 +2,10 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   HeadObjectCommand,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { requireEnv } from '#platform/env.ts';
 import { s3 } from '#platform/files/s3.ts';
 import { objectKey } from '#platform/files/upload-item.ts';
-import { HOUR } from './presign.ts';
 import { type UploadDraft, wrongParts } from './upload.ts';
 import type { PartedUpload } from './upload-repository.ts';
 
@@ -25,22 +22,6 @@ export async function openParts(
   );
   if (!UploadId) throw new Error('S3 opened no multipart upload');
   return UploadId;
-}
-
-/** Where a browser puts a part: its length is signed, so nothing longer or shorter can be put there. */
-export function presignPart(
-  userId: string,
-  { id, multipartId }: PartedUpload,
-  { number, size }: { number: number; size: number },
-): Promise<string> {
-  return getSignedUrl(
-    s3,
-    new UploadPartCommand({
-      ...{ Bucket, Key: objectKey(userId, id), UploadId: multipartId },
-      ...{ PartNumber: number, ContentLength: size },
-    }),
-    { expiresIn: HOUR, signableHeaders: new Set(['host', 'content-length']) },
-  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { uploads } from '#contract/uploads.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { presignPart } from './multipart.ts';
+import { presignPart } from './presign.ts';
 import { nextParts } from './upload.ts';
 import { getPartedUpload } from './upload-repository.ts';
 

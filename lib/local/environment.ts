@@ -34,6 +34,7 @@ export function setEnvironment(values: FunctionEnvironment): () => void {
     TABLE_NAME: values.tableName,
     CONTENT_BUCKET: values.contentBucket,
     UPLOAD_BUCKET: values.uploadBucket,
+    UPLOAD_ADDRESS: `${values.s3}/${values.uploadBucket}`,
     AWS_ENDPOINT_URL_DYNAMODB: values.dynamodb,
     AWS_ENDPOINT_URL_S3: values.s3,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: values.cognito,

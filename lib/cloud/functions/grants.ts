@@ -63,6 +63,7 @@ const uses = {
  */
 export function grantUploads(handler: lambda.Function, bucket: s3.IBucket, use: keyof typeof uses): void {
   handler.addEnvironment('UPLOAD_BUCKET', bucket.bucketName);
+  if (use === 'put') handler.addEnvironment('UPLOAD_ADDRESS', `https://${bucket.bucketRegionalDomainName}`);
   handler.addToRolePolicy(
     new iam.PolicyStatement({ actions: [...uses[use]], resources: [bucket.arnForObjects('*')] }),
   );

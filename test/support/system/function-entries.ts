@@ -17,6 +17,7 @@ const environmentOf = ({ files, uploads }: Route) => ({
   TABLE_NAME: 'table',
   ...(files && { CONTENT_BUCKET: 'bucket' }),
   ...((files || uploads) && { UPLOAD_BUCKET: 'uploads' }),
+  ...(uploads === 'put' && { UPLOAD_ADDRESS: 'https://uploads.s3.eu-west-1.amazonaws.com' }),
 });
 
 /** Those that answer to a row, with the kibibytes that each may have. */

@@ -3,6 +3,7 @@ export const functionEnvironment = {
   TABLE_NAME: 'table',
   CONTENT_BUCKET: 'content',
   UPLOAD_BUCKET: 'uploads',
+  UPLOAD_ADDRESS: 'https://uploads.s3.us-east-1.amazonaws.com',
   ACCOUNTS_BUCKET: 'accounts',
   USER_POOL_ID: 'us-east-1_pool',
   CANARY_NAME: 'canary',

@@ -90,6 +90,7 @@ describe.each(rows)('$method $path', (row) => {
     const { Variables } = environmentOf(row);
     expect('CONTENT_BUCKET' in Variables).toBe(folders.length > 0);
     expect('UPLOAD_BUCKET' in Variables).toBe(folders.length > 0 || uploads !== undefined);
+    expect('UPLOAD_ADDRESS' in Variables).toBe(uploads === 'put');
   });
 
   test('has no other right than its own log and traces', () => {
