@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type InputOptions, type OutputChunk, type OutputOptions, type Plugin, rolldown } from 'rolldown';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,44 +18,61 @@ export interface Bundle {
  */
 const leftOut: Plugin = {
   name: 'left-out',
-  setup({ onResolve }) {
-    onResolve({ filter: /^(@smithy\/core\/event-streams|bowser)$/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    );
+  resolveId: {
+    filter: { id: /^(@smithy\/core\/event-streams|bowser)$/ },
+    handler: (id, _, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : undefined),
   },
 };
 
-/** How every function is bundled. */
-export const bundling = {
-  absWorkingDir: root,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
+const reading: InputOptions = {
+  cwd: root,
   platform: 'node',
-  target: 'node24',
-  format: 'esm',
-  mainFields: ['module', 'main'],
-  minify: true,
-  sourcemap: true,
-  sourcesContent: false,
-  legalComments: 'none',
-  logLevel: 'warning',
+  transform: { target: 'node24' },
   plugins: [leftOut],
-  alias: {
-    // The whole chain of credential providers is a third of a bundle, and Lambda needs one link of it.
-    '@aws-sdk/credential-provider-node': fileURLToPath(
-      new URL('./cloud/functions/environment-credentials.ts', import.meta.url),
-    ),
+  logLevel: 'warn',
+  resolve: {
+    mainFields: ['module', 'main'],
+    alias: {
+      // The whole chain of credential providers is a third of a bundle, and Lambda needs one link of it.
+      '@aws-sdk/credential-provider-node': fileURLToPath(
+        new URL('./cloud/functions/environment-credentials.ts', import.meta.url),
+      ),
+    },
   },
-  banner: {
-    // Packages in CommonJS still call `require`, which an ES module does not have.
-    js: "import{createRequire as createRequireOfModule}from'node:module';const require=createRequireOfModule(import.meta.url);",
-  },
-} satisfies BuildOptions;
+  // What is loaded later takes what it has in common with the function from that: a file of its own would be read at the start.
+  preserveEntrySignatures: 'allow-extension',
+};
+
+const writing: OutputOptions = {
+  format: 'esm',
+  minify: true,
+  comments: false,
+  sourcemap: true,
+  sourcemapExcludeSources: true,
+  entryFileNames: '[name].mjs',
+  chunkFileNames: '[name]-[hash].mjs',
+};
+
+/**
+ * Bundles entries, by the names that they get, into one folder; gives what was written there. Throws when one does not
+ * exist or does not compile.
+ */
+export async function bundleInto(
+  folder: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<OutputChunk[]> {
+  const bundler = await rolldown({ ...reading, input: entries });
+  const { output } = await bundler.write({ ...writing, dir: folder });
+  await bundler.close();
+  return output.filter((file) => file.type === 'chunk');
+}
+
+/** Where the source of a function lies, which is named from `functions/`, without extension: `news/create-news`. */
+export const sourceOf = (entry: string): string => resolve(root, 'functions', `${entry}.ts`);
 
 /**
  * Bundles functions, each by itself into a folder of its own below `outdir`: what it imports when it needs it is a file
- * beside it, and so is no part of its cold start. Entries are named from `functions/`, without extension:
- * `news/create-news`. Throws when one does not exist or does not compile.
+ * beside it, and so is no part of its cold start. Throws when one does not exist or does not compile.
  */
 export async function bundle(outdir: string, entries: readonly string[]): Promise<Map<string, Bundle>> {
   const bundles = new Map<string, Bundle>();
@@ -64,15 +81,8 @@ export async function bundle(outdir: string, entries: readonly string[]): Promis
     const folder = resolve(root, outdir, entry);
     // What is loaded later is named by its content: what was there before would stay, and be deployed.
     await rm(folder, { recursive: true, force: true });
-    const { metafile } = await build({
-      ...bundling,
-      entryPoints: [{ in: `functions/${entry}.ts`, out: 'index' }],
-      outdir: folder,
-      splitting: true,
-      metafile: true,
-    });
-    const files = Object.entries(metafile.outputs).filter(([file]) => file.endsWith('.mjs'));
-    bundles.set(entry, { folder, size: files.reduce((sum, [, { bytes }]) => sum + bytes, 0) });
+    const files = await bundleInto(folder, { index: sourceOf(entry) });
+    bundles.set(entry, { folder, size: files.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0) });
   }
   return bundles;
 }

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import { contract } from '#contract/index.ts';
-import { bundle, bundling } from '#lib/bundle.ts';
+import { bundle, bundleInto } from '#lib/bundle.ts';
 import { entries } from '#lib/cloud/functions/entries.ts';
 import { functionEnvironment } from '#test/system/function-environment.ts';
 import { median } from './median.ts';
@@ -41,7 +40,7 @@ export async function measureBundles(rounds: number): Promise<BundleFigures[]> {
   await writeFile(empty, 'export const handler = async () => ({});');
   const client = join(folder, 'document-client.mjs');
   const source = fileURLToPath(new URL('./document-client.ts', import.meta.url));
-  await build({ ...bundling, entryPoints: [source], outExtension: {}, outfile: client });
+  await bundleInto(folder, { 'document-client': source });
 
   const startOthers = async () => ({ least: await coldStart(empty), alone: await coldStart(client) });
   const once = rounds === 1 ? await startOthers() : undefined;

@@ -1,17 +1,17 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import type { OutputChunk } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { bundle, bundling } from '#lib/bundle.ts';
+import { bundle, bundleInto, sourceOf } from '#lib/bundle.ts';
 import { entries } from '#lib/cloud/functions/entries.ts';
 import { answering, functionEntries, loadIn } from '#test/system/function-entries.ts';
 
 const KIB = 1024;
 
 let folder: string;
-let outputs: Metafile['outputs'];
+let outputs: Map<string, OutputChunk>;
 /** What became of each function in its environment. */
 const loaded = new Map<string, string | undefined>();
 
@@ -19,16 +19,9 @@ const loaded = new Map<string, string | undefined>();
 // `test/long/bundles.test.ts` does the same with each function as it is deployed, by itself.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'furrow-bundles-'));
-  const { metafile } = await build({
-    ...bundling,
-    absWorkingDir: folder,
-    entryPoints: functionEntries.map(({ entry }) => ({ in: sourceOf(entry), out: entry })),
-    outdir: folder,
-    splitting: true,
-    sourcemap: false,
-    metafile: true,
-  });
-  outputs = metafile.outputs;
+  const entriesOf = functionEntries.map(({ entry }) => [entry, sourceOf(entry)]);
+  const files = await bundleInto(folder, Object.fromEntries(entriesOf));
+  outputs = new Map(files.map((file) => [file.fileName, file]));
   const alike = Map.groupBy(functionEntries, ({ environment }) => JSON.stringify(environment));
   for (const [environment, group] of alike) {
     const said = await loadIn(
@@ -40,22 +33,22 @@ beforeAll(async () => {
 }, 180_000); // a busy machine
 afterAll(() => rm(folder, { recursive: true }));
 
-const sourceOf = (entry: string) => join(bundling.absWorkingDir, `functions/${entry}.ts`);
 const fileOf = (entry: string) => join(folder, `${entry}.mjs`);
 
 /** All that a file loads, itself included; at its start, without what it loads later. */
-function filesOf(file: string, { atStart = false } = {}): string[] {
-  const files = new Set([file]);
-  for (const each of files) {
-    const own = outputs[each]?.imports.filter(({ external }) => !external) ?? [];
-    for (const { path, kind } of own) if (!atStart || kind === 'import-statement') files.add(path);
+function filesOf(file: string, { atStart = false } = {}): OutputChunk[] {
+  const names = new Set([file]);
+  for (const name of names) {
+    const { imports = [], dynamicImports = [] } = outputs.get(name) ?? {};
+    for (const other of atStart ? imports : [...imports, ...dynamicImports])
+      if (outputs.has(other)) names.add(other);
   }
-  return [...files];
+  return [...names].map((name) => outputs.get(name) as OutputChunk);
 }
 
 /** Bytes of it: a little more than of the one that is deployed, which has nothing of others' in it. */
 const sizeOf = (file: string): number =>
-  filesOf(file).reduce((sum, each) => sum + (outputs[each]?.bytes ?? Number.NaN), 0);
+  filesOf(file).reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
 
 test('each function that is deployed is looked at', () => {
   expect(functionEntries.map(({ entry }) => entry)).toEqual(entries(contract));
@@ -69,7 +62,7 @@ test.each(answering)('$entry keeps to its budget of $budget kB', ({ entry, budge
   expect(sizeOf(`${entry}.mjs`)).toBeLessThan(budget * KIB);
 });
 
-const inputsOf = (files: string[]) => files.flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+const inputsOf = (files: OutputChunk[]) => files.flatMap(({ moduleIds }) => moduleIds);
 
 test.each(['news/list-news', 'users/check-token'])(
   '%s holds nothing that the SDK never asks for',
@@ -82,22 +75,42 @@ test.each(['news/list-news', 'users/check-token'])(
 );
 
 test.each(answering)('$entry waits for what writes the log when there is something to write', ({ entry }) => {
-  const ofLog = (files: string[]) => inputsOf(files).filter((file) => file.includes('powertools'));
+  const ofLog = (files: OutputChunk[]) => inputsOf(files).filter((file) => file.includes('powertools'));
 
   expect(ofLog(filesOf(`${entry}.mjs`)).length).toBeGreaterThan(1);
   expect(ofLog(filesOf(`${entry}.mjs`, { atStart: true }))).toEqual([]);
 });
 
-// Who puts an upload somewhere, or makes one of its parts, asks for the client each time.
-const maybeWithFiles = answering.filter(({ environment, entry }) => {
-  return 'UPLOAD_BUCKET' in environment && !entry.startsWith('uploads/');
-});
+// These ask for S3's client, which packs, each time.
+const askingS3 = ['uploads/create-parted-upload', 'uploads/complete-upload'];
+
+// An import of `node:util` reads all that it exports, workers and tools of a terminal among it.
+test.each(answering.filter(({ entry }) => !askingS3.includes(entry)))(
+  '$entry waits for what packs when there is something long',
+  ({ entry }) => {
+    const atStart = filesOf(`${entry}.mjs`, { atStart: true }).flatMap(({ imports }) => imports);
+
+    expect(atStart).toContain('node:crypto');
+    expect(atStart).not.toContain('node:zlib');
+    expect(atStart).not.toContain('node:util');
+  },
+);
+
+const maybeWithFiles = answering.filter(({ environment }) => 'CONTENT_BUCKET' in environment);
 
 test.each(maybeWithFiles)('$entry waits for what only files need when the first file comes', ({ entry }) => {
-  const ofFiles = (files: string[]) => inputsOf(files).filter((file) => /client-s3\/|file-type\//.test(file));
+  const ofFiles = (files: OutputChunk[]) =>
+    inputsOf(files).filter((file) => /client-s3\/|file-type\//.test(file));
 
   expect(ofFiles(filesOf(`${entry}.mjs`)).length).toBeGreaterThan(10);
   expect(ofFiles(filesOf(`${entry}.mjs`, { atStart: true }))).toEqual([]);
+});
+
+test.each(['uploads/create-upload', 'uploads/sign-parts'])("%s signs without S3's client", (entry) => {
+  const inputs = inputsOf(filesOf(`${entry}.mjs`));
+
+  expect(inputs.filter((file) => file.includes('s3-request-presigner/')).length).toBeGreaterThan(0);
+  expect(inputs.filter((file) => file.includes('client-s3/'))).toEqual([]);
 });
 
 test('each comes into a folder of its own, with what it loads later, and with source maps', async () => {
