@@ -53,7 +53,7 @@ async function serve(s3: S3Client, Bucket: string, request: IncomingMessage, res
   const size = object.ContentLength ?? 0;
   const etag = object.ETag ?? '';
   const finished = finish({
-    request: { uri: path, querystring: queryOf(query.join('?')) },
+    request: { uri: path, querystring: queryOf(query.join('?')), headers: {} },
     response: { headers: fileHeaders(object) },
   });
   for (const [name, { value }] of Object.entries(finished.headers)) response.setHeader(name, value);

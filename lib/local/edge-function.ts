@@ -4,7 +4,11 @@ type Header = { value: string };
 
 /** What CloudFront tells a function of a request, and of the response where there is one; names in small letters. */
 export interface EdgeEvent {
-  readonly request: { uri: string; readonly querystring: Readonly<Record<string, { value: string }>> };
+  readonly request: {
+    uri: string;
+    readonly querystring: Readonly<Record<string, { value: string }>>;
+    readonly headers: Readonly<Record<string, Header>>;
+  };
   readonly response: { headers: Record<string, Header> };
 }
 

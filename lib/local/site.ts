@@ -1,7 +1,7 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Config } from '#contract/config.ts';
 import { type Asset, assetOf, type Encoding, encoded, loadAssets } from './assets.ts';
-import { edgeFunction } from './edge-function.ts';
+import { type EdgeEvent, edgeFunction } from './edge-function.ts';
 
 export interface SiteOptions {
   /** The built site. */
@@ -26,7 +26,9 @@ export function createSite({ folder, config, headers }: SiteOptions): RequestLis
       return refuse(response, 403, 'Only to be read');
     }
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const asset = assets.get(fallback({ request: { uri: path, querystring: {} } }).uri);
+    const asset = assets.get(
+      fallback({ request: { uri: path, querystring: {}, headers: modeOf(request) } }).uri,
+    );
     if (!asset) return refuse(response, 404, 'Not found');
 
     response.setHeader('cache-control', asset.cacheControl);
@@ -36,6 +38,12 @@ export function createSite({ folder, config, headers }: SiteOptions): RequestLis
     const encoding = encodingFor(asset, String(request.headers['accept-encoding'] ?? ''));
     return void send(response, asset, encoding, request.method === 'HEAD');
   };
+}
+
+/** Whether somebody goes there, or a program asks; the fallback reads no other header. */
+function modeOf({ headers }: IncomingMessage): EdgeEvent['request']['headers'] {
+  const { 'sec-fetch-mode': value } = headers;
+  return typeof value === 'string' ? { 'sec-fetch-mode': { value } } : {};
 }
 
 function encodingFor(asset: Asset, accepted: string): Encoding | undefined {

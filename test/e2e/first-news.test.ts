@@ -185,4 +185,6 @@ test('an unknown address shows the 404 page', async () => {
   await page.getByText('Sorry! Page Not Found').waitFor();
   await expectAccessible(page);
   await shoot(page, 'not-found');
+  await page.goto(`${stack.url}/foo.bar`);
+  await page.getByRole('heading', { name: '404 Error' }).waitFor();
 });

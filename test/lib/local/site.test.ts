@@ -57,10 +57,22 @@ test.each(['/assets/gone.js', '/assets/../../package.json', '/favicon.ico', '/pa
   },
 );
 
+test.each(['/foo.bar', '/package.json'])('who goes to %s in a browser gets the page', async (path) => {
+  const { statusCode, headers } = await get(path, { 'sec-fetch-mode': 'navigate' });
+
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+test('who goes to a file of a former version gets no page in its place', async () => {
+  const { statusCode, headers } = await get('/assets/gone.js', { 'sec-fetch-mode': 'navigate' });
+
+  expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+});
+
 /** Sends a path as it stands; `fetch` would tidy it up. */
-function get(path: string) {
+function get(path: string, headers: Record<string, string> = {}) {
   return new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    request(url, { path }, (reply) => resolve(reply.resume()))
+    request(url, { path, headers }, (reply) => resolve(reply.resume()))
       .on('error', reject)
       .end();
   });

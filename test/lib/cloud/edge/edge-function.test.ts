@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type EdgeEvent, edgeFunction, queryOf } from '#lib/local/edge-function.ts';
 
@@ -5,19 +6,38 @@ type Headers = EdgeEvent['response']['headers'];
 
 describe('the fallback', () => {
   const fallback = edgeFunction<{ uri: string }>('spa-fallback');
-  const answer = (uri: string) => fallback({ request: { uri, querystring: {} } }).uri;
+  const answer = (uri: string, mode?: string) => {
+    const headers: Headers = mode === undefined ? {} : { 'sec-fetch-mode': { value: mode } };
+    return fallback({ request: { uri, querystring: {}, headers } }).uri;
+  };
 
   test.each(['/', '/login', '/news/01J0', '/messenger/j.smith', '/test-Soil v1.2/7/9', '/profile/'])(
     'answers %s with the page',
     (uri) => {
       expect(answer(uri)).toBe('/index.html');
+      expect(answer(uri, 'navigate')).toBe('/index.html');
     },
   );
 
+  test.each(['/foo.bar', '/index.htm', '/wp-login.php', '/favicon.ico', '/j.smith'])(
+    'answers who goes to %s with the page, and what asks for it as a file with that name',
+    (uri) => {
+      expect(answer(uri, 'navigate')).toBe('/index.html');
+      for (const mode of [undefined, 'cors', 'no-cors', 'same-origin']) expect(answer(uri, mode)).toBe(uri);
+    },
+  );
+
+  test('knows each file at the top of the site', () => {
+    const top = [...readdirSync('web/public'), 'index.html', 'config.json'];
+
+    for (const name of top) expect(answer(`/${name}`, 'navigate')).toBe(`/${name}`);
+  });
+
   test.each(['/index.html', '/config.json', '/mark.svg', '/assets/index-B1.js', '/assets/gone'])(
-    'leaves the file %s alone',
+    'leaves the file %s alone, whoever asks',
     (uri) => {
       expect(answer(uri)).toBe(uri);
+      expect(answer(uri, 'navigate')).toBe(uri);
     },
   );
 });
@@ -26,7 +46,8 @@ describe('the content host', () => {
   const finish = edgeFunction<{ headers: Headers }>('download');
   const answer = (address: string, headers: Headers = {}) => {
     const [uri = '', query = ''] = address.split('?');
-    return finish({ request: { uri, querystring: queryOf(query) }, response: { headers } }).headers;
+    return finish({ request: { uri, querystring: queryOf(query), headers: {} }, response: { headers } })
+      .headers;
   };
   const disposition = (address: string, type?: string) =>
     answer(address, type === undefined ? {} : { 'content-type': { value: type } })['content-disposition']
