@@ -45,7 +45,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
   // They come with the list, at the top of it; where there is none, alone.
   const isAlone = shown ? shown.items.length === 0 : error !== undefined;
   return (
-    <section className="list-section" aria-labelledby={id}>
+    <section className={shown || error ? 'list-section' : 'list-section is-coming'} aria-labelledby={id}>
       <div className="list-section-top">
         <h2 id={id}>{title}</h2>
         {shown && <p>{texts.count(shown.totalItems)}</p>}
