@@ -52,19 +52,21 @@ export function BodySkeleton({ count, isIn }: { count: number; isIn: boolean }) 
           <Skeleton shape="picture" className="course-sk-steps" />
         </div>
       )}
-      <ol className="lessons">
-        {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <li key={place} className="lesson">
-            <Skeleton shape="picture" className="dot" />
-            <Skeleton shape="picture" className="lesson-picture" />
-            <div className="sk-lines">
-              <Skeleton shape="title" width={70} />
-              <Skeleton shape="line" width={50} />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div className="course-body">
+        <ol className="lessons">
+          {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <li key={place} className="lesson">
+              <Skeleton shape="picture" className="dot" />
+              <Skeleton shape="picture" className="lesson-picture" />
+              <div className="sk-lines">
+                <Skeleton shape="title" width={70} />
+                <Skeleton shape="line" width={50} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </>
   );
 }
