@@ -1,4 +1,5 @@
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';
@@ -64,7 +65,9 @@ function PictureOrPicker(props: PictureFieldProps) {
   const url = useBlobUrl(chosen && file);
   const texts = messages.editor;
   const choose = ([first]: File[]) => first && onChoose(first);
-  const picture = chosen ? url && { src: url, size: chosen.size } : stored;
+  const own = url ? { src: url, size: chosen?.size } : undefined;
+  const picture = chosen ? own : stored;
+  const size = picture?.size ?? { width: 1280, height: 720 };
   const isElsewhere = chosen && !file && (chosen.upload !== undefined || isLocked);
 
   if (chosen && !isReady) return <Skeleton shape="picture" className={`picture-${shape} picture-wait`} />;
@@ -99,7 +102,8 @@ function PictureOrPicker(props: PictureFieldProps) {
             className={`picture-${shape}`}
             src={picture.src}
             alt={label}
-            {...(picture.size ?? { width: 1280, height: 720 })}
+            {...size}
+            style={{ '--width': size.width, '--height': size.height } as CSSProperties}
           />
         )}
         {chosen && isElsewhere && (
