@@ -8,6 +8,7 @@ import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { bringOutbox, textOf, type Written, write } from '#test/browser/outbox-in-page.ts';
+import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { useStack } from '#test/system/stack.ts';
 
@@ -106,14 +107,13 @@ test('what is written without a connection is kept, seen, and goes out by itself
   await page.getByRole('link', { name: 'Waiting to be sent' }).click();
   await title(page, 'Waiting to be sent');
   await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor();
-  const ahead = page.waitForResponse(/unsent-screen-.*\.js/);
   await page.goto(`${stack.url}/edit-information`);
   await page.getByLabel('Phone').waitFor();
   await page.getByLabel('First name').fill('Nils');
   await page.getByLabel('Last name').fill('Holm');
   await page.getByLabel('E-mail').fill('nils@farm.example');
-  // The screens that members open most are fetched by then.
-  await ahead;
+  // The first of what is fetched ahead.
+  await scriptArrived(page, /\/unsent-screen-.*\.js$/);
   await context.setOffline(true);
 
   await page.getByRole('button', { name: 'Continue' }).click();

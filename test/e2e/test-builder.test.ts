@@ -5,6 +5,7 @@ import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
+import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useStack } from '#test/system/stack.ts';
 import { newCourse } from '#test/things/courses.ts';
 import { lessonsOf, newLessons } from '#test/things/lessons.ts';
@@ -17,11 +18,13 @@ const centreOf = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 const grip = (page: Page, of: string) => page.getByRole('button', { name: `Move: ${of}`, exact: true });
-/** What moves the rows comes by itself, a moment after them. */
-const sorterIsHere = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('sort-by-pointer')),
+/** What moves the rows comes by itself, a moment after them, and takes hold of them in the next frame. */
+async function sorterIsHere(page: Page): Promise<void> {
+  await scriptArrived(page, /\/sort-by-pointer-.*\.js$/);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}
 
 test('a teacher puts lessons in order with the mouse and with the keys', async () => {
   const teacher = await stack.member('wanjiru');
@@ -139,10 +142,10 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   expect(await stored()).toEqual([]);
   await page.getByRole('link', { name: 'Question 3' }).click();
   await page.keyboard.type('When the sap rises');
-  expect(await isInSight(page)).toBe(true);
+  await expect.poll(() => isInSight(page)).toBe(true);
   await card(page, 3).getByRole('radio', { name: 'Option 1 is the correct answer' }).check();
   await card(page, 3).getByRole('button', { name: 'Remove option 2' }).click();
-  expect(await page.getByRole('alert').textContent()).toBe('');
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe('');
 
   // The written one goes above the first by a finger, and the last one by the keys.
   await sorterIsHere(page);
