@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
+import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
@@ -18,10 +19,13 @@ function isBroken(image: Element): boolean {
 test('a screen that cannot be fetched says so inside the shell, and opens when the signal is back; those that members open most are fetched ahead', async () => {
   await stack.member('ada');
   const { context, page } = await memberPage(browser, stack, 'ada', { viewport: sizes.phone, path: null });
-  // Whoever has only just come has no menu yet.
-  const bars = page.waitForResponse(/tab-panel-.*\.js/);
+  // The signal is gone for what is fetched ahead from here on.
+  await page.route(/\/(library|courses?)-screen-/, (route) => route.abort());
+  const ahead = page.waitForEvent('requestfailed', (request) => /\/library-screen-.*css/.test(request.url()));
   await page.goto(`${stack.url}/news`);
-  await bars;
+  await ahead;
+  // Whoever has only just come has no menu yet.
+  await scriptArrived(page, /\/tab-panel-.*\.js$/);
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   const isUnreachable = async () => {
     await title(page, 'There is no connection');
@@ -45,15 +49,15 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
   await menu('Library');
   await title(page, 'There is no connection');
 
+  await page.unrouteAll();
   await context.setOffline(false);
 
   await title(page, 'Library');
 
   // At a desk, once those that members open most are there.
   await page.setViewportSize(sizes.desktop);
-  const ahead = page.waitForResponse(/edit-information-screen-.*\.js/);
   await page.goto(`${stack.url}/news`);
-  await ahead;
+  await scriptArrived(page, /\/edit-information-screen-.*\.js$/);
   await context.setOffline(true);
   await link('Calendar').click();
   await isUnreachable();

@@ -10,8 +10,7 @@ import './tab-bar.css';
 /** Milliseconds until the panels are fetched: on a slow phone the screen and its pictures come first. */
 const PANEL_DELAY = 3000;
 
-const loadPanel = () => import('./tab-panel.tsx');
-const TabPanel = lazyPart(async () => (await loadPanel()).TabPanel);
+const TabPanel = lazyPart(async () => (await import('./tab-panel.tsx')).TabPanel);
 
 /** The bar below a narrow screen. */
 export function TabBar() {
@@ -19,7 +18,7 @@ export function TabBar() {
 
   useEffect(() => {
     // So that they open at once, and without a connection too.
-    const timer = setTimeout(() => void loadPanel().catch(() => undefined), PANEL_DELAY);
+    const timer = setTimeout(() => void TabPanel.fetch(), PANEL_DELAY);
     return () => clearTimeout(timer);
   }, []);
 
