@@ -37,7 +37,7 @@ test('a file of the library goes into a new collection, and members too, by the 
 
   await button.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Add to collections' }).waitFor();
+  await page.getByRole('dialog', { name: 'Add to collections' }).locator(':focus').waitFor();
   await page.keyboard.press('Enter');
   await said(page, 'Please choose at least one collection.');
   await fits(page, 'collections-add');
@@ -46,7 +46,7 @@ test('a file of the library goes into a new collection, and members too, by the 
   await page.keyboard.press('Space');
   await tabTo(page, 'New collection');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'New collection' }).waitFor();
+  await page.getByRole('dialog', { name: 'New collection' }).locator(':focus').waitFor();
   await page.keyboard.press('Enter');
   await said(page, 'You must enter the name.');
   await fits(page, 'collections-new');
@@ -66,7 +66,7 @@ test('a file of the library goes into a new collection, and members too, by the 
   await page.locator('#main').getByText(title).waitFor();
 
   await page.getByRole('button', { name: 'Add members' }).click();
-  await page.getByRole('dialog', { name: 'Add members' }).waitFor();
+  await page.getByRole('dialog', { name: 'Add members' }).locator(':focus').waitFor();
   await tabTo(page, 'Nour Haddad');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

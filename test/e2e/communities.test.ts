@@ -130,7 +130,7 @@ test('pages have addresses, who follows nothing is told what to do, and the keyb
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL(/\?page=2$/);
   await expect.poll(() => names(page)).not.toEqual(first);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => names(page)).toEqual(first);
 
@@ -156,7 +156,7 @@ test('pages have addresses, who follows nothing is told what to do, and the keyb
   await expect.poll(focused).toBe('Visit: Hill Terraces');
 
   await page.getByRole('button', { name: 'Create Community' }).press('Enter');
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').locator(':focus').waitFor();
   await page.keyboard.type('Night Milkers');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Who else is up?');
@@ -170,7 +170,7 @@ test('pages have addresses, who follows nothing is told what to do, and the keyb
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
-  await question.waitFor();
+  await question.locator(':focus').waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('Options: Night Milkers');
@@ -178,7 +178,7 @@ test('pages have addresses, who follows nothing is told what to do, and the keyb
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await question.waitFor();
+  await question.locator(':focus').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 

@@ -166,7 +166,7 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Feedback' });
-  await dialog.waitFor();
+  await dialog.locator(':focus').waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByText('Please choose 1 to 5 stars').waitFor();
   await page.keyboard.press('5');
