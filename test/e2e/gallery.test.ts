@@ -126,7 +126,13 @@ test('a phone shows one toast at a time, the newest; a larger screen up to three
   expect(await overflow(page)).toBe(0);
 
   await page.setViewportSize(sizes.desktop);
-  expect(await visible()).toHaveLength(3);
+  // Each is gone after a while.
+  await expect
+    .poll(async () => {
+      await short.click();
+      return visible();
+    })
+    .toHaveLength(3);
 });
 
 test('tiles scroll by their buttons as far as there are any', async () => {

@@ -69,15 +69,13 @@ test('a member turns the pages of both sections, searches them, and keeps what t
   await turn(page, 'Videos', 2);
   await shows(page, 'Videos', ['Film 5']);
   // The section begins in sight, and so does its heading.
-  await expect.poll(() => section(page, 'Videos').getByRole('heading', { level: 2 }).isVisible()).toBe(true);
-  expect(
-    await section(page, 'Videos')
-      .getByRole('heading', { level: 2 })
-      .evaluate((heading) => {
-        const { top, bottom } = heading.getBoundingClientRect();
-        return top >= 0 && bottom <= window.innerHeight;
-      }),
-  ).toBe(true);
+  const isInSight = (heading: Element) => {
+    const { top, bottom } = heading.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  };
+  await expect
+    .poll(() => section(page, 'Videos').getByRole('heading', { level: 2 }).evaluate(isInSight))
+    .toBe(true);
   await turn(page, 'Articles', 3);
   await shows(page, 'Articles', ['Sheet 9']);
   expect(query(page)).toBe('?articles=3&videos=2');
@@ -215,7 +213,7 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Open, 1 KB' }).click(),
   ]);
-  expect(tab.url()).toMatch(new RegExp(`^${stack.contentUrl}/file/.*\\.pdf`));
+  await expect.poll(() => tab.url()).toMatch(new RegExp(`^${stack.contentUrl}/file/.*\\.pdf`));
   await tab.close();
   await page.goBack();
   await firstOf(page, 'Videos').getByRole('link', { name: video }).click();

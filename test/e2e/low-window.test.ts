@@ -95,9 +95,8 @@ test('what a menu offers is not covered by what was said before', async () => {
   await page.getByLabel('What is planned').fill('Rake the hay');
   await page.getByLabel('Time', { exact: true }).fill('05:30');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText('“Rake the hay” is in the calendar.').waitFor();
   // For as long as the pointer rests there, it stays.
-  await page.locator('.toast').hover();
+  await page.locator('.toast', { hasText: '“Rake the hay” is in the calendar.' }).hover();
   const button = page.getByRole('button', { name: 'Options: Rake the hay' }).first();
   // So low that its menu just finds room below.
   await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - 430));

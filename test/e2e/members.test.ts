@@ -239,6 +239,7 @@ test('a profile shows at once what the card knew, and the rest without anything 
     await title(page, 'User Profile');
     const facts = page.locator('.facts');
     await facts.getByText(name).waitFor();
+    await page.evaluate(() => document.fonts.ready);
     const height = await facts.evaluate((it) => it.clientHeight);
     await expectAccessible(page);
     await shoot(page, 'profile-known');

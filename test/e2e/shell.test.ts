@@ -81,7 +81,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('firstName');
-    expect(await page.evaluate(covered)).toBeUndefined();
+    await expect.poll(() => page.evaluate(covered)).toBeUndefined();
   });
 
   test('each change of screen begins on top with the title, forth and back', async () => {

@@ -22,6 +22,8 @@ async function phone(path: string, username?: string): Promise<Page> {
   const context = await browser.open({ ...touch, ...(storageState && { storageState }) });
   const page = await context.newPage();
   await page.goto(stack.url + path);
+  // It lies over the screen until that is whole.
+  await page.locator('#boot').waitFor({ state: 'detached' });
   return page;
 }
 

@@ -72,7 +72,7 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
   await button(page, 'Start test').click();
   await question(page, DEEP);
   expect(new URL(page.url()).pathname).toMatch(/^\/test-drilling-behind-the-combine\/[^/]+\/[^/]+$/);
-  expect(await around(page)).toEqual([]);
+  await expect.poll(() => around(page)).toEqual([]);
   await page.getByRole('radio', { name: 'On the surface' }).check();
   expect(await crampedOf(page)).toEqual([]);
   expect(await lostInForcedColours(page)).toEqual([]);
@@ -92,7 +92,7 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
   expect(await shiftOf(page)).toBeLessThan(0.05);
   await page.getByRole('radio', { name: 'The straw is still dry' }).check();
   await page.keyboard.press('ArrowUp');
-  expect(await page.getByRole('radio', { name: 'The moisture' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'The moisture' }).isChecked()).toBe(true);
   await page.keyboard.press('ArrowDown');
   await button(page, 'All questions').click();
   await page.getByRole('dialog', { name: 'All questions' }).waitFor();

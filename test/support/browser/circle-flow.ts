@@ -65,7 +65,7 @@ export async function expectOwn(page: Page, words: CircleWords, title: string): 
   await followers(page, '1 follower').waitFor();
   await button(page, words.edit).waitFor();
   expect(await button(page, 'Follow').count()).toBe(0);
-  expect(await page.title()).toBe(`${title} · Furrow`);
+  await expect.poll(() => page.title()).toBe(`${title} · Furrow`);
   await page.reload();
   await heading(page, title).waitFor();
   await expectStill(page, `${words.nouns}-own-page`);
