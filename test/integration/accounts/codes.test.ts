@@ -2,8 +2,10 @@ import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-co
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { useOneDay } from '#test/one-day.ts';
 import { useStack } from '#test/system/stack.ts';
 
+useOneDay();
 const stack = useStack();
 let cognito: CognitoIdentityProviderClient;
 beforeAll(() => {

@@ -1,9 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newKey } from '#test/forms.ts';
+import { useOneDay } from '#test/one-day.ts';
 import { ask } from '#test/system/functions.ts';
 import { freshTable } from '#test/system/table.ts';
 
+useOneDay();
 freshTable({ stream: false });
 afterEach(() => vi.unstubAllEnvs());
 

@@ -9,8 +9,10 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Route, route } from '#contract/route.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { useOneDay } from '#test/one-day.ts';
 import { bodyOf, context, eventFrom } from '#test/things/events.ts';
 
+useOneDay();
 const table = mockClient(DynamoDBDocumentClient);
 let runs = 0;
 beforeEach(() => {
