@@ -20,16 +20,16 @@ const sources = [
  * are now. To write it takes as long as ten flows in a browser: it is made once, and nobody starts a system on it.
  */
 export async function madeDemo(): Promise<string> {
-  // What it plans lies around the day that it is made on.
-  const folder = join(folders, `${new Date().toISOString().slice(0, 10)}-${fingerprintOf({ sources })}`);
+  // What it plans lies around the day that it is made on, as the clock here shows it.
+  const folder = join(folders, `${new Date().toLocaleDateString('sv')}-${fingerprintOf({ sources })}`);
   if (existsSync(folder)) return folder;
   mkdirSync(folders, { recursive: true });
   const fresh = mkdtempSync(`${folder}.`);
   try {
     // In a process of its own: a file's is for the system that it starts itself, and what it finds around it may name
     // another table.
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    await promisify(execFile)(process.execPath, [maker, fresh], { env: { PATH, NODE_COMPILE_CACHE } });
+    const { PATH, TZ, NODE_COMPILE_CACHE } = process.env;
+    await promisify(execFile)(process.execPath, [maker, fresh], { env: { PATH, TZ, NODE_COMPILE_CACHE } });
     removeOthers(fresh);
     renameSync(fresh, folder);
   } catch (cause) {
