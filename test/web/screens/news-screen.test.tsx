@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { patiently } from '#test/patiently.ts';
 import {
   clearSite,
   failure,
@@ -241,7 +242,7 @@ describe('the search', () => {
     expect(screen.queryByText('News 2.0')).toBeNull();
     expect(screen.getByText('1 news found')).toBeTruthy();
     expect(await screen.findByText('?search=rape')).toBeTruthy();
-    const query = await vi.waitFor(() => {
+    const query = await patiently(() => {
       const last = asked.findLast(({ to }) => to === SEARCH)?.url.searchParams;
       expect(last?.get('title')).toBe('rape');
       return last;

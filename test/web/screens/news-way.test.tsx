@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patiently } from '#test/patiently.ts';
 import {
   CONTENT_HOST,
   failure,
@@ -114,7 +115,7 @@ describe('back from an article', () => {
     await press('link', 'News');
 
     expect(screen.getByRole('link', { name: 'News 2.3' })).toBeTruthy();
-    await vi.waitFor(() => expect(asked(SEARCH)).toHaveLength(2));
+    await patiently(() => expect(asked(SEARCH)).toHaveLength(2));
   });
 
   test('asks again after a news was deleted there, and shows the others meanwhile', async () => {
@@ -139,7 +140,7 @@ describe('back from an article', () => {
 
     expect(screen.getByRole('link', { name: 'Five' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: card.title })).toBeNull();
-    await vi.waitFor(() => expect(asked(LIST)).toHaveLength(2));
+    await patiently(() => expect(asked(LIST)).toHaveLength(2));
   });
 
   test('whoever comes to the news otherwise is shown them as they are now', async () => {

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { communities } from '#contract/communities.ts';
+import { patiently } from '#test/patiently.ts';
 import { community, failure, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
 import {
   changeReplies,
@@ -92,13 +93,13 @@ test('what is fetched ahead takes the place of what was kept before, also where 
       </Replies>,
     );
   const before = open();
-  await vi.waitFor(() => expect(times()).toBe(1));
+  await patiently(() => expect(times()).toBe(1));
   answer('Orchard');
   await screen.findByText('page 1: Orchard');
   before.unmount();
 
   const ahead = fetchReply(communities.listCommunities, { pageNumber: 1 });
-  await vi.waitFor(() => expect(times()).toBe(2));
+  await patiently(() => expect(times()).toBe(2));
   open();
   // It is asked for again a frame later: that is the reply which is on its way.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { patiently } from '#test/patiently.ts';
 import { newChosen, newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { openDraft } from '#web/parts/blocks/keeping/draft-store.ts';
 import { draftsOf } from '#web/parts/blocks/keeping/drafts.ts';
@@ -11,7 +12,7 @@ const draft = { ...newDraft('Frost', ''), cover: newChosen(picture) };
 async function filesOf(start: typeof draft) {
   const store = openDraft(drafts, 'ada', start);
   const stop = store.subscribe(() => undefined);
-  await vi.waitFor(() => expect(store.state().isReady).toBe(true));
+  await patiently(() => expect(store.state().isReady).toBe(true));
   stop();
   return Object.keys(store.state().files);
 }
