@@ -1,5 +1,5 @@
-import { categories as contract } from '#contract/categories.ts';
+import { listCategories as row } from '#contract/categories.ts';
 import { listCategories } from '#kinds/categories.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(contract.listCategories, async () => ({ results: await listCategories() }));
+export const handler = endpoint(row, async () => ({ results: await listCategories() }));

@@ -1,7 +1,7 @@
-import { categories as contract } from '#contract/categories.ts';
+import { listManagedCategories as row } from '#contract/categories.ts';
 import { listCategories } from '#kinds/categories.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(contract.listManagedCategories, async () => ({
+export const handler = endpoint(row, async () => ({
   results: await listCategories(),
 }));

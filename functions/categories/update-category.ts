@@ -1,9 +1,9 @@
-import { categories as contract } from '#contract/categories.ts';
+import { updateCategory as row } from '#contract/categories.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { getCategory, renameCategory } from './category.ts';
 
-export const handler = endpoint(contract.updateCategory, ({ id, name, version }, { commit }) =>
+export const handler = endpoint(row, ({ id, name, version }, { commit }) =>
   commit(async () => {
     const category = await getCategory(id);
     checkVersion('category', version, category);

@@ -1,4 +1,4 @@
-import { communities } from '#contract/communities.ts';
+import { createCommunity as row } from '#contract/communities.ts';
 import { AUTO_FOLLOW_SHARDS } from '#kinds/auto-follow.ts';
 import { createCircle } from '#kinds/circle/create.ts';
 import { community } from '#kinds/declared/community.ts';
@@ -8,7 +8,7 @@ import { changeBesides } from './community-repository.ts';
 import { chooseSlug } from './slug.ts';
 
 export const handler = endpoint(
-  communities.createCommunity,
+  row,
   ({ name, auto_follow: autoFollow = false, community: picture, ...draft }, call) => {
     const isForAll = autoFollow && call.member.isAdmin;
 

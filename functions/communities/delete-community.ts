@@ -1,9 +1,7 @@
-import { communities } from '#contract/communities.ts';
+import { deleteCommunity as row } from '#contract/communities.ts';
 import { community } from '#kinds/declared/community.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { communityGone } from './removal.ts';
 
-export const handler = endpoint(communities.deleteCommunity, (place, call) =>
-  deleteRecord(community, place, call, communityGone),
-);
+export const handler = endpoint(row, (place, call) => deleteRecord(community, place, call, communityGone));

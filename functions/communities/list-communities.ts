@@ -1,9 +1,9 @@
-import { communities } from '#contract/communities.ts';
+import { listCommunities as row } from '#contract/communities.ts';
 import { listCircles } from '#kinds/circle/seen.ts';
 import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { seePage } from './community-repository.ts';
 
-export const handler = endpoint(communities.listCommunities, async (wanted, { member }) =>
+export const handler = endpoint(row, async (wanted, { member }) =>
   seePage(member.id, await listCircles(community, {}, wanted)),
 );

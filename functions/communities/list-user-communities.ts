@@ -1,9 +1,9 @@
-import { communities } from '#contract/communities.ts';
+import { listUserCommunities as row } from '#contract/communities.ts';
 import { listOwn } from '#kinds/circle/own.ts';
 import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { seePage } from './community-repository.ts';
 
-export const handler = endpoint(communities.listUserCommunities, async (paging, { member }) =>
+export const handler = endpoint(row, async (paging, { member }) =>
   seePage(member.id, await listOwn(community, member.id, {}, paging), true),
 );

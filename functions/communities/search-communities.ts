@@ -1,10 +1,8 @@
-import { communities } from '#contract/communities.ts';
+import { searchCommunities as row } from '#contract/communities.ts';
 import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { seePage } from './community-repository.ts';
 
-export const handler = endpoint(
-  communities.searchCommunities,
-  async ({ name: query, ...paging }, { member }) =>
-    seePage(member.id, await community.list({}, { query, ...paging })),
+export const handler = endpoint(row, async ({ name: query, ...paging }, { member }) =>
+  seePage(member.id, await community.list({}, { query, ...paging })),
 );

@@ -1,4 +1,4 @@
-import { communities } from '#contract/communities.ts';
+import { updateCommunity as row } from '#contract/communities.ts';
 import { AUTO_FOLLOW_SHARDS } from '#kinds/auto-follow.ts';
 import { changeCircle } from '#kinds/circle/change.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
@@ -8,7 +8,7 @@ import { changeBesides } from './community-repository.ts';
 import { chooseSlug } from './slug.ts';
 
 export const handler = endpoint(
-  communities.updateCommunity,
+  row,
   ({ id, name, auto_follow: autoFollow, community: picture, ...form }, call) => {
     const isForAll = autoFollow === true && call.member.isAdmin;
 

@@ -13,62 +13,74 @@ export type ManagedCategory = z.infer<typeof ManagedCategory>;
 /** What administrators call one. */
 export const categoryName = nameText('Category name is required.', 200);
 
+export const listCategories = route({
+  method: 'GET',
+  path: '/api/courses/categories',
+  summary: 'All categories of courses and news, in the order in which they were made.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({}),
+  output: () => z.object({ results: z.array(Category) }),
+});
+
+export const listManagedCategories = route({
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'The same for administrators; a refusal tells the site that the caller is none.',
+  access: 'admin',
+  table: 'read',
+  input: () => z.object({}),
+  output: () => z.object({ results: z.array(ManagedCategory) }),
+});
+
+export const createCategory = route({
+  method: 'POST',
+  path: '/api/categories',
+  summary: 'Creates a category, as long as there is none of its name.',
+  access: 'admin',
+  table: 'write',
+  body: 'json',
+  status: 201,
+  input: () => z.object({ name: categoryName }),
+  output: () => z.object({ data: ManagedCategory }),
+});
+
+export const getCategory = route({
+  method: 'GET',
+  path: '/api/categories/{id}',
+  summary: 'One category.',
+  access: 'admin',
+  table: 'read',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ results: ManagedCategory }),
+});
+
+export const updateCategory = route({
+  method: 'PUT',
+  path: '/api/categories/{id}',
+  summary: 'Gives a category another name; what is filed under it follows.',
+  access: 'admin',
+  table: 'write',
+  body: 'json',
+  input: () => z.object({ id: Id, name: categoryName, version: Version }),
+  output: () => ManagedCategory,
+});
+
+export const deleteCategory = route({
+  method: 'DELETE',
+  path: '/api/categories/{id}',
+  summary: 'Deletes a category that no news and no course is filed under.',
+  access: 'admin',
+  table: 'write',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ id: Id }),
+});
+
 export const categories = {
-  listCategories: route({
-    method: 'GET',
-    path: '/api/courses/categories',
-    summary: 'All categories of courses and news, in the order in which they were made.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({}),
-    output: () => z.object({ results: z.array(Category) }),
-  }),
-  listManagedCategories: route({
-    method: 'GET',
-    path: '/api/categories',
-    summary: 'The same for administrators; a refusal tells the site that the caller is none.',
-    access: 'admin',
-    table: 'read',
-    input: () => z.object({}),
-    output: () => z.object({ results: z.array(ManagedCategory) }),
-  }),
-  createCategory: route({
-    method: 'POST',
-    path: '/api/categories',
-    summary: 'Creates a category, as long as there is none of its name.',
-    access: 'admin',
-    table: 'write',
-    body: 'json',
-    status: 201,
-    input: () => z.object({ name: categoryName }),
-    output: () => z.object({ data: ManagedCategory }),
-  }),
-  getCategory: route({
-    method: 'GET',
-    path: '/api/categories/{id}',
-    summary: 'One category.',
-    access: 'admin',
-    table: 'read',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ results: ManagedCategory }),
-  }),
-  updateCategory: route({
-    method: 'PUT',
-    path: '/api/categories/{id}',
-    summary: 'Gives a category another name; what is filed under it follows.',
-    access: 'admin',
-    table: 'write',
-    body: 'json',
-    input: () => z.object({ id: Id, name: categoryName, version: Version }),
-    output: () => ManagedCategory,
-  }),
-  deleteCategory: route({
-    method: 'DELETE',
-    path: '/api/categories/{id}',
-    summary: 'Deletes a category that no news and no course is filed under.',
-    access: 'admin',
-    table: 'write',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ id: Id }),
-  }),
+  listCategories,
+  listManagedCategories,
+  createCategory,
+  getCategory,
+  updateCategory,
+  deleteCategory,
 };

@@ -37,110 +37,129 @@ export type CommunityDraft = z.infer<typeof CommunityDraft>;
 const Communities = z.extend(Paged, { communities: z.array(Community) });
 const FoundCommunities = z.extend(Found, { communities: z.array(Community) });
 
+export const listCommunities = route({
+  method: 'GET',
+  path: '/api/communities',
+  summary:
+    'All communities, or those of one category, newest first; with `sort=popular` the up to 200 with the most followers, as of at most a minute ago.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object(circlesWanted('Communities')),
+  output: () => Communities,
+});
+
+export const searchCommunities = route({
+  method: 'GET',
+  path: '/api/communities/search',
+  summary: 'Communities whose names hold words that begin like the given ones, newest first.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ name: searchText, ...paging }),
+  output: () => FoundCommunities,
+});
+
+export const searchUserCommunities = route({
+  method: 'GET',
+  path: '/api/communities/user/search',
+  summary:
+    'Of the communities that the caller follows, those with words in their names that begin like the given ones.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ name: searchText, ...paging }),
+  output: () => FoundCommunities,
+});
+
+export const createCommunity = route({
+  method: 'POST',
+  path: '/api/communities/add',
+  summary: 'Creates a community, which its creator follows from then on.',
+  access: 'member',
+  table: 'write',
+  files: ['community'],
+  body: 'multipart',
+  status: 201,
+  input: () => z.extend(CommunityDraft, { community: OptionalFile, auto_follow: z.optional(Flag) }),
+  output: () => z.object({ data: Community }),
+});
+
+export const updateCommunity = route({
+  method: 'PUT',
+  path: '/api/communities/{id}',
+  summary: 'Changes the given fields of a community; its creator alone may. Former slugs keep leading to it.',
+  access: 'member',
+  table: 'write',
+  files: ['community'],
+  body: 'multipart',
+  input: () =>
+    z.extend(z.partial(CommunityDraft), {
+      id: Id,
+      community: ChangedFile,
+      auto_follow: z.optional(Flag),
+      version: Version,
+    }),
+  output: () => Community,
+});
+
+export const deleteCommunity = route({
+  method: 'DELETE',
+  path: '/api/communities/{id}',
+  summary: 'Deletes a community with all that hangs on it; its creator alone may.',
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ id: Id }),
+});
+
+export const listMembers = route({
+  method: 'GET',
+  path: '/api/communities-users/community/{communityId}',
+  summary:
+    'Members of a community, the last who joined first, and after them those without a name; with `search` those with words in their names that begin like the given ones.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ communityId: Id, search: z.optional(searchText), ...paging }),
+  output: () => z.extend(Found, { data: z.array(CommunityMember) }),
+});
+
+export const listUserCommunities = route({
+  method: 'GET',
+  path: '/api/communities/user',
+  summary: 'The communities that the caller follows, the last followed first.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object(paging),
+  output: () => Communities,
+});
+
+export const getCommunity = route({
+  method: 'GET',
+  path: '/api/communities/{id}',
+  summary: 'One community, by its id or slug.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ id: requiredText('There is no such community.', 300) }),
+  output: () => Community,
+});
+
+export const followCommunity = route({
+  method: 'POST',
+  path: '/api/communities-users/follow',
+  summary: 'Follows a community, or stops following it.',
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ communityId: Id }),
+  output: () => Followed,
+});
+
 export const communities = {
-  listCommunities: route({
-    method: 'GET',
-    path: '/api/communities',
-    summary:
-      'All communities, or those of one category, newest first; with `sort=popular` the up to 200 with the most followers, as of at most a minute ago.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object(circlesWanted('Communities')),
-    output: () => Communities,
-  }),
-  searchCommunities: route({
-    method: 'GET',
-    path: '/api/communities/search',
-    summary: 'Communities whose names hold words that begin like the given ones, newest first.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ name: searchText, ...paging }),
-    output: () => FoundCommunities,
-  }),
-  searchUserCommunities: route({
-    method: 'GET',
-    path: '/api/communities/user/search',
-    summary:
-      'Of the communities that the caller follows, those with words in their names that begin like the given ones.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ name: searchText, ...paging }),
-    output: () => FoundCommunities,
-  }),
-  createCommunity: route({
-    method: 'POST',
-    path: '/api/communities/add',
-    summary: 'Creates a community, which its creator follows from then on.',
-    access: 'member',
-    table: 'write',
-    files: ['community'],
-    body: 'multipart',
-    status: 201,
-    input: () => z.extend(CommunityDraft, { community: OptionalFile, auto_follow: z.optional(Flag) }),
-    output: () => z.object({ data: Community }),
-  }),
-  updateCommunity: route({
-    method: 'PUT',
-    path: '/api/communities/{id}',
-    summary:
-      'Changes the given fields of a community; its creator alone may. Former slugs keep leading to it.',
-    access: 'member',
-    table: 'write',
-    files: ['community'],
-    body: 'multipart',
-    input: () =>
-      z.extend(z.partial(CommunityDraft), {
-        id: Id,
-        community: ChangedFile,
-        auto_follow: z.optional(Flag),
-        version: Version,
-      }),
-    output: () => Community,
-  }),
-  deleteCommunity: route({
-    method: 'DELETE',
-    path: '/api/communities/{id}',
-    summary: 'Deletes a community with all that hangs on it; its creator alone may.',
-    access: 'member',
-    table: 'write',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ id: Id }),
-  }),
-  listMembers: route({
-    method: 'GET',
-    path: '/api/communities-users/community/{communityId}',
-    summary:
-      'Members of a community, the last who joined first, and after them those without a name; with `search` those with words in their names that begin like the given ones.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ communityId: Id, search: z.optional(searchText), ...paging }),
-    output: () => z.extend(Found, { data: z.array(CommunityMember) }),
-  }),
-  listUserCommunities: route({
-    method: 'GET',
-    path: '/api/communities/user',
-    summary: 'The communities that the caller follows, the last followed first.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object(paging),
-    output: () => Communities,
-  }),
-  getCommunity: route({
-    method: 'GET',
-    path: '/api/communities/{id}',
-    summary: 'One community, by its id or slug.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ id: requiredText('There is no such community.', 300) }),
-    output: () => Community,
-  }),
-  followCommunity: route({
-    method: 'POST',
-    path: '/api/communities-users/follow',
-    summary: 'Follows a community, or stops following it.',
-    access: 'member',
-    table: 'write',
-    input: () => z.object({ communityId: Id }),
-    output: () => Followed,
-  }),
+  listCommunities,
+  searchCommunities,
+  searchUserCommunities,
+  createCommunity,
+  updateCommunity,
+  deleteCommunity,
+  listMembers,
+  listUserCommunities,
+  getCommunity,
+  followCommunity,
 };

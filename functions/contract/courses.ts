@@ -130,136 +130,152 @@ export type CourseRole = (typeof courseRoles)[number];
 
 const Enrolled = z.object({ courseId: Id, isEnroll: z.boolean(), learnersCount: z.int() });
 
+export const listCourses = route({
+  method: 'GET',
+  path: '/api/courses',
+  summary:
+    'All courses, or those of one category (its id), newest first; with `search` those with words in their titles that begin like the given ones.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ category: z.optional(Id), search: z.optional(searchText), ...paging }),
+  output: () => z.extend(Found, { data: z.array(CourseCard) }),
+});
+
+export const listUserCourses = route({
+  method: 'GET',
+  path: '/api/courses/user',
+  summary:
+    "The caller's own courses: those that they are enrolled in, the last joined first, then those that they made, the newest first; or one of both.",
+  access: 'member',
+  table: 'read',
+  input: () =>
+    z.object({
+      role: z.optional(z.enum(courseRoles, 'Please ask for those created or enrolled.')),
+      ...paging,
+    }),
+  output: () => z.extend(Paged, { data: z.array(CourseCard) }),
+});
+
+export const createCourse = route({
+  method: 'POST',
+  path: '/api/courses/add',
+  summary: 'Creates a course.',
+  access: 'member',
+  table: 'write',
+  files: ['thumbnail'],
+  body: 'multipart',
+  status: 201,
+  input: () => z.object({ ...fields, thumbnail: OptionalFile }).check(hasPrice),
+  output: () => z.object({ data: Course }),
+});
+
+export const updateCourse = route({
+  method: 'PUT',
+  path: '/api/courses/{id}',
+  summary:
+    'Changes the given fields of a course, and removes its picture where that is sent empty. Its creator alone may.',
+  access: 'member',
+  table: 'write',
+  files: ['thumbnail'],
+  body: 'multipart',
+  input: () =>
+    z.object({
+      id: Id,
+      title: z.optional(fields.title),
+      description: z.optional(fields.description),
+      categoryId: z.optional(fields.categoryId),
+      isFree: fields.isFree,
+      price: Price,
+      thumbnail: ChangedFile,
+      version: Version,
+    }),
+  output: () => Course,
+});
+
+export const deleteCourse = route({
+  method: 'DELETE',
+  path: '/api/courses/{id}',
+  summary: 'Deletes a course with its lessons and all that learners did in it; its creator alone may.',
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ id: Id }),
+});
+
+export const getCourse = route({
+  method: 'GET',
+  path: '/api/courses/{id}',
+  summary: 'One course.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ id: Id }),
+  output: () => Course,
+});
+
+export const addView = route({
+  method: 'POST',
+  path: '/api/courses/views',
+  summary: 'Counts that the caller has seen a course: once, and not for its creator.',
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  status: 201,
+  isCreation: ({ data }) => data.isCounted,
+  input: () => z.object({ courseId: Id }),
+  output: () => z.object({ data: z.object({ courseId: Id, isCounted: z.boolean() }) }),
+});
+
+export const giveFeedback = route({
+  method: 'POST',
+  path: '/api/courses/{id}/feedback',
+  summary:
+    'Gives a course stars, and a word about it; another time takes the place of the first. Enrolled members may.',
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  status: 201,
+  input: () =>
+    z.object({
+      id: Id,
+      stars: wholeNumber(1, 5, 'Please choose 1 to 5 stars'),
+      text: z.optional(text('This must be a text.', 20_000)),
+    }),
+  output: () => z.object({ data: z.extend(Feedback, { courseId: Id, mean: z.number(), ratings: z.int() }) }),
+});
+
 export const courses = {
-  listCourses: route({
-    method: 'GET',
-    path: '/api/courses',
-    summary:
-      'All courses, or those of one category (its id), newest first; with `search` those with words in their titles that begin like the given ones.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ category: z.optional(Id), search: z.optional(searchText), ...paging }),
-    output: () => z.extend(Found, { data: z.array(CourseCard) }),
-  }),
-  listUserCourses: route({
-    method: 'GET',
-    path: '/api/courses/user',
-    summary:
-      "The caller's own courses: those that they are enrolled in, the last joined first, then those that they made, the newest first; or one of both.",
-    access: 'member',
-    table: 'read',
-    input: () =>
-      z.object({
-        role: z.optional(z.enum(courseRoles, 'Please ask for those created or enrolled.')),
-        ...paging,
-      }),
-    output: () => z.extend(Paged, { data: z.array(CourseCard) }),
-  }),
-  createCourse: route({
-    method: 'POST',
-    path: '/api/courses/add',
-    summary: 'Creates a course.',
-    access: 'member',
-    table: 'write',
-    files: ['thumbnail'],
-    body: 'multipart',
-    status: 201,
-    input: () => z.object({ ...fields, thumbnail: OptionalFile }).check(hasPrice),
-    output: () => z.object({ data: Course }),
-  }),
-  updateCourse: route({
-    method: 'PUT',
-    path: '/api/courses/{id}',
-    summary:
-      'Changes the given fields of a course, and removes its picture where that is sent empty. Its creator alone may.',
-    access: 'member',
-    table: 'write',
-    files: ['thumbnail'],
-    body: 'multipart',
-    input: () =>
-      z.object({
-        id: Id,
-        title: z.optional(fields.title),
-        description: z.optional(fields.description),
-        categoryId: z.optional(fields.categoryId),
-        isFree: fields.isFree,
-        price: Price,
-        thumbnail: ChangedFile,
-        version: Version,
-      }),
-    output: () => Course,
-  }),
-  deleteCourse: route({
-    method: 'DELETE',
-    path: '/api/courses/{id}',
-    summary: 'Deletes a course with its lessons and all that learners did in it; its creator alone may.',
-    access: 'member',
-    table: 'write',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ id: Id }),
-  }),
-  getCourse: route({
-    method: 'GET',
-    path: '/api/courses/{id}',
-    summary: 'One course.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ id: Id }),
-    output: () => Course,
-  }),
-  addView: route({
-    method: 'POST',
-    path: '/api/courses/views',
-    summary: 'Counts that the caller has seen a course: once, and not for its creator.',
-    access: 'member',
-    table: 'write',
-    body: 'json',
-    status: 201,
-    isCreation: ({ data }) => data.isCounted,
-    input: () => z.object({ courseId: Id }),
-    output: () => z.object({ data: z.object({ courseId: Id, isCounted: z.boolean() }) }),
-  }),
-  giveFeedback: route({
-    method: 'POST',
-    path: '/api/courses/{id}/feedback',
-    summary:
-      'Gives a course stars, and a word about it; another time takes the place of the first. Enrolled members may.',
-    access: 'member',
-    table: 'write',
-    body: 'json',
-    status: 201,
-    input: () =>
-      z.object({
-        id: Id,
-        stars: wholeNumber(1, 5, 'Please choose 1 to 5 stars'),
-        text: z.optional(text('This must be a text.', 20_000)),
-      }),
-    output: () =>
-      z.object({ data: z.extend(Feedback, { courseId: Id, mean: z.number(), ratings: z.int() }) }),
-  }),
+  listCourses,
+  listUserCourses,
+  createCourse,
+  updateCourse,
+  deleteCourse,
+  getCourse,
+  addView,
+  giveFeedback,
 };
 
-export const enrolls = {
-  enroll: route({
-    method: 'POST',
-    path: '/api/enrolls/add',
-    summary: 'Enrols the caller in a free course; who is enrolled stays so.',
-    access: 'member',
-    table: 'write',
-    body: 'json',
-    status: 201,
-    isCreation: ({ data }) => data.isNew,
-    input: () => z.object({ courseId: Id }),
-    output: () => z.object({ data: z.extend(Enrolled, { isNew: z.boolean() }) }),
-  }),
-  leave: route({
-    method: 'PUT',
-    path: '/api/enrolls',
-    summary: 'The caller leaves a course; what they have completed is kept.',
-    access: 'member',
-    table: 'write',
-    body: 'json',
-    input: () => z.object({ courseId: Id }),
-    output: () => z.object({ data: Enrolled }),
-  }),
-};
+export const enroll = route({
+  method: 'POST',
+  path: '/api/enrolls/add',
+  summary: 'Enrols the caller in a free course; who is enrolled stays so.',
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  status: 201,
+  isCreation: ({ data }) => data.isNew,
+  input: () => z.object({ courseId: Id }),
+  output: () => z.object({ data: z.extend(Enrolled, { isNew: z.boolean() }) }),
+});
+
+export const leave = route({
+  method: 'PUT',
+  path: '/api/enrolls',
+  summary: 'The caller leaves a course; what they have completed is kept.',
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  input: () => z.object({ courseId: Id }),
+  output: () => z.object({ data: Enrolled }),
+});
+
+export const enrolls = { enroll, leave };

@@ -84,78 +84,82 @@ const needs = <Field extends string>(by: Partial<Record<EventScope, readonly [Fi
   });
 const whichCommunity = ['communityId', 'Please say in which community.'] as const;
 
-export const events = {
-  listEvents: route({
-    method: 'GET',
-    path: '/api/events',
-    summary:
-      "A month's events by day: the caller's own, or those of the groups or enterprises of a community that the caller follows.",
-    access: 'member',
-    table: 'read',
-    input: () =>
-      z
-        .object({ scope, month, communityId: z.optional(Id) })
-        .check(needs({ groups: whichCommunity, enterprises: whichCommunity })),
-    output: () => z.object({ data: z.array(EventDay) }),
-  }),
-  createEvent: route({
-    method: 'POST',
-    path: '/api/events/add',
-    summary:
-      'Adds an event: one of the caller alone, or one of a group or enterprise that the caller made. With `communityId` it must be of that community.',
-    access: 'member',
-    table: 'write',
-    status: 201,
-    input: () =>
-      z
-        .object({
-          scope,
-          ...EventDraft.shape,
-          groupId: z.optional(Id),
-          enterpriseId: z.optional(Id),
-          communityId: z.optional(Id),
-        })
-        .check(
-          needs({
-            groups: ['groupId', 'Please choose one of your groups.'],
-            enterprises: ['enterpriseId', 'Please choose one of your enterprises.'],
-          }),
-        ),
-    output: () => z.object({ data: CalendarEvent }),
-  }),
-  getEvent: route({
-    method: 'GET',
-    path: '/api/events/{id}',
-    summary: 'One event that the caller may change.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ id: Id }),
-    output: () => CalendarEvent,
-  }),
-  updateEvent: route({
-    method: 'PUT',
-    path: '/api/events/{id}',
-    summary:
-      'Changes the given fields of an event, its own member or the creator of its group or enterprise alone may.',
-    access: 'member',
-    table: 'write',
-    input: () =>
-      z.object({
-        id: Id,
-        date: z.optional(date),
-        time: z.optional(time),
-        task: z.optional(task),
-        version: Version,
-      }),
-    output: () => CalendarEvent,
-  }),
-  deleteEvent: route({
-    method: 'DELETE',
-    path: '/api/events/{id}',
-    summary: 'Deletes an event; its own member or the creator of its group or enterprise alone may.',
-    access: 'member',
-    table: 'write',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ id: Id }),
-  }),
-};
+export const listEvents = route({
+  method: 'GET',
+  path: '/api/events',
+  summary:
+    "A month's events by day: the caller's own, or those of the groups or enterprises of a community that the caller follows.",
+  access: 'member',
+  table: 'read',
+  input: () =>
+    z
+      .object({ scope, month, communityId: z.optional(Id) })
+      .check(needs({ groups: whichCommunity, enterprises: whichCommunity })),
+  output: () => z.object({ data: z.array(EventDay) }),
+});
+
+export const createEvent = route({
+  method: 'POST',
+  path: '/api/events/add',
+  summary:
+    'Adds an event: one of the caller alone, or one of a group or enterprise that the caller made. With `communityId` it must be of that community.',
+  access: 'member',
+  table: 'write',
+  status: 201,
+  input: () =>
+    z
+      .object({
+        scope,
+        ...EventDraft.shape,
+        groupId: z.optional(Id),
+        enterpriseId: z.optional(Id),
+        communityId: z.optional(Id),
+      })
+      .check(
+        needs({
+          groups: ['groupId', 'Please choose one of your groups.'],
+          enterprises: ['enterpriseId', 'Please choose one of your enterprises.'],
+        }),
+      ),
+  output: () => z.object({ data: CalendarEvent }),
+});
+
+export const getEvent = route({
+  method: 'GET',
+  path: '/api/events/{id}',
+  summary: 'One event that the caller may change.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ id: Id }),
+  output: () => CalendarEvent,
+});
+
+export const updateEvent = route({
+  method: 'PUT',
+  path: '/api/events/{id}',
+  summary:
+    'Changes the given fields of an event, its own member or the creator of its group or enterprise alone may.',
+  access: 'member',
+  table: 'write',
+  input: () =>
+    z.object({
+      id: Id,
+      date: z.optional(date),
+      time: z.optional(time),
+      task: z.optional(task),
+      version: Version,
+    }),
+  output: () => CalendarEvent,
+});
+
+export const deleteEvent = route({
+  method: 'DELETE',
+  path: '/api/events/{id}',
+  summary: 'Deletes an event; its own member or the creator of its group or enterprise alone may.',
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ id: Id }),
+});
+
+export const events = { listEvents, createEvent, getEvent, updateEvent, deleteEvent };

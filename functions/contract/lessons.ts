@@ -45,81 +45,85 @@ export const LessonDraft = z.object({
 });
 export type LessonDraft = z.infer<typeof LessonDraft>;
 
-export const lessons = {
-  listLessons: route({
-    method: 'GET',
-    path: '/api/lessons/course/{courseId}',
-    summary: "A course's lessons in their order, without blocks and materials.",
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ courseId: Id }),
-    output: () => z.object({ data: z.array(LessonCard) }),
-  }),
-  createLesson: route({
-    method: 'POST',
-    path: '/api/lessons/add',
-    summary:
-      "Adds a lesson with the blocks of a rich text behind the course's others; the course's creator alone may.",
-    access: 'member',
-    table: 'write',
-    files: ['coverImg'],
-    body: 'multipart',
-    status: 201,
-    input: () => z.extend(LessonDraft, { courseId: Id, richtextId: Id, coverImg: OptionalFile }),
-    output: () => z.object({ data: LessonCard }),
-  }),
-  orderLessons: route({
-    method: 'PUT',
-    path: '/api/lessons/course/{courseId}/order',
-    summary:
-      "Puts a course's lessons in another order: `ids` names each once. The course's creator alone may.",
-    access: 'member',
-    table: 'write',
-    body: 'json',
-    input: () =>
-      z.object({
-        courseId: Id,
-        ids: z
-          .array(Id, 'Please say which lesson comes after which.')
-          .check(z.maxLength(MOST_LESSONS, `A course has ${MOST_LESSONS} lessons at most.`)),
-      }),
-    output: () => z.object({ data: z.object({ courseId: Id, ids: z.array(Id) }) }),
-  }),
-  getLesson: route({
-    method: 'GET',
-    path: '/api/lessons/{id}',
-    summary: 'One lesson with its blocks and materials, for its creator and for those to whom it is open.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ id: Id }),
-    output: () => Lesson,
-  }),
-  updateLesson: route({
-    method: 'PUT',
-    path: '/api/lessons/{id}',
-    summary:
-      "Changes the given fields of a lesson, and removes its cover where that is sent empty; its course's creator alone may.",
-    access: 'member',
-    table: 'write',
-    files: ['coverImg'],
-    body: 'multipart',
-    input: () =>
-      z.object({
-        id: Id,
-        title: z.optional(LessonDraft.shape.title),
-        lessonDesc: z.optional(LessonDraft.shape.lessonDesc),
-        coverImg: ChangedFile,
-        version: Version,
-      }),
-    output: () => LessonCard,
-  }),
-  deleteLesson: route({
-    method: 'DELETE',
-    path: '/api/lessons/{id}',
-    summary: "Deletes a lesson with its blocks and files; the course's creator alone may.",
-    access: 'member',
-    table: 'write',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ id: Id }),
-  }),
-};
+export const listLessons = route({
+  method: 'GET',
+  path: '/api/lessons/course/{courseId}',
+  summary: "A course's lessons in their order, without blocks and materials.",
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ courseId: Id }),
+  output: () => z.object({ data: z.array(LessonCard) }),
+});
+
+export const createLesson = route({
+  method: 'POST',
+  path: '/api/lessons/add',
+  summary:
+    "Adds a lesson with the blocks of a rich text behind the course's others; the course's creator alone may.",
+  access: 'member',
+  table: 'write',
+  files: ['coverImg'],
+  body: 'multipart',
+  status: 201,
+  input: () => z.extend(LessonDraft, { courseId: Id, richtextId: Id, coverImg: OptionalFile }),
+  output: () => z.object({ data: LessonCard }),
+});
+
+export const orderLessons = route({
+  method: 'PUT',
+  path: '/api/lessons/course/{courseId}/order',
+  summary: "Puts a course's lessons in another order: `ids` names each once. The course's creator alone may.",
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  input: () =>
+    z.object({
+      courseId: Id,
+      ids: z
+        .array(Id, 'Please say which lesson comes after which.')
+        .check(z.maxLength(MOST_LESSONS, `A course has ${MOST_LESSONS} lessons at most.`)),
+    }),
+  output: () => z.object({ data: z.object({ courseId: Id, ids: z.array(Id) }) }),
+});
+
+export const getLesson = route({
+  method: 'GET',
+  path: '/api/lessons/{id}',
+  summary: 'One lesson with its blocks and materials, for its creator and for those to whom it is open.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ id: Id }),
+  output: () => Lesson,
+});
+
+export const updateLesson = route({
+  method: 'PUT',
+  path: '/api/lessons/{id}',
+  summary:
+    "Changes the given fields of a lesson, and removes its cover where that is sent empty; its course's creator alone may.",
+  access: 'member',
+  table: 'write',
+  files: ['coverImg'],
+  body: 'multipart',
+  input: () =>
+    z.object({
+      id: Id,
+      title: z.optional(LessonDraft.shape.title),
+      lessonDesc: z.optional(LessonDraft.shape.lessonDesc),
+      coverImg: ChangedFile,
+      version: Version,
+    }),
+  output: () => LessonCard,
+});
+
+export const deleteLesson = route({
+  method: 'DELETE',
+  path: '/api/lessons/{id}',
+  summary: "Deletes a lesson with its blocks and files; the course's creator alone may.",
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ id: Id }),
+});
+
+export const lessons = { listLessons, createLesson, orderLessons, getLesson, updateLesson, deleteLesson };

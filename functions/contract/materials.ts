@@ -16,27 +16,28 @@ export const Material = z.object({
 });
 export type Material = z.infer<typeof Material>;
 
-export const materials = {
-  addMaterial: route({
-    method: 'POST',
-    path: '/api/materials/add',
-    summary:
-      "Adds a file to a lesson: pdf, doc, txt, powerpoint or excel. The course's creator alone may; without `name` it is called as its file.",
-    access: 'member',
-    table: 'write',
-    files: ['material'],
-    body: 'multipart',
-    status: 201,
-    input: () => z.object({ lessonId: Id, name: optionalName(200), material: FileField }),
-    output: () => z.object({ data: Material }),
-  }),
-  deleteMaterial: route({
-    method: 'DELETE',
-    path: '/api/materials/{id}',
-    summary: "Removes a file from its lesson; the course's creator alone may.",
-    access: 'member',
-    table: 'write',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ id: Id }),
-  }),
-};
+export const addMaterial = route({
+  method: 'POST',
+  path: '/api/materials/add',
+  summary:
+    "Adds a file to a lesson: pdf, doc, txt, powerpoint or excel. The course's creator alone may; without `name` it is called as its file.",
+  access: 'member',
+  table: 'write',
+  files: ['material'],
+  body: 'multipart',
+  status: 201,
+  input: () => z.object({ lessonId: Id, name: optionalName(200), material: FileField }),
+  output: () => z.object({ data: Material }),
+});
+
+export const deleteMaterial = route({
+  method: 'DELETE',
+  path: '/api/materials/{id}',
+  summary: "Removes a file from its lesson; the course's creator alone may.",
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ id: Id }),
+});
+
+export const materials = { addMaterial, deleteMaterial };

@@ -51,73 +51,78 @@ export const NewsDraft = z.object({
   category: requiredText('Please select a category', 200),
 });
 
-export const news = {
-  createNews: route({
-    method: 'POST',
-    path: '/api/news/add/community/{communityId}',
-    summary: 'Creates a news with the blocks of a rich text.',
-    access: 'member',
-    table: 'write',
-    files: ['news'],
-    body: 'multipart',
-    status: 201,
-    input: () => z.extend(NewsDraft, { communityId: Id, news: OptionalFile, richtextId: Id }),
-    output: () => z.object({ data: NewsCard }),
-  }),
-  listNews: route({
-    method: 'GET',
-    path: '/api/news/community/{communityId}',
-    summary: "A community's news, or those of one category, newest first.",
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ communityId: Id, category: z.optional(NewsDraft.shape.category), ...paging }),
-    output: () => z.extend(Paged, { data: z.array(NewsCard) }),
-  }),
-  searchNews: route({
-    method: 'GET',
-    path: '/api/news/community/{communityId}/search',
-    summary: "A community's news whose titles hold words that begin like the given ones, newest first.",
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ communityId: Id, title: searchText, ...paging }),
-    output: () => z.extend(Found, { data: z.array(NewsCard) }),
-  }),
-  updateNews: route({
-    method: 'PUT',
-    path: '/api/news/{id}/community/{communityId}',
-    summary:
-      'Changes the given fields of a news, and removes its cover where that is sent empty; its creator alone may.',
-    access: 'member',
-    table: 'write',
-    files: ['news'],
-    body: 'multipart',
-    input: () =>
-      z.object({
-        id: Id,
-        communityId: Id,
-        title: z.optional(NewsDraft.shape.title),
-        category: z.optional(NewsDraft.shape.category),
-        news: ChangedFile,
-        version: Version,
-      }),
-    output: () => NewsCard,
-  }),
-  deleteNews: route({
-    method: 'DELETE',
-    path: '/api/news/{id}/community/{communityId}',
-    summary: 'Deletes a news with its blocks and files; its creator alone may.',
-    access: 'member',
-    table: 'write',
-    input: () => z.object({ id: Id, communityId: Id }),
-    output: () => z.object({ id: Id }),
-  }),
-  getNews: route({
-    method: 'GET',
-    path: '/api/news/{id}/community/{communityId}',
-    summary: 'One news with its blocks.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ id: Id, communityId: Id }),
-    output: () => News,
-  }),
-};
+export const createNews = route({
+  method: 'POST',
+  path: '/api/news/add/community/{communityId}',
+  summary: 'Creates a news with the blocks of a rich text.',
+  access: 'member',
+  table: 'write',
+  files: ['news'],
+  body: 'multipart',
+  status: 201,
+  input: () => z.extend(NewsDraft, { communityId: Id, news: OptionalFile, richtextId: Id }),
+  output: () => z.object({ data: NewsCard }),
+});
+
+export const listNews = route({
+  method: 'GET',
+  path: '/api/news/community/{communityId}',
+  summary: "A community's news, or those of one category, newest first.",
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ communityId: Id, category: z.optional(NewsDraft.shape.category), ...paging }),
+  output: () => z.extend(Paged, { data: z.array(NewsCard) }),
+});
+
+export const searchNews = route({
+  method: 'GET',
+  path: '/api/news/community/{communityId}/search',
+  summary: "A community's news whose titles hold words that begin like the given ones, newest first.",
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ communityId: Id, title: searchText, ...paging }),
+  output: () => z.extend(Found, { data: z.array(NewsCard) }),
+});
+
+export const updateNews = route({
+  method: 'PUT',
+  path: '/api/news/{id}/community/{communityId}',
+  summary:
+    'Changes the given fields of a news, and removes its cover where that is sent empty; its creator alone may.',
+  access: 'member',
+  table: 'write',
+  files: ['news'],
+  body: 'multipart',
+  input: () =>
+    z.object({
+      id: Id,
+      communityId: Id,
+      title: z.optional(NewsDraft.shape.title),
+      category: z.optional(NewsDraft.shape.category),
+      news: ChangedFile,
+      version: Version,
+    }),
+  output: () => NewsCard,
+});
+
+export const deleteNews = route({
+  method: 'DELETE',
+  path: '/api/news/{id}/community/{communityId}',
+  summary: 'Deletes a news with its blocks and files; its creator alone may.',
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ id: Id, communityId: Id }),
+  output: () => z.object({ id: Id }),
+});
+
+export const getNews = route({
+  method: 'GET',
+  path: '/api/news/{id}/community/{communityId}',
+  summary: 'One news with its blocks.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ id: Id, communityId: Id }),
+  output: () => News,
+});
+
+export const news = { createNews, listNews, searchNews, updateNews, deleteNews, getNews };

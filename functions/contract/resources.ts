@@ -47,66 +47,70 @@ export const ResourceDraft = z.object({
 });
 export type ResourceDraft = z.infer<typeof ResourceDraft>;
 
-export const resources = {
-  listResources: route({
-    method: 'GET',
-    path: '/api/resources',
-    summary:
-      'The library, or one section of it, newest first; with `search` those with words in their titles that begin like the given ones.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ category: section, search: z.optional(searchText), ...paging }),
-    output: () => z.extend(Found, { data: z.array(ResourceCard) }),
-  }),
-  createResource: route({
-    method: 'POST',
-    path: '/api/resources/add',
-    summary: 'Adds a resource to the library; its file may be of any type.',
-    access: 'member',
-    table: 'write',
-    files: ['file', 'thumbnail'],
-    body: 'multipart',
-    status: 201,
-    input: () => z.extend(ResourceDraft, { file: OptionalFile, thumbnail: OptionalFile }),
-    output: () => z.object({ data: Resource }),
-  }),
-  updateResource: route({
-    method: 'PUT',
-    path: '/api/resources/{id}',
-    summary:
-      'Changes the given fields of a resource, and removes its file or thumbnail where that is sent empty; another file takes the thumbnail of the one before away. Its creator alone may.',
-    access: 'member',
-    table: 'write',
-    files: ['file', 'thumbnail'],
-    body: 'multipart',
-    input: () =>
-      z.object({
-        id: Id,
-        title: z.optional(ResourceDraft.shape.title),
-        description: z.optional(ResourceDraft.shape.description),
-        resourceType: section,
-        file: ChangedFile,
-        thumbnail: ChangedFile,
-        version: Version,
-      }),
-    output: () => Resource,
-  }),
-  deleteResource: route({
-    method: 'DELETE',
-    path: '/api/resources/{id}',
-    summary: 'Deletes a resource with its file; its creator alone may.',
-    access: 'member',
-    table: 'write',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ id: Id }),
-  }),
-  getResource: route({
-    method: 'GET',
-    path: '/api/resources/{id}',
-    summary: 'One resource of the library.',
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ id: Id }),
-    output: () => Resource,
-  }),
-};
+export const listResources = route({
+  method: 'GET',
+  path: '/api/resources',
+  summary:
+    'The library, or one section of it, newest first; with `search` those with words in their titles that begin like the given ones.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ category: section, search: z.optional(searchText), ...paging }),
+  output: () => z.extend(Found, { data: z.array(ResourceCard) }),
+});
+
+export const createResource = route({
+  method: 'POST',
+  path: '/api/resources/add',
+  summary: 'Adds a resource to the library; its file may be of any type.',
+  access: 'member',
+  table: 'write',
+  files: ['file', 'thumbnail'],
+  body: 'multipart',
+  status: 201,
+  input: () => z.extend(ResourceDraft, { file: OptionalFile, thumbnail: OptionalFile }),
+  output: () => z.object({ data: Resource }),
+});
+
+export const updateResource = route({
+  method: 'PUT',
+  path: '/api/resources/{id}',
+  summary:
+    'Changes the given fields of a resource, and removes its file or thumbnail where that is sent empty; another file takes the thumbnail of the one before away. Its creator alone may.',
+  access: 'member',
+  table: 'write',
+  files: ['file', 'thumbnail'],
+  body: 'multipart',
+  input: () =>
+    z.object({
+      id: Id,
+      title: z.optional(ResourceDraft.shape.title),
+      description: z.optional(ResourceDraft.shape.description),
+      resourceType: section,
+      file: ChangedFile,
+      thumbnail: ChangedFile,
+      version: Version,
+    }),
+  output: () => Resource,
+});
+
+export const deleteResource = route({
+  method: 'DELETE',
+  path: '/api/resources/{id}',
+  summary: 'Deletes a resource with its file; its creator alone may.',
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ id: Id }),
+});
+
+export const getResource = route({
+  method: 'GET',
+  path: '/api/resources/{id}',
+  summary: 'One resource of the library.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ id: Id }),
+  output: () => Resource,
+});
+
+export const resources = { listResources, createResource, updateResource, deleteResource, getResource };

@@ -27,128 +27,148 @@ const created = z.object({ id: Id });
 const removal = z.object({ id: Id, version: Version });
 const gone = z.object({ id: Id });
 
+export const createRichtext = route({
+  method: 'POST',
+  path: '/api/richtexts',
+  summary: 'Creates an empty rich text, to be filled with blocks.',
+  access: 'member',
+  table: 'write',
+  status: 201,
+  input: () => z.object({}),
+  output: () => z.object({ richtext: created, data: z.object({ richtext: created }) }),
+});
+
+export const addText = route({
+  method: 'POST',
+  path: '/api/texts/add',
+  summary: 'Adds a text block.',
+  access: 'member',
+  table: 'write',
+  status: 201,
+  input: () => z.extend(TextDraft, { richtextId: Id, order }),
+  output: () => z.object({ data: Text }),
+});
+
+export const addPhoto = route({
+  method: 'POST',
+  path: '/api/photos/add',
+  summary: 'Adds a photo block.',
+  access: 'member',
+  table: 'write',
+  files: ['img'],
+  body: 'multipart',
+  status: 201,
+  input: () => z.object({ img: FileField, ...photo, richtextId: Id, order }),
+  output: () => z.object({ data: Photo }),
+});
+
+export const addVideo = route({
+  method: 'POST',
+  path: '/api/videos/add',
+  summary: 'Adds a video block: a link or a file, and a cover.',
+  access: 'member',
+  table: 'write',
+  files: videoFolders,
+  body: 'multipart',
+  status: 201,
+  input: () => z.object({ ...video, richtextId: Id, order }),
+  output: () => z.object({ data: Video }),
+});
+
+export const updateText = route({
+  method: 'PUT',
+  path: '/api/texts/{id}',
+  summary: 'Changes the given fields of a text block.',
+  access: 'member',
+  table: 'write',
+  input: () =>
+    z.object({
+      id: Id,
+      textHeading: optionalName(200),
+      textDescription: z.optional(TextDraft.shape.textDescription),
+      order: z.optional(order),
+      version: Version,
+    }),
+  output: () => Text,
+});
+
+export const updatePhoto = route({
+  method: 'PUT',
+  path: '/api/photos/{id}',
+  summary: 'Changes the given fields of a photo block.',
+  access: 'member',
+  table: 'write',
+  files: ['img'],
+  body: 'multipart',
+  input: () =>
+    z.object({
+      id: Id,
+      img: z.optional(FileField),
+      ...photo,
+      order: z.optional(order),
+      version: Version,
+    }),
+  output: () => Photo,
+});
+
+export const updateVideo = route({
+  method: 'PUT',
+  path: '/api/videos/{id}',
+  summary: 'Changes the given fields of a video block; a link takes the place of a file, and the reverse.',
+  access: 'member',
+  table: 'write',
+  files: videoFolders,
+  body: 'multipart',
+  input: () =>
+    z.object({
+      id: Id,
+      ...video,
+      videoCover: ChangedFile,
+      order: z.optional(order),
+      version: Version,
+    }),
+  output: () => Video,
+});
+
+export const deleteText = route({
+  method: 'DELETE',
+  path: '/api/texts/{id}',
+  summary: 'Removes a text block.',
+  access: 'member',
+  table: 'write',
+  input: () => removal,
+  output: () => gone,
+});
+
+export const deletePhoto = route({
+  method: 'DELETE',
+  path: '/api/photos/{id}',
+  summary: 'Removes a photo block with its picture.',
+  access: 'member',
+  table: 'write',
+  input: () => removal,
+  output: () => gone,
+});
+
+export const deleteVideo = route({
+  method: 'DELETE',
+  path: '/api/videos/{id}',
+  summary: 'Removes a video block with its files.',
+  access: 'member',
+  table: 'write',
+  input: () => removal,
+  output: () => gone,
+});
+
 export const richtexts = {
-  createRichtext: route({
-    method: 'POST',
-    path: '/api/richtexts',
-    summary: 'Creates an empty rich text, to be filled with blocks.',
-    access: 'member',
-    table: 'write',
-    status: 201,
-    input: () => z.object({}),
-    output: () => z.object({ richtext: created, data: z.object({ richtext: created }) }),
-  }),
-  addText: route({
-    method: 'POST',
-    path: '/api/texts/add',
-    summary: 'Adds a text block.',
-    access: 'member',
-    table: 'write',
-    status: 201,
-    input: () => z.extend(TextDraft, { richtextId: Id, order }),
-    output: () => z.object({ data: Text }),
-  }),
-  addPhoto: route({
-    method: 'POST',
-    path: '/api/photos/add',
-    summary: 'Adds a photo block.',
-    access: 'member',
-    table: 'write',
-    files: ['img'],
-    body: 'multipart',
-    status: 201,
-    input: () => z.object({ img: FileField, ...photo, richtextId: Id, order }),
-    output: () => z.object({ data: Photo }),
-  }),
-  addVideo: route({
-    method: 'POST',
-    path: '/api/videos/add',
-    summary: 'Adds a video block: a link or a file, and a cover.',
-    access: 'member',
-    table: 'write',
-    files: videoFolders,
-    body: 'multipart',
-    status: 201,
-    input: () => z.object({ ...video, richtextId: Id, order }),
-    output: () => z.object({ data: Video }),
-  }),
-  updateText: route({
-    method: 'PUT',
-    path: '/api/texts/{id}',
-    summary: 'Changes the given fields of a text block.',
-    access: 'member',
-    table: 'write',
-    input: () =>
-      z.object({
-        id: Id,
-        textHeading: optionalName(200),
-        textDescription: z.optional(TextDraft.shape.textDescription),
-        order: z.optional(order),
-        version: Version,
-      }),
-    output: () => Text,
-  }),
-  updatePhoto: route({
-    method: 'PUT',
-    path: '/api/photos/{id}',
-    summary: 'Changes the given fields of a photo block.',
-    access: 'member',
-    table: 'write',
-    files: ['img'],
-    body: 'multipart',
-    input: () =>
-      z.object({
-        id: Id,
-        img: z.optional(FileField),
-        ...photo,
-        order: z.optional(order),
-        version: Version,
-      }),
-    output: () => Photo,
-  }),
-  updateVideo: route({
-    method: 'PUT',
-    path: '/api/videos/{id}',
-    summary: 'Changes the given fields of a video block; a link takes the place of a file, and the reverse.',
-    access: 'member',
-    table: 'write',
-    files: videoFolders,
-    body: 'multipart',
-    input: () =>
-      z.object({
-        id: Id,
-        ...video,
-        videoCover: ChangedFile,
-        order: z.optional(order),
-        version: Version,
-      }),
-    output: () => Video,
-  }),
-  deleteText: route({
-    method: 'DELETE',
-    path: '/api/texts/{id}',
-    summary: 'Removes a text block.',
-    access: 'member',
-    table: 'write',
-    input: () => removal,
-    output: () => gone,
-  }),
-  deletePhoto: route({
-    method: 'DELETE',
-    path: '/api/photos/{id}',
-    summary: 'Removes a photo block with its picture.',
-    access: 'member',
-    table: 'write',
-    input: () => removal,
-    output: () => gone,
-  }),
-  deleteVideo: route({
-    method: 'DELETE',
-    path: '/api/videos/{id}',
-    summary: 'Removes a video block with its files.',
-    access: 'member',
-    table: 'write',
-    input: () => removal,
-    output: () => gone,
-  }),
+  createRichtext,
+  addText,
+  addPhoto,
+  addVideo,
+  updateText,
+  updatePhoto,
+  updateVideo,
+  deleteText,
+  deletePhoto,
+  deleteVideo,
 };

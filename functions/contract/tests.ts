@@ -83,39 +83,41 @@ export type Test = z.infer<typeof Test>;
 
 const forLearners = 'for its creator, with the answers, and for those to whom the lesson is open, without';
 
-export const tests = {
-  listTests: route({
-    method: 'GET',
-    path: '/api/tests/lesson/{lessonId}',
-    summary: `The test of a lesson, in a list of one or none: ${forLearners}.`,
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ lessonId: Id }),
-    output: () => z.object({ data: z.array(Test) }),
-  }),
-  createTest: route({
-    method: 'POST',
-    path: '/api/tests/add',
-    summary: "Gives a lesson its test; the course's creator alone may, and once.",
-    access: 'member',
-    table: 'write',
-    body: 'json',
-    status: 201,
-    input: () => z.object({ lessonId: Id, questions: Questions }),
-    output: () => z.object({ data: Test }),
-  }),
-  updateTest: route({
-    method: 'PUT',
-    path: '/api/tests/{id}',
-    summary:
-      "Puts other questions in the place of a test's: one that is not named goes. The course's creator alone may. Who has begun an attempt finishes it with those of before.",
-    access: 'member',
-    table: 'write',
-    body: 'json',
-    input: () => z.object({ id: Id, questions: Questions, version: Version }),
-    output: () => Test,
-  }),
-};
+export const listTests = route({
+  method: 'GET',
+  path: '/api/tests/lesson/{lessonId}',
+  summary: `The test of a lesson, in a list of one or none: ${forLearners}.`,
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ lessonId: Id }),
+  output: () => z.object({ data: z.array(Test) }),
+});
+
+export const createTest = route({
+  method: 'POST',
+  path: '/api/tests/add',
+  summary: "Gives a lesson its test; the course's creator alone may, and once.",
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  status: 201,
+  input: () => z.object({ lessonId: Id, questions: Questions }),
+  output: () => z.object({ data: Test }),
+});
+
+export const updateTest = route({
+  method: 'PUT',
+  path: '/api/tests/{id}',
+  summary:
+    "Puts other questions in the place of a test's: one that is not named goes. The course's creator alone may. Who has begun an attempt finishes it with those of before.",
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  input: () => z.object({ id: Id, questions: Questions, version: Version }),
+  output: () => Test,
+});
+
+export const tests = { listTests, createTest, updateTest };
 
 const listed = {
   access: 'member',
@@ -123,28 +125,30 @@ const listed = {
   output: () => z.object({ data: z.array(Question) }),
 } as const;
 
-export const questions = {
-  listLessonQuestions: route({
-    method: 'GET',
-    path: '/api/questions/lesson/{lessonId}',
-    summary: `The questions of a lesson's test: ${forLearners}.`,
-    ...listed,
-    input: () => z.object({ lessonId: Id }),
-  }),
-  listTestQuestions: route({
-    method: 'GET',
-    path: '/api/questions/test/{testId}',
-    summary: `The questions of a test: ${forLearners}.`,
-    ...listed,
-    input: () => z.object({ testId: Id }),
-  }),
-  deleteQuestion: route({
-    method: 'DELETE',
-    path: '/api/questions/{id}',
-    summary: "Takes a question out of its test; the course's creator alone may.",
-    access: 'member',
-    table: 'write',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ id: Id }),
-  }),
-};
+export const listLessonQuestions = route({
+  method: 'GET',
+  path: '/api/questions/lesson/{lessonId}',
+  summary: `The questions of a lesson's test: ${forLearners}.`,
+  ...listed,
+  input: () => z.object({ lessonId: Id }),
+});
+
+export const listTestQuestions = route({
+  method: 'GET',
+  path: '/api/questions/test/{testId}',
+  summary: `The questions of a test: ${forLearners}.`,
+  ...listed,
+  input: () => z.object({ testId: Id }),
+});
+
+export const deleteQuestion = route({
+  method: 'DELETE',
+  path: '/api/questions/{id}',
+  summary: "Takes a question out of its test; the course's creator alone may.",
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ id: Id }),
+});
+
+export const questions = { listLessonQuestions, listTestQuestions, deleteQuestion };

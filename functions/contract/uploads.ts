@@ -35,87 +35,91 @@ const Parts = z.pipe(
   z.array(Part),
 );
 
-export const uploads = {
-  createUpload: route({
-    method: 'POST',
-    path: '/api/uploads',
-    summary:
-      'Lets the caller put one file straight into storage; a file field then carries `upload:<id>`. At most 20 are open, and 2 GB a day.',
-    access: 'member',
-    table: 'write',
-    uploads: 'put',
-    status: 201,
-    input: () => UploadDraft,
-    output: () =>
-      z.object({
-        data: z.object({
-          id: Id,
-          /** Where to put it, within the hour. */
+export const createUpload = route({
+  method: 'POST',
+  path: '/api/uploads',
+  summary:
+    'Lets the caller put one file straight into storage; a file field then carries `upload:<id>`. At most 20 are open, and 2 GB a day.',
+  access: 'member',
+  table: 'write',
+  uploads: 'put',
+  status: 201,
+  input: () => UploadDraft,
+  output: () =>
+    z.object({
+      data: z.object({
+        id: Id,
+        /** Where to put it, within the hour. */
+        url: z.string(),
+        method: z.literal('PUT'),
+        headers: z.record(z.string(), z.string()),
+      }),
+    }),
+});
+
+export const createPartedUpload = route({
+  method: 'POST',
+  path: '/api/uploads/parts',
+  summary:
+    'The same for a file that goes in parts of 5 MiB, so that it goes on where it broke off: its id is good for 7 days.',
+  access: 'member',
+  table: 'write',
+  uploads: 'put',
+  status: 201,
+  input: () => UploadDraft,
+  output: () => z.object({ data: z.object({ id: Id }) }),
+});
+
+export const signParts = route({
+  method: 'GET',
+  path: '/api/uploads/{id}/parts',
+  summary:
+    'Where to put the next parts of a file, at most 10 from a number on, in the order of their numbers.',
+  access: 'member',
+  table: 'read',
+  uploads: 'put',
+  input: () =>
+    z.object({
+      id: Id,
+      from: PartNumber,
+    }),
+  output: () =>
+    z.object({
+      data: z.array(
+        z.object({
+          number: z.int(),
+          /** Bytes, to the one. */
+          size: z.int(),
+          /** Where to put it by `PUT`, within the hour; what is put there again takes its place. */
           url: z.string(),
-          method: z.literal('PUT'),
-          headers: z.record(z.string(), z.string()),
         }),
-      }),
-  }),
-  createPartedUpload: route({
-    method: 'POST',
-    path: '/api/uploads/parts',
-    summary:
-      'The same for a file that goes in parts of 5 MiB, so that it goes on where it broke off: its id is good for 7 days.',
-    access: 'member',
-    table: 'write',
-    uploads: 'put',
-    status: 201,
-    input: () => UploadDraft,
-    output: () => z.object({ data: z.object({ id: Id }) }),
-  }),
-  signParts: route({
-    method: 'GET',
-    path: '/api/uploads/{id}/parts',
-    summary:
-      'Where to put the next parts of a file, at most 10 from a number on, in the order of their numbers.',
-    access: 'member',
-    table: 'read',
-    uploads: 'put',
-    input: () =>
-      z.object({
-        id: Id,
-        from: PartNumber,
-      }),
-    output: () =>
-      z.object({
-        data: z.array(
-          z.object({
-            number: z.int(),
-            /** Bytes, to the one. */
-            size: z.int(),
-            /** Where to put it by `PUT`, within the hour; what is put there again takes its place. */
-            url: z.string(),
-          }),
-        ),
-      }),
-  }),
-  completeUpload: route({
-    method: 'POST',
-    path: '/api/uploads/{id}/complete',
-    summary: 'Makes one file of all parts; `upload:<id>` stands for it then.',
-    access: 'member',
-    table: 'write',
-    uploads: 'complete',
-    input: () =>
-      z.object({
-        id: Id,
-        parts: Parts,
-      }),
-    output: () => z.object({ data: z.object({ id: Id }) }),
-  }),
-  deleteUpload: route({
-    method: 'DELETE',
-    path: '/api/uploads/{id}',
-    summary: 'Gives up an upload that nothing has taken over, with all that has arrived of it.',
-    access: 'member',
-    table: 'write',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ id: Id }),
-  }),
-};
+      ),
+    }),
+});
+
+export const completeUpload = route({
+  method: 'POST',
+  path: '/api/uploads/{id}/complete',
+  summary: 'Makes one file of all parts; `upload:<id>` stands for it then.',
+  access: 'member',
+  table: 'write',
+  uploads: 'complete',
+  input: () =>
+    z.object({
+      id: Id,
+      parts: Parts,
+    }),
+  output: () => z.object({ data: z.object({ id: Id }) }),
+});
+
+export const deleteUpload = route({
+  method: 'DELETE',
+  path: '/api/uploads/{id}',
+  summary: 'Gives up an upload that nothing has taken over, with all that has arrived of it.',
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ id: Id }),
+});
+
+export const uploads = { createUpload, createPartedUpload, signParts, completeUpload, deleteUpload };

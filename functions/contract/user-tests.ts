@@ -59,78 +59,82 @@ export const OneUserTest = z.extend(UserTest, {
 });
 export type OneUserTest = z.infer<typeof OneUserTest>;
 
-export const userTests = {
-  startTest: route({
-    method: 'POST',
-    path: '/api/user_tests/start',
-    summary:
-      "Begins an attempt at a lesson's test, for those to whom the lesson is open; one that is begun with the same questions and not finished is gone on with.",
-    access: 'member',
-    table: 'write',
-    body: 'json',
-    status: 201,
-    isCreation: ({ data }) => data.isNew,
-    input: () => z.object({ lessonId: Id, startTime: EpochTime('Please say when the test was begun.') }),
-    output: () => z.object({ data: z.extend(OneUserTest, { isNew: z.boolean() }) }),
-  }),
-  listAttempts: route({
-    method: 'GET',
-    path: '/api/user_tests/lesson/{lessonId}',
-    summary: "The caller's finished attempts at a lesson's test, oldest first.",
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ lessonId: Id }),
-    output: () =>
-      z.object({
-        test: z.nullable(
-          z.object({
-            id: Id,
-            lessonId: Id,
-            questionsCount: z.int(),
-            /** How many of them are multiple choice. */
-            total_marks: z.int(),
-          }),
-        ),
-        attempts: z.array(UserTest),
-      }),
-  }),
-  listCourseAttempts: route({
-    method: 'GET',
-    path: '/api/user_tests/course/{courseId}',
-    summary:
-      "The caller's finished attempts at the tests of a course that they take or took, by lesson in the course's order, each lesson's oldest first.",
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ courseId: Id }),
-    output: () =>
-      z.object({
-        data: z.array(z.extend(UserTest, { lesson: z.object({ id: Id, title: z.string() }) })),
-        /** Whether there are more than are listed here, which is at most MOST_LISTED. */
-        partial: z.optional(z.boolean()),
-      }),
-  }),
-  getAttempt: route({
-    method: 'GET',
-    path: '/api/user_tests/{id}',
-    summary: "One of the caller's attempts.",
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ id: Id }),
-    output: () => OneUserTest,
-  }),
-  finishTest: route({
-    method: 'PUT',
-    path: '/api/user_tests/{id}',
-    summary: "Finishes one of the caller's attempts, once, and says whether it is passed.",
-    access: 'member',
-    table: 'write',
-    body: 'json',
-    input: () =>
-      z.object({
-        id: Id,
-        endTime: EpochTime('Please say when the test was finished.'),
-        choices: Choices,
-      }),
-    output: () => z.object({ message: z.string(), data: UserTest }),
-  }),
-};
+export const startTest = route({
+  method: 'POST',
+  path: '/api/user_tests/start',
+  summary:
+    "Begins an attempt at a lesson's test, for those to whom the lesson is open; one that is begun with the same questions and not finished is gone on with.",
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  status: 201,
+  isCreation: ({ data }) => data.isNew,
+  input: () => z.object({ lessonId: Id, startTime: EpochTime('Please say when the test was begun.') }),
+  output: () => z.object({ data: z.extend(OneUserTest, { isNew: z.boolean() }) }),
+});
+
+export const listAttempts = route({
+  method: 'GET',
+  path: '/api/user_tests/lesson/{lessonId}',
+  summary: "The caller's finished attempts at a lesson's test, oldest first.",
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ lessonId: Id }),
+  output: () =>
+    z.object({
+      test: z.nullable(
+        z.object({
+          id: Id,
+          lessonId: Id,
+          questionsCount: z.int(),
+          /** How many of them are multiple choice. */
+          total_marks: z.int(),
+        }),
+      ),
+      attempts: z.array(UserTest),
+    }),
+});
+
+export const listCourseAttempts = route({
+  method: 'GET',
+  path: '/api/user_tests/course/{courseId}',
+  summary:
+    "The caller's finished attempts at the tests of a course that they take or took, by lesson in the course's order, each lesson's oldest first.",
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ courseId: Id }),
+  output: () =>
+    z.object({
+      data: z.array(z.extend(UserTest, { lesson: z.object({ id: Id, title: z.string() }) })),
+      /** Whether there are more than are listed here, which is at most MOST_LISTED. */
+      partial: z.optional(z.boolean()),
+    }),
+});
+
+export const getAttempt = route({
+  method: 'GET',
+  path: '/api/user_tests/{id}',
+  summary: "One of the caller's attempts.",
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ id: Id }),
+  output: () => OneUserTest,
+});
+
+export const finishTest = route({
+  method: 'PUT',
+  path: '/api/user_tests/{id}',
+  summary: "Finishes one of the caller's attempts, once, and says whether it is passed.",
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  input: () =>
+    z.object({
+      id: Id,
+      endTime: EpochTime('Please say when the test was finished.'),
+      choices: Choices,
+    }),
+  output: () => z.object({ message: z.string(), data: UserTest }),
+});
+
+export const userTests = { startTest, listAttempts, listCourseAttempts, getAttempt, finishTest };

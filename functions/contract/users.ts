@@ -69,69 +69,73 @@ export const ProfileDraft = z.object({
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 
-export const users = {
-  registerUser: route({
-    method: 'POST',
-    path: '/api/users',
-    summary: "Creates the caller's record or counts a visit, and joins the communities that everyone joins.",
-    access: 'member',
-    table: 'write',
-    identity: true,
-    status: 201,
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ data: User }),
-    isCreation: ({ data }) => data.numberOfVisit === 1,
-  }),
-  checkToken: route({
-    method: 'GET',
-    path: '/api/users/token',
-    summary: 'Says whether the token is still good.',
-    access: 'member',
-    table: 'none',
-    identity: true,
-    status: 201,
-    input: () => z.object({}),
-    output: () => z.object({ id: Id }),
-  }),
-  updateProfile: route({
-    method: 'PUT',
-    path: '/api/users/profile',
-    summary:
-      "As a form: changes the caller's profile and identity attributes (first name, last name and e-mail are required). As JSON: fills what the record lacks.",
-    access: 'member',
-    table: 'write',
-    files: ['attachments'],
-    identity: true,
-    body: 'multipart',
-    input: () =>
-      z.object({
-        firstName: optionalName(200),
-        lastName: optionalName(200),
-        email: z.optional(text('This is not an e-mail address.', 254).check(isEmail)),
-        phone,
-        birthday,
-        attachments: ChangedFile,
-        version: Version,
-      }),
-    form: () => z.extend(ProfileDraft, { attachments: ChangedFile, version: Version }),
-    output: () => z.object({ data: User }),
-  }),
-  getProfile: route({
-    method: 'GET',
-    path: '/api/users/profile/{id}',
-    summary: "Anyone's profile; phone, date of birth and what is verified only to its owner.",
-    access: 'member',
-    table: 'read',
-    input: () => z.object({ id: Id }),
-    output: () => z.object({ results: z.union([User, PublicUser]) }),
-  }),
-  getOwnProfile: route({
-    method: 'GET',
-    path: '/api/users/profile',
-    summary: "The caller's own profile.",
-    access: 'member',
-    table: 'read',
-    input: () => z.object({}),
-    output: () => User,
-  }),
-};
+export const registerUser = route({
+  method: 'POST',
+  path: '/api/users',
+  summary: "Creates the caller's record or counts a visit, and joins the communities that everyone joins.",
+  access: 'member',
+  table: 'write',
+  identity: true,
+  status: 201,
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ data: User }),
+  isCreation: ({ data }) => data.numberOfVisit === 1,
+});
+
+export const checkToken = route({
+  method: 'GET',
+  path: '/api/users/token',
+  summary: 'Says whether the token is still good.',
+  access: 'member',
+  table: 'none',
+  identity: true,
+  status: 201,
+  input: () => z.object({}),
+  output: () => z.object({ id: Id }),
+});
+
+export const updateProfile = route({
+  method: 'PUT',
+  path: '/api/users/profile',
+  summary:
+    "As a form: changes the caller's profile and identity attributes (first name, last name and e-mail are required). As JSON: fills what the record lacks.",
+  access: 'member',
+  table: 'write',
+  files: ['attachments'],
+  identity: true,
+  body: 'multipart',
+  input: () =>
+    z.object({
+      firstName: optionalName(200),
+      lastName: optionalName(200),
+      email: z.optional(text('This is not an e-mail address.', 254).check(isEmail)),
+      phone,
+      birthday,
+      attachments: ChangedFile,
+      version: Version,
+    }),
+  form: () => z.extend(ProfileDraft, { attachments: ChangedFile, version: Version }),
+  output: () => z.object({ data: User }),
+});
+
+export const getProfile = route({
+  method: 'GET',
+  path: '/api/users/profile/{id}',
+  summary: "Anyone's profile; phone, date of birth and what is verified only to its owner.",
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ results: z.union([User, PublicUser]) }),
+});
+
+export const getOwnProfile = route({
+  method: 'GET',
+  path: '/api/users/profile',
+  summary: "The caller's own profile.",
+  access: 'member',
+  table: 'read',
+  input: () => z.object({}),
+  output: () => User,
+});
+
+export const users = { registerUser, checkToken, updateProfile, getProfile, getOwnProfile };

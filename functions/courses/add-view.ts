@@ -1,9 +1,9 @@
-import { courses as contract } from '#contract/courses.ts';
+import { addView as row } from '#contract/courses.ts';
 import { course } from '#kinds/declared/course.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { countView, hasSeen } from './views.ts';
 
-export const handler = endpoint(contract.addView, ({ courseId }, { member, commit }) =>
+export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
   commit(async () => {
     const [{ creator }, isSeen] = await Promise.all([
       course.get({ id: courseId }),

@@ -1,4 +1,4 @@
-import { courses as contract } from '#contract/courses.ts';
+import { createCourse as row } from '#contract/courses.ts';
 import { checkCategory } from '#kinds/categories.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { putWhole, splitDescription } from '#kinds/description.ts';
@@ -9,7 +9,7 @@ import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { newlyMade, pricedAs } from './course.ts';
 
-export const handler = endpoint(contract.createCourse, async (draft, { member, commit }) => {
+export const handler = endpoint(row, async (draft, { member, commit }) => {
   const { title, categoryId, isFree = true, price } = draft;
   await checkCategory(categoryId);
   const taken = draft.thumbnail && (await takePicture(draft.thumbnail, 'thumbnail', member.id));

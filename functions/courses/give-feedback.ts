@@ -1,4 +1,4 @@
-import { courses as contract } from '#contract/courses.ts';
+import { giveFeedback as row } from '#contract/courses.ts';
 import { countOf, meanOf } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
@@ -10,7 +10,7 @@ import { keys, tallies } from '#platform/table/keys.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { findFeedback } from './feedback.ts';
 
-export const handler = endpoint(contract.giveFeedback, ({ id, stars, text }, { member, commit }) =>
+export const handler = endpoint(row, ({ id, stars, text }, { member, commit }) =>
   commit(async () => {
     const [item, enrolment, before, counted] = await Promise.all([
       course.get({ id }),

@@ -1,4 +1,4 @@
-import { courses as contract } from '#contract/courses.ts';
+import { updateCourse as row } from '#contract/courses.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { checkCategory } from '#kinds/categories.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
@@ -11,7 +11,7 @@ import { keys } from '#platform/table/keys.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { markPaid, pricedAs, wholeOf } from './course.ts';
 
-export const handler = endpoint(contract.updateCourse, async (form, { member, commit }) => {
+export const handler = endpoint(row, async (form, { member, commit }) => {
   const { whole, ...description } = form.description === undefined ? {} : splitDescription(form.description);
 
   return commit(async () => {

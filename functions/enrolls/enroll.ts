@@ -1,4 +1,4 @@
-import { enrolls as contract } from '#contract/courses.ts';
+import { enroll as row } from '#contract/courses.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { enrol } from './enrolment.ts';
 
-export const handler = endpoint(contract.enroll, ({ courseId }, { member, commit }) =>
+export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
   commit(async () => {
     const [item, enrolment, { learnersCount }] = await Promise.all([
       course.get({ id: courseId }),

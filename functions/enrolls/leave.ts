@@ -1,11 +1,11 @@
-import { enrolls as contract } from '#contract/courses.ts';
+import { leave as row } from '#contract/courses.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { leaveCourse } from './enrolment.ts';
 
-export const handler = endpoint(contract.leave, ({ courseId }, { member, commit }) =>
+export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
   commit(async () => {
     const [, enrolment, { learnersCount }] = await Promise.all([
       course.get({ id: courseId }),

@@ -1,10 +1,10 @@
-import { events } from '#contract/events.ts';
+import { createEvent as row } from '#contract/events.ts';
 import type { EventItem } from '#kinds/event.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { shown } from './event.ts';
 import { checkShare, getOwnCircle, insertEvent, newEventId } from './event-repository.ts';
 
-export const handler = endpoint(events.createEvent, (draft, { member, commit }) =>
+export const handler = endpoint(row, (draft, { member, commit }) =>
   commit(async () => {
     const { scope, date, time, task, communityId } = draft;
     const id = { my: undefined, groups: draft.groupId, enterprises: draft.enterpriseId }[scope];

@@ -1,8 +1,8 @@
-import { events } from '#contract/events.ts';
+import { deleteEvent as row } from '#contract/events.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { getOwnEvent, removeEvent } from './event-repository.ts';
 
-export const handler = endpoint(events.deleteEvent, ({ id }, { member, commit }) =>
+export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {
     const { event } = await getOwnEvent(member, id);
     return { reply: { id }, actions: removeEvent(event) };

@@ -1,11 +1,11 @@
-import { events } from '#contract/events.ts';
+import { listEvents as row } from '#contract/events.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { partitions } from '#platform/table/keys.ts';
 import { byDay, shown } from './event.ts';
 import { readMonth } from './event-repository.ts';
 import { readFollowed } from './followed-events.ts';
 
-export const handler = endpoint(events.listEvents, async ({ scope, month, communityId = '' }, { member }) => {
+export const handler = endpoint(row, async ({ scope, month, communityId = '' }, { member }) => {
   if (scope !== 'my') return { data: byDay(await readFollowed(member.id, scope, communityId, month)) };
   const own = await readMonth(partitions.calendar('my', member.id), month);
   return { data: byDay(own.map((event) => shown(event, member.id))) };

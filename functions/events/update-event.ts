@@ -1,11 +1,11 @@
-import { events } from '#contract/events.ts';
+import { updateEvent as row } from '#contract/events.ts';
 import type { EventItem } from '#kinds/event.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { shown } from './event.ts';
 import { changeEvent, checkShare, getOwnEvent } from './event-repository.ts';
 
-export const handler = endpoint(events.updateEvent, ({ id, version, date, time, task }, { member, commit }) =>
+export const handler = endpoint(row, ({ id, version, date, time, task }, { member, commit }) =>
   commit(async () => {
     const { event, of } = await getOwnEvent(member, id);
     checkVersion('event', version, event);

@@ -1,11 +1,11 @@
-import { lessonProgress } from '#contract/lesson-progress.ts';
+import { completeLesson as row } from '#contract/lesson-progress.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkPassed, complete, findProgress, nextOf, showProgress } from './progress.ts';
 
-export const handler = endpoint(lessonProgress.completeLesson, ({ id, endTime }, { member, commit }) =>
+export const handler = endpoint(row, ({ id, endTime }, { member, commit }) =>
   commit(async () => {
     // Of each member a lesson has one progress, which is called as it: whose it is says the token.
     const [{ item }, known] = await Promise.all([getLesson(id), findProgress(member.id, id)]);

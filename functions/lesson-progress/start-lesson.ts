@@ -1,11 +1,11 @@
-import { lessonProgress } from '#contract/lesson-progress.ts';
+import { startLesson as row } from '#contract/lesson-progress.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { begin, findProgress, showProgress } from './progress.ts';
 
-export const handler = endpoint(lessonProgress.startLesson, ({ lessonId, startTime }, { member, commit }) =>
+export const handler = endpoint(row, ({ lessonId, startTime }, { member, commit }) =>
   commit(async () => {
     const { item, above } = await getLesson(lessonId);
     if (above.creator === member.id) {

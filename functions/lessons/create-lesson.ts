@@ -1,4 +1,4 @@
-import { lessons } from '#contract/lessons.ts';
+import { createLesson as row } from '#contract/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { course } from '#kinds/declared/course.ts';
 import { type LessonItem, lesson } from '#kinds/declared/lesson.ts';
@@ -13,7 +13,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
 import { checkRoom, LONG, lessonAdded } from './course-lessons.ts';
 
-export const handler = endpoint(lessons.createLesson, async (draft, { member, commit }) => {
+export const handler = endpoint(row, async (draft, { member, commit }) => {
   const { courseId, richtextId, title, lessonDesc } = draft;
   const [above, richtext] = await Promise.all([course.get({ id: courseId }), getRichtext(richtextId)]);
   await authorize(member, 'change', above);

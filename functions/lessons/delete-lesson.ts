@@ -1,10 +1,10 @@
-import { lessons } from '#contract/lessons.ts';
+import { deleteLesson as row } from '#contract/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { removeLesson } from './removal.ts';
 
-export const handler = endpoint(lessons.deleteLesson, ({ id }, { member, commit }) =>
+export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {
     const { item, above } = await getLesson(id);
     await authorize(member, 'change', above);

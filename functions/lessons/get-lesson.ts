@@ -1,4 +1,4 @@
-import { lessons } from '#contract/lessons.ts';
+import { getLesson as row } from '#contract/lessons.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { readOrder } from '#kinds/lessons/order.ts';
@@ -6,7 +6,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { again } from '#platform/table/transaction.ts';
 import { wholeOf } from './lesson.ts';
 
-export const handler = endpoint(lessons.getLesson, ({ id }, { member }) =>
+export const handler = endpoint(row, ({ id }, { member }) =>
   // The lessons beside it are read after the order that names them, and may have gone in between.
   again(async () => {
     const { item, above } = await getLesson(id);

@@ -1,10 +1,10 @@
-import { lessons } from '#contract/lessons.ts';
+import { listLessons as row } from '#contract/lessons.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
 import { readLessons, showLessons } from '#kinds/lessons/lessons.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(lessons.listLessons, async ({ courseId: id }, { member }) => {
+export const handler = endpoint(row, async ({ courseId: id }, { member }) => {
   const [{ creator }, items, enrolment] = await Promise.all([
     course.get({ id }),
     readLessons(id),

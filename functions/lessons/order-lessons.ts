@@ -1,4 +1,4 @@
-import { lessons } from '#contract/lessons.ts';
+import { orderLessons as row } from '#contract/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { course } from '#kinds/declared/course.ts';
 import { lessonId } from '#kinds/lessons/lesson-id.ts';
@@ -6,7 +6,7 @@ import { changeOrder, readOrder } from '#kinds/lessons/order.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(lessons.orderLessons, ({ courseId, ids }, { member, commit }) =>
+export const handler = endpoint(row, ({ courseId, ids }, { member, commit }) =>
   commit(async () => {
     await authorize(member, 'change', await course.get({ id: courseId }));
     const order = await readOrder(courseId);

@@ -1,4 +1,4 @@
-import { lessons } from '#contract/lessons.ts';
+import { updateLesson as row } from '#contract/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getLesson, type LessonItem, lesson } from '#kinds/declared/lesson.ts';
 import { putWhole, splitDescription } from '#kinds/description.ts';
@@ -10,7 +10,7 @@ import { keys } from '#platform/table/keys.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { LONG } from './course-lessons.ts';
 
-export const handler = endpoint(lessons.updateLesson, (form, { member, commit }) => {
+export const handler = endpoint(row, (form, { member, commit }) => {
   const { whole, ...description } =
     form.lessonDesc === undefined ? {} : splitDescription(form.lessonDesc, LONG);
 

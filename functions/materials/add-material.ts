@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
-import { materials } from '#contract/materials.ts';
+import { addMaterial as row } from '#contract/materials.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getLesson, lesson } from '#kinds/declared/lesson.ts';
 import { type MaterialItem, material } from '#kinds/declared/material.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkRoom, nameOf, takeMaterial } from './material.ts';
 
-export const handler = endpoint(materials.addMaterial, ({ lessonId, name, ...form }, { member, commit }) =>
+export const handler = endpoint(row, ({ lessonId, name, ...form }, { member, commit }) =>
   commit(async () => {
     const { item: of, above } = await getLesson(lessonId);
     await authorize(member, 'change', above);

@@ -1,10 +1,10 @@
-import { materials } from '#contract/materials.ts';
+import { deleteMaterial as row } from '#contract/materials.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getMaterial, material } from '#kinds/declared/material.ts';
 import { removeRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(materials.deleteMaterial, ({ id }, { member, commit }) =>
+export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {
     const { item, above } = await getMaterial(id);
     await authorize(member, 'change', above);

@@ -1,4 +1,4 @@
-import { news as contract } from '#contract/news.ts';
+import { createNews as row } from '#contract/news.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getCategoryId } from '#kinds/categories.ts';
 import { type NewsItem, news } from '#kinds/declared/news.ts';
@@ -10,7 +10,7 @@ import { nextRowId } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import { card } from './news.ts';
 
-export const handler = endpoint(contract.createNews, async (draft, { member, commit }) => {
+export const handler = endpoint(row, async (draft, { member, commit }) => {
   const { communityId, richtextId, title } = draft;
   await news.checkAbove({ communityId });
   const richtext = await getRichtext(richtextId);

@@ -1,6 +1,6 @@
-import { news as contract } from '#contract/news.ts';
+import { deleteNews as row } from '#contract/news.ts';
 import { news } from '#kinds/declared/news.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(contract.deleteNews, (place, call) => deleteRecord(news, place, call));
+export const handler = endpoint(row, (place, call) => deleteRecord(news, place, call));

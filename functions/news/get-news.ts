@@ -1,4 +1,4 @@
-import { news as contract } from '#contract/news.ts';
+import { getNews as row } from '#contract/news.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { NewsItem, news } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
@@ -8,7 +8,7 @@ import { readBeside } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import { card, withBlocks } from './news.ts';
 
-export const handler = endpoint(contract.getNews, async (place, { member }) => {
+export const handler = endpoint(row, async (place, { member }) => {
   const item = await news.get(place);
   await authorize(member, 'read', { ...news.key(item), ...item });
   const [names, blocks, { newer, older }] = await Promise.all([

@@ -1,4 +1,4 @@
-import { news as contract } from '#contract/news.ts';
+import { listNews as row } from '#contract/news.ts';
 import { getCategoryId } from '#kinds/categories.ts';
 import { news } from '#kinds/declared/news.ts';
 import { listTopic } from '#kinds/record/topics.ts';
@@ -6,7 +6,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { lists } from '#platform/table/keys.ts';
 import { cardsOf } from './cards.ts';
 
-export const handler = endpoint(contract.listNews, async ({ communityId, category, ...paging }) => {
+export const handler = endpoint(row, async ({ communityId, category, ...paging }) => {
   if (category === undefined) {
     const { items, paged } = await news.list({ communityId }, paging);
     return { data: await cardsOf(items), ...paged };

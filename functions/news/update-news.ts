@@ -1,4 +1,4 @@
-import { news as contract } from '#contract/news.ts';
+import { updateNews as row } from '#contract/news.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getCategoryId } from '#kinds/categories.ts';
 import { type NewsItem, news } from '#kinds/declared/news.ts';
@@ -9,7 +9,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { card } from './news.ts';
 
-export const handler = endpoint(contract.updateNews, (form, { member, commit }) =>
+export const handler = endpoint(row, (form, { member, commit }) =>
   commit(async () => {
     const item = await news.get(form);
     await authorize(member, 'change', item);

@@ -1,4 +1,4 @@
-import { questions } from '#contract/tests.ts';
+import { deleteQuestion as row } from '#contract/tests.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { readQuestions } from '#kinds/test/editions.ts';
 import { ownLesson, saveQuestions } from '#kinds/test/save.ts';
@@ -6,7 +6,7 @@ import { findTest } from '#kinds/test/test.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(questions.deleteQuestion, ({ id }, { member, commit }) =>
+export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {
     const before = await findTest(lessonOf(id));
     if (!before) throw missing();

@@ -1,9 +1,9 @@
-import { questions } from '#contract/tests.ts';
+import { listLessonQuestions as row } from '#contract/tests.ts';
 import { readTest } from '#kinds/test/read.ts';
 import { showTest } from '#kinds/test/show.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(questions.listLessonQuestions, async ({ lessonId }, { member }) => {
+export const handler = endpoint(row, async ({ lessonId }, { member }) => {
   const asked = await readTest(member, lessonId);
   return { data: asked ? showTest(asked).questions : [] };
 });

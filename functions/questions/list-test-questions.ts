@@ -1,10 +1,10 @@
-import { questions } from '#contract/tests.ts';
+import { listTestQuestions as row } from '#contract/tests.ts';
 import { readTest } from '#kinds/test/read.ts';
 import { showTest } from '#kinds/test/show.ts';
 import { missingTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(questions.listTestQuestions, async ({ testId }, { member }) => {
+export const handler = endpoint(row, async ({ testId }, { member }) => {
   const asked = await readTest(member, testId);
   if (!asked) throw missingTest();
   return { data: showTest(asked).questions };

@@ -1,4 +1,4 @@
-import { resources as contract } from '#contract/resources.ts';
+import { createResource as row } from '#contract/resources.ts';
 import { type ResourceItem, resource } from '#kinds/declared/resource.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { nextRowId } from '#platform/lists/paged-list.ts';
@@ -6,7 +6,7 @@ import { lists } from '#platform/table/keys.ts';
 import { putDescription, wholeOf } from './resource.ts';
 import { takeFiles } from './resource-files.ts';
 
-export const handler = endpoint(contract.createResource, async (draft, { member, commit }) => {
+export const handler = endpoint(row, async (draft, { member, commit }) => {
   const { title, description, resourceType = 'articles', ...form } = draft;
   const named = await takeFiles(form, member.id);
 

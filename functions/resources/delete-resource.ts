@@ -1,8 +1,6 @@
-import { resources as contract } from '#contract/resources.ts';
+import { deleteResource as row } from '#contract/resources.ts';
 import { resource } from '#kinds/declared/resource.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(contract.deleteResource, (place, call) =>
-  deleteRecord(resource, place, call),
-);
+export const handler = endpoint(row, (place, call) => deleteRecord(resource, place, call));

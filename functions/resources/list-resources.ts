@@ -1,12 +1,9 @@
-import { resources as contract } from '#contract/resources.ts';
+import { listResources as row } from '#contract/resources.ts';
 import { resource } from '#kinds/declared/resource.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { cardsOf } from './resource.ts';
 
-export const handler = endpoint(
-  contract.listResources,
-  async ({ category: section, search: query, ...paging }) => {
-    const { items, paged } = await resource.list({}, { query, section, ...paging });
-    return { data: await cardsOf(items), ...paged };
-  },
-);
+export const handler = endpoint(row, async ({ category: section, search: query, ...paging }) => {
+  const { items, paged } = await resource.list({}, { query, section, ...paging });
+  return { data: await cardsOf(items), ...paged };
+});

@@ -1,4 +1,4 @@
-import { resources as contract } from '#contract/resources.ts';
+import { updateResource as row } from '#contract/resources.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { type ResourceItem, resource } from '#kinds/declared/resource.ts';
 import { moveToTopic } from '#kinds/record/topics.ts';
@@ -7,7 +7,7 @@ import { checkVersion, edited } from '#platform/table/version.ts';
 import { putDescription, wholeOf } from './resource.ts';
 import { takeFiles } from './resource-files.ts';
 
-export const handler = endpoint(contract.updateResource, (form, { member, commit }) =>
+export const handler = endpoint(row, (form, { member, commit }) =>
   commit(async () => {
     const item = await resource.get(form);
     await authorize(member, 'change', item);

@@ -1,4 +1,4 @@
-import { richtexts } from '#contract/richtexts.ts';
+import { addPhoto as row } from '#contract/richtexts.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getRichtext } from '#kinds/richtext.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
@@ -7,7 +7,7 @@ import { checkRoom, newBlockId, weigh } from './block.ts';
 import { firstPhoto } from './first-photo.ts';
 import { insertBlock } from './richtext-repository.ts';
 
-export const handler = endpoint(richtexts.addPhoto, ({ img, ...draft }, { member, commit }) =>
+export const handler = endpoint(row, ({ img, ...draft }, { member, commit }) =>
   commit(async () => {
     const richtext = await getRichtext(draft.richtextId);
     await authorize(member, 'change', richtext);

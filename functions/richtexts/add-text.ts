@@ -1,11 +1,11 @@
-import { richtexts } from '#contract/richtexts.ts';
+import { addText as row } from '#contract/richtexts.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getRichtext } from '#kinds/richtext.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkRoom, newBlockId, weigh } from './block.ts';
 import { insertBlock } from './richtext-repository.ts';
 
-export const handler = endpoint(richtexts.addText, (draft, { member, commit }) =>
+export const handler = endpoint(row, (draft, { member, commit }) =>
   commit(async () => {
     const richtext = await getRichtext(draft.richtextId);
     await authorize(member, 'change', richtext);

@@ -1,4 +1,4 @@
-import { richtexts } from '#contract/richtexts.ts';
+import { addVideo as row } from '#contract/richtexts.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getRichtext } from '#kinds/richtext.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -6,7 +6,7 @@ import { checkRoom, newBlockId, weigh } from './block.ts';
 import { insertBlock } from './richtext-repository.ts';
 import { checkSource, takeFiles } from './video.ts';
 
-export const handler = endpoint(richtexts.addVideo, (form, { member, commit }) => {
+export const handler = endpoint(row, (form, { member, commit }) => {
   const { videoCover, videoResource, videoLink, ...draft } = form;
   checkSource(videoLink, videoResource !== undefined);
   return commit(async () => {

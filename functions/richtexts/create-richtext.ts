@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
-import { richtexts } from '#contract/richtexts.ts';
+import { createRichtext as row } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { insertRichtext } from './richtext-repository.ts';
 
-export const handler = endpoint(richtexts.createRichtext, (_input, { member, commit }) => {
+export const handler = endpoint(row, (_input, { member, commit }) => {
   const id = ulid();
   const richtext = { id, creator: member.id, blocks: 0, characters: 0, words: 0, photo: null, version: 0 };
   const reply = { richtext: { id }, data: { richtext: { id } } };

@@ -1,5 +1,5 @@
-import { richtexts } from '#contract/richtexts.ts';
+import { deleteText as row } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { deleteBlock } from './delete-block.ts';
 
-export const handler = endpoint(richtexts.deleteText, (input, call) => deleteBlock(input, 'text', call));
+export const handler = endpoint(row, (input, call) => deleteBlock(input, 'text', call));

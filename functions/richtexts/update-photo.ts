@@ -1,5 +1,5 @@
 import { Photo } from '#contract/blocks.ts';
-import { richtexts } from '#contract/richtexts.ts';
+import { updatePhoto as row } from '#contract/richtexts.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
@@ -8,7 +8,7 @@ import { firstPhoto } from './first-photo.ts';
 import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';
 
-export const handler = endpoint(richtexts.updatePhoto, async (input, { member, commit }) => {
+export const handler = endpoint(row, async (input, { member, commit }) => {
   const { id, img, version, ...given } = input;
   return commit(async () => {
     const { block, richtext } = await ownBlock(member, id, 'photo');

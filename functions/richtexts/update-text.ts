@@ -1,12 +1,12 @@
 import { Text } from '#contract/blocks.ts';
-import { richtexts } from '#contract/richtexts.ts';
+import { updateText as row } from '#contract/richtexts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';
 import { ownBlock } from './own-block.ts';
 import { changeBlock } from './richtext-repository.ts';
 
-export const handler = endpoint(richtexts.updateText, async ({ id, version, ...given }, { member, commit }) =>
+export const handler = endpoint(row, async ({ id, version, ...given }, { member, commit }) =>
   commit(async () => {
     const { block, richtext } = await ownBlock(member, id, 'text');
     const set = edited(block, carried(given));

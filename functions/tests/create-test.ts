@@ -1,11 +1,11 @@
-import { tests } from '#contract/tests.ts';
+import { createTest as row } from '#contract/tests.ts';
 import { ownLesson, questionsFrom, saveQuestions } from '#kinds/test/save.ts';
 import { showTest } from '#kinds/test/show.ts';
 import { findTest, isTest } from '#kinds/test/test.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(tests.createTest, ({ lessonId, questions }, { member, commit }) =>
+export const handler = endpoint(row, ({ lessonId, questions }, { member, commit }) =>
   commit(async () => {
     const place = await ownLesson(member, lessonId);
     const before = await findTest(lessonId);

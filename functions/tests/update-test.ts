@@ -1,4 +1,4 @@
-import { tests } from '#contract/tests.ts';
+import { updateTest as row } from '#contract/tests.ts';
 import { readQuestions } from '#kinds/test/editions.ts';
 import { ownLesson, questionsFrom, saveQuestions } from '#kinds/test/save.ts';
 import { showTest } from '#kinds/test/show.ts';
@@ -6,7 +6,7 @@ import { getTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion } from '#platform/table/version.ts';
 
-export const handler = endpoint(tests.updateTest, ({ id, questions, version }, { member, commit }) =>
+export const handler = endpoint(row, ({ id, questions, version }, { member, commit }) =>
   commit(async () => {
     const before = await getTest(id);
     const place = await ownLesson(member, id);

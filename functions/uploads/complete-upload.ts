@@ -1,11 +1,11 @@
-import { uploads } from '#contract/uploads.ts';
+import { completeUpload as row } from '#contract/uploads.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 import { joinParts } from './multipart.ts';
 import { checkParts, wrongSize } from './upload.ts';
 import { getPartedUpload, missing, removeUpload, stillThere } from './upload-repository.ts';
 
-export const handler = endpoint(uploads.completeUpload, ({ id, parts }, { member, commit }) =>
+export const handler = endpoint(row, ({ id, parts }, { member, commit }) =>
   commit(async () => {
     const upload = await getPartedUpload(member.id, id);
     checkParts(upload.size, parts);

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
-import { uploads } from '#contract/uploads.ts';
+import { createUpload as row } from '#contract/uploads.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { presign } from './presign.ts';
 import { checkUpload } from './upload.ts';
 import { addUpload, readAllowance } from './upload-repository.ts';
 
-export const handler = endpoint(uploads.createUpload, async (draft, { member, commit }) => {
+export const handler = endpoint(row, async (draft, { member, commit }) => {
   checkUpload(draft);
   return commit(async () => {
     const allowance = await readAllowance(member.id, new Date());

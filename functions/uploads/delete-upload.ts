@@ -1,8 +1,8 @@
-import { uploads } from '#contract/uploads.ts';
+import { deleteUpload as row } from '#contract/uploads.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { getUpload, removeUpload } from './upload-repository.ts';
 
-export const handler = endpoint(uploads.deleteUpload, ({ id }, { member, commit }) =>
+export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {
     const upload = await getUpload(member.id, id);
     return { reply: { id }, actions: removeUpload(member.id, upload) };

@@ -1,4 +1,4 @@
-import { userTests } from '#contract/user-tests.ts';
+import { finishTest as row } from '#contract/user-tests.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -6,7 +6,7 @@ import { findTries, getAttempt, questionsOf, showAttempt } from './attempt.ts';
 import { answersOf, checkUnfinished, finish } from './finish.ts';
 import { grade } from './grade.ts';
 
-export const handler = endpoint(userTests.finishTest, ({ id, endTime, choices }, { member, commit }) =>
+export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit }) =>
   commit(async () => {
     const attempt = await getAttempt(member.id, id);
     const { item } = await getLesson(attempt.testId);

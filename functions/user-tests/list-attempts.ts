@@ -1,11 +1,11 @@
-import { userTests } from '#contract/user-tests.ts';
+import { listAttempts as row } from '#contract/user-tests.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { findTest, isTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { showAttempt } from './attempt.ts';
 import { listOfLesson } from './listed.ts';
 
-export const handler = endpoint(userTests.listAttempts, async ({ lessonId }, { member }) => {
+export const handler = endpoint(row, async ({ lessonId }, { member }) => {
   const [test, attempts] = await Promise.all([
     findTest(lessonId),
     listOfLesson(member.id, lessonId),

@@ -1,11 +1,11 @@
-import { userTests } from '#contract/user-tests.ts';
+import { listCourseAttempts as row } from '#contract/user-tests.ts';
 import { course } from '#kinds/declared/course.ts';
 import { readLessons } from '#kinds/lessons/lessons.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { showAttempt } from './attempt.ts';
 import { listOfCourse } from './listed.ts';
 
-export const handler = endpoint(userTests.listCourseAttempts, async ({ courseId: id }, { member }) => {
+export const handler = endpoint(row, async ({ courseId: id }, { member }) => {
   const [{ attempts, partial }, lessons] = await Promise.all([
     listOfCourse(member.id, id),
     readLessons(id),

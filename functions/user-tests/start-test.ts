@@ -1,4 +1,4 @@
-import { userTests } from '#contract/user-tests.ts';
+import { startTest as row } from '#contract/user-tests.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { keepEdition, readQuestions } from '#kinds/test/editions.ts';
@@ -8,7 +8,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { findTries, showWhole } from './attempt.ts';
 import { begin, checkRoom, findBegun, newAttempt } from './begin.ts';
 
-export const handler = endpoint(userTests.startTest, ({ lessonId, startTime }, { member, commit }) =>
+export const handler = endpoint(row, ({ lessonId, startTime }, { member, commit }) =>
   commit(async () => {
     const { item, above } = await getLesson(lessonId);
     if (above.creator === member.id) {

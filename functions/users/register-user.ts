@@ -1,4 +1,4 @@
-import { users } from '#contract/users.ts';
+import { registerUser as row } from '#contract/users.ts';
 import { joinForAll } from '#kinds/auto-follow.ts';
 import { calledBy } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';
@@ -7,7 +7,7 @@ import { readIdentity } from '#platform/identity.ts';
 import { factsFrom, ownProfile, visit } from './user.ts';
 import { carryName, countCommunities, findUser, keepVisit } from './user-repository.ts';
 
-export const handler = endpoint(users.registerUser, async ({ id }, { member, commit }) => {
+export const handler = endpoint(row, async ({ id }, { member, commit }) => {
   if (id !== member.id) throw new AppError('forbidden', 'user.not-you', 'This is not your account.');
   const facts = factsFrom(await readIdentity(member.token));
   return commit(async () => {

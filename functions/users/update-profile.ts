@@ -1,8 +1,8 @@
-import { users } from '#contract/users.ts';
+import { updateProfile as row } from '#contract/users.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { editProfile } from './edit-profile.ts';
 import { syncProfile } from './sync-profile.ts';
 
-export const handler = endpoint(users.updateProfile, ({ attachments, version, ...form }, call) =>
+export const handler = endpoint(row, ({ attachments, version, ...form }, call) =>
   call.isForm ? editProfile(form, { file: attachments, version }, call) : syncProfile(form, call),
 );

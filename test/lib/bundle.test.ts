@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OutputChunk } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract, rows } from '#contract/index.ts';
+import type { Route } from '#contract/route.ts';
 import { bundle, bundleInto, sourceOf } from '#lib/bundle.ts';
 import { entries } from '#lib/cloud/functions/entries.ts';
 import { answering, functionEntries, loadIn } from '#test/system/function-entries.ts';
@@ -136,6 +137,19 @@ test('each comes into a folder of its own, with what it loads later, and with so
     const later = code.filter((file) => !/^(index|chunk-.*)\.mjs$/.test(file));
     expect(later.map((file) => file.replace(/-\w+\.mjs$/, ''))).toEqual(laterOf[name]);
   }
+});
+
+test.each([
+  ['news/list-news', 'listNews', 'Please enter a text description'],
+  ['courses/list-courses', 'listCourses', 'You must enter course title'],
+])('%s makes its own row and no schema of another', async (entry, row, ofAnother) => {
+  const own = (await bundle(join(folder, 'alone'), [entry])).get(entry)?.folder ?? '';
+  const code = await readFile(join(own, 'index.mjs'), 'utf8');
+  const { [row]: its, ...others } = { ...rows.news, ...rows.courses } as Record<string, Route>;
+
+  expect(code).toContain(its?.path);
+  expect(Object.values(others).filter(({ summary }) => code.includes(summary.slice(0, 40)))).toEqual([]);
+  expect(code).not.toContain(ofAnother);
 });
 
 test('an entry that does not exist is an error', async () => {
