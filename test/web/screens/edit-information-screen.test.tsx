@@ -410,7 +410,12 @@ describe('the picture', () => {
 });
 
 describe('a profile that was changed elsewhere', () => {
-  const theirs = { ...user, lastName: 'Theirs', version: 5, changedAt: '2026-03-12T14:32:00.000Z' };
+  const theirs = {
+    ...user,
+    lastName: 'Theirs',
+    version: 5,
+    changedAt: new Date(2026, 2, 12, 14, 32).toISOString(),
+  };
   const change = async () => {
     let isChanged = false;
     const asked = await show(user, {

@@ -276,9 +276,10 @@ test('says what is saved and what is not, and continues with the same key after 
   await press('Try again');
 
   await screen.findByText('At /news/id1');
-  const [, second, again, ...others] = sent.filter(({ to }) => to === ADD_TEXT);
-  expect(second?.key).toBe(again?.key);
-  expect(others).toHaveLength(1);
+  const keys = sent.filter(({ to }) => to === ADD_TEXT).map(({ key }) => key);
+  // By itself it tries again, too.
+  expect(keys.length).toBeGreaterThan(3);
+  expect(new Set(keys).size).toBe(3);
   expect(stored[ADD_TEXT]?.map(({ fields }) => fields['textDescription'])).toEqual([
     'One.',
     'Two.',

@@ -220,7 +220,12 @@ describe('to edit', () => {
     ['takes what is saved there', 'Take what is saved there', 'Theirs'],
   ])('that was changed elsewhere says so, and %s', async (_, choice, name) => {
     let isChanged = false;
-    const theirs = { ...whole, name: 'Theirs', version: 3, changedAt: '2026-03-12T14:32:00.000Z' };
+    const theirs = {
+      ...whole,
+      name: 'Theirs',
+      version: 3,
+      changedAt: new Date(2026, 2, 12, 14, 32).toISOString(),
+    };
     const asked = await show({
       'GET /api/communities/own': () => json(isChanged ? theirs : whole),
       [SAVE]: (request) => {
