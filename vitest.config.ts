@@ -106,7 +106,8 @@ export default defineConfig({
           expect: expecting,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/browser-setup.ts'],
-          testTimeout: 120_000,
+          // Each step has a limit of its own; a whole flow takes as long as the machine is slow.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

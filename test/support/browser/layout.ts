@@ -30,7 +30,7 @@ export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { shifts: { sum: 0 } }));
 }
 
-/** Waits until nothing of a screen is on its way: bars, lists, fonts and the pictures that are in sight. */
+/** Waits until nothing of a screen is on its way: bars, parts, lists, fonts and the pictures that are in sight. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(hasArrived);
 }
@@ -43,6 +43,7 @@ export async function hasArrived(): Promise<boolean> {
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
   return (
     (!isMember || bars !== null) &&
+    document.querySelector('.progress-line') === null &&
     // On a phone the rows of the dashboard are not shown, and ask for nothing.
     [...document.querySelectorAll('.sk')].every((place) => !place.checkVisibility()) &&
     pictures.every(({ complete }) => complete)
