@@ -65,7 +65,8 @@ test("a PDF is drawn by the browser's own reader, in a tab that has no way back 
     page.getByRole('link', { name: 'Open, 1 KB' }).click(),
   ]);
 
-  await expect.poll(() => showsGreen(tab, page)).toBe(true);
+  // The reader is a program of its own.
+  await expect.poll(() => showsGreen(tab, page), { timeout: 30_000 }).toBe(true);
   expect(new URL(tab.url()).origin).toBe(stack.contentUrl);
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   if (process.env['SHOTS']) await tab.screenshot({ path: 'test/e2e/screens/resource-reader.png' });
