@@ -161,10 +161,50 @@ test('a file that another device deletes leaves the list under its open form, wh
   await page.getByRole('link', { name: 'Change it: Sheet of Rosa, much better' }).click();
   await form.getByText('This was deleted on another device or in another window').waitFor();
   expect(await form.getByLabel('Title').inputValue()).toBe('Sheet of Rosa, much better');
+  const mark = page.locator('.unsent-mark');
+  await mark.waitFor();
   await form.getByRole('button', { name: 'Drop my changes' }).click();
   await page.getByRole('heading', { level: 1, name: 'This file is not here' }).waitFor();
+  await mark.waitFor({ state: 'detached' });
   await page.goto(`${stack.url}/unsent`);
   await page.getByText('Everything has arrived').waitFor();
+});
+
+test('with two windows in sight, the one in which a file was changed says so, and the other shows it', async () => {
+  const vera = await stack.member('vera');
+  await newResource(vera, { title: 'Sheet of Vera', file: new File(['1'], 'note.txt') });
+  const { context, page } = await memberPage(browser, stack, 'vera', { path: null });
+  await context.addInitScript(() => {
+    // What passes by is noted.
+    const said = new Set<string>();
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('.toast')) said.add(textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const saidIn = (each: Page) => each.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+  // That which was there first sends for both.
+  const other = await context.newPage();
+  for (const each of [other, page]) {
+    await each.goto(`${stack.url}/library`);
+    await firstOf(each, 'Articles').getByRole('heading', { name: 'Sheet of Vera' }).waitFor();
+  }
+
+  for (const title of ['Sheet of Vera, twice', 'Sheet of Vera, thrice']) {
+    await firstOf(page, 'Articles')
+      .getByRole('button', { name: /^Options:/ })
+      .click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Edit' });
+    await form.getByLabel('Title').fill(title);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    for (const each of [page, other])
+      await firstOf(each, 'Articles').getByRole('heading', { name: title, exact: true }).waitFor();
+  }
+
+  const texts = ['“Sheet of Vera, twice” is changed.', '“Sheet of Vera, thrice” is changed.'];
+  await expect.poll(() => Promise.all([page, other].map(saidIn))).toEqual([texts, []]);
 });
 
 test('a member adds an article with a PDF and a video, finds and opens both, edits one and deletes one, adds without a connection, and a large file from where it broke', async () => {

@@ -75,7 +75,7 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
           <CircleDialog {...form} isNew of={open.of} scope={open.scope} onSaved={changes.created} />
         )}
         {open?.act === 'edit' && (
-          <CircleDialog {...form} isNew={false} of={open.of} scope={open.scope} onSaved={changes.changed} />
+          <CircleDialog {...form} isNew={false} of={open.of} scope={open.scope} onSaved={changes.close} />
         )}
         {open?.act === 'delete' && (
           <DeleteDialog

@@ -22,7 +22,7 @@ export function useCircleChanges<Item extends Circle>(
   scope: object,
   goTo: Pick<ListAddress, 'first' | 'previous' | 'page' | 'hrefOf'>,
 ) {
-  const { texts, nameOf } = kind;
+  const { nameOf } = kind;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [open, setOpen] = useState<Open<Item>>();
@@ -52,14 +52,9 @@ export function useCircleChanges<Item extends Circle>(
     create,
     close,
 
-    created(item: Item): void {
+    created(): void {
       close();
       goTo.first();
-      toast(texts.created(nameOf(item)));
-    },
-    changed(item: Item): void {
-      close();
-      toast(messages.form.changed(nameOf(item)));
     },
     removed(item: Item, isOnly: boolean): void {
       close();

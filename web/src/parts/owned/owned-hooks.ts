@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { toast } from '#web/components/overlay/toast.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
-import { isOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
 import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
+import { sayOnce } from '#web/parts/outbox/say-once.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
 import { ownedDrafts } from './owned-draft.ts';
 import { codeOf, type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
@@ -37,9 +36,7 @@ export function ownedHooks<Item extends Owned>(kind: OwnedKind<Item>, hooks: Own
       const isNew = isCreation(kind, thing);
       hooks.onSaved(item, isNew);
       void keepReply(get, pathOf(get, item), item);
-      // A form that shows it says so itself.
-      if (isOpen(thing.id) || document.visibilityState !== 'visible') return;
-      toast(hooks.saved(item, isNew));
+      void sayOnce(thing, hooks.saved(item, isNew));
     },
     onRefused(thing) {
       if (thing.problem?.code === codeOf(kind, 'missing')) kind.forget(idOf(thing));

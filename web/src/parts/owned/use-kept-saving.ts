@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { noteOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
 import { drop, giveUp, put, sendNow, take, tried } from '#web/parts/outbox/outbox.ts';
+import { claim } from '#web/parts/outbox/say-once.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import type { NewThing, Step, Thing } from '#web/parts/outbox/thing.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
@@ -64,7 +65,11 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
     if (!isShown.current) return;
     const { savedIn, onSaved, onWaiting, onRefused, device } = latest.current;
     const saved = now?.state === 'sent' ? savedIn(now) : undefined;
-    if (saved && isMet.current) onSaved(saved);
+    if (saved && isMet.current) {
+      // Before the form is closed: other tabs wait for that.
+      if (now) void claim(now);
+      onSaved(saved);
+    }
     isMet.current = now !== undefined && now.state !== 'sent';
     if (now?.state === 'waiting' && !now.isStopped) onWaiting(whyKept(now.problem?.status, device.name));
     if (now?.state === 'refused' && now.problem) {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CalendarEvent } from '#contract/events.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { toast } from '#web/components/overlay/toast.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -21,7 +20,7 @@ interface EventDialogProps {
   id: string | undefined;
   /** Where a new one is to be, unless that is told by what was begun. */
   day?: string | undefined;
-  /** It has arrived, and the member was told. */
+  /** It has arrived. */
   onSaved: (saved: CalendarEvent) => void;
   onClose: () => void;
 }
@@ -58,10 +57,7 @@ export function EventDialog({ scope, isNew, id, day, onSaved, onClose }: EventDi
           <EventForm
             {...{ kind, memberId, of, item, isGone, day, onClose }}
             scope={where}
-            onSaved={(saved) => {
-              toast((item ? messages.changed : messages.added)(saved.task));
-              onSaved(saved);
-            }}
+            onSaved={onSaved}
           />
         )
       }

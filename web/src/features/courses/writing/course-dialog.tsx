@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Course, CourseCard } from '#contract/courses.ts';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
-import { toast } from '#web/components/overlay/toast.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -20,7 +19,7 @@ interface CourseDialogProps {
   /** Of one that is still to be created: the name that the device gave it, where it was begun before. */
   begun?: string | undefined;
   onClose: () => void;
-  /** It has arrived, and the member was told. */
+  /** It has arrived. */
   onSaved: (saved: Course) => void;
 }
 
@@ -35,10 +34,6 @@ export function CourseDialog({ course, begun, onClose, onSaved }: CourseDialogPr
     dropSecondTap();
     setTyped(true);
   };
-  const tell = (saved: Course) => {
-    toast((course ? messages.changed : messages.created)(saved.title));
-    onSaved(saved);
-  };
   return (
     <OwnedDialog kind={courseKind} isNew={!course} of={of} onClose={onClose}>
       {(item, isGone) =>
@@ -51,7 +46,7 @@ export function CourseDialog({ course, begun, onClose, onSaved }: CourseDialogPr
               note: messages.types,
               drop: messages.drop,
             }}
-            onSaved={tell}
+            onSaved={onSaved}
           />
         ) : (
           <CourseType onContinue={ask} onClose={onClose} />

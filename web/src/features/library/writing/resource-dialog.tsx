@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
-import { toast } from '#web/components/overlay/toast.tsx';
 import { isVideo } from '#web/lib/media/video-types.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { FileForm } from '#web/parts/owned/file-form.tsx';
@@ -16,7 +15,7 @@ interface ResourceDialogProps {
   /** Of one that is still to be added: the name that the device gave it, where it was begun before. */
   begun?: string | undefined;
   onClose: () => void;
-  /** It has arrived, and the member was told. */
+  /** It has arrived. */
   onSaved: (saved: Resource) => void;
 }
 
@@ -24,10 +23,6 @@ interface ResourceDialogProps {
 export function ResourceDialog({ resource, begun, onClose, onSaved }: ResourceDialogProps) {
   const memberId = useSession().user?.id ?? '';
   const [of] = useState(() => ({ id: resource?.id ?? (begun || begunIn(resourceKind, memberId)) }));
-  const tell = (saved: Resource) => {
-    toast((resource ? messages.changed : messages.added)(saved.title));
-    onSaved(saved);
-  };
   return (
     <OwnedDialog kind={resourceKind} isNew={!resource} of={of} onClose={onClose}>
       {(item, isGone) => (
@@ -36,7 +31,7 @@ export function ResourceDialog({ resource, begun, onClose, onSaved }: ResourceDi
           stored={item?.file}
           texts={messages}
           impliedBy={sectionOf}
-          onSaved={tell}
+          onSaved={onSaved}
         />
       )}
     </OwnedDialog>

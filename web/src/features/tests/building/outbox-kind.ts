@@ -1,10 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import { tests } from '#contract/tests.ts';
-import { toast } from '#web/components/overlay/toast.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { showQuestionsCount } from '#web/parts/lessons/lesson-replies.ts';
 import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
+import { sayOnce } from '#web/parts/outbox/say-once.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
 import { messages } from './messages.ts';
 import { dropDraft, readDraft, saysSame } from './test-draft.ts';
@@ -26,7 +26,7 @@ export const testKind: KindHooks = {
     if (!test || (draft && saysSame(draft, sent))) dropDraft(memberNow(), id);
     void keepReply(tests.listTests, { lessonId: id }, { data: test ? [test] : [] });
     showQuestionsCount({ id, courseId }, test?.questionsCount ?? 0);
-    if (document.visibilityState === 'visible') toast(saidOf(thing, test !== undefined));
+    void sayOnce(thing, saidOf(thing, test !== undefined));
   },
   onDrop: (thing) => dropDraft(memberNow(), lessonIn(thing)),
   readAt: (thing) => `/lesson/${lessonIn(thing)}`,

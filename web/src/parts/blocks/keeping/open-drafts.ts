@@ -3,9 +3,25 @@ const open = new Map<string, number>();
 
 export const isOpen = (id: string): boolean => (open.get(id) ?? 0) > 0;
 
+/** Held by each tab that shows it. */
+const lockOf = (id: string) => `furrow-open-${id}`;
+
 /** @returns how to say that it is closed. */
 export function noteOpen(id: string): () => void {
   const count = (by: number) => open.set(id, (open.get(id) ?? 0) + by);
+  let close = () => {};
+  const closed = new Promise<void>((resolve) => {
+    close = resolve;
+  });
   count(1);
-  return () => void count(-1);
+  navigator.locks?.request(lockOf(id), { mode: 'shared' }, () => closed).catch(() => undefined);
+  return () => {
+    count(-1);
+    close();
+  };
+}
+
+/** Waits until no tab shows it. */
+export async function closedElsewhere(id: string): Promise<void> {
+  await navigator.locks?.request(lockOf(id), () => undefined).catch(() => undefined);
 }

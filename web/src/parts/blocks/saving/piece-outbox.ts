@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { toast } from '#web/components/overlay/toast.tsx';
 import { shortName } from '#web/lib/format/short-name.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import type { Drafts } from '#web/parts/blocks/keeping/drafts.ts';
 import { isOpen } from '#web/parts/blocks/keeping/open-drafts.ts';
 import type { HeadFields } from '#web/parts/blocks/piece-kind.ts';
 import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
+import { sayOnce } from '#web/parts/outbox/say-once.ts';
 import type { RouteName, Thing } from '#web/parts/outbox/thing.ts';
 import { meetSteps } from './meet-step.ts';
 
@@ -48,7 +48,7 @@ export function pieceHooks(kind: PieceOutbox): KindHooks {
       if (draft?.out?.block)
         drafts.settle(memberId, { ...meetSteps(draft, thing.steps, kind), out: undefined });
       else if (draft) drafts.dropDraft(memberId, draft);
-      if (document.visibilityState === 'visible') toast(kind.sent(shortName(thing.title)));
+      void sayOnce(thing, kind.sent(shortName(thing.title)));
     },
 
     onDrop(thing) {

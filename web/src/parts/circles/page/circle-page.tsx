@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
-import { toast } from '#web/components/overlay/toast.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
@@ -48,10 +47,7 @@ export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item
             isNew={false}
             of={{ id }}
             scope={{ communityId: community?.id }}
-            onSaved={(saved) => {
-              close();
-              toast(messages.form.changed(kind.nameOf(saved)));
-            }}
+            onSaved={close}
             onCancel={close}
           />
         )}
