@@ -5,29 +5,33 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { build } from 'vite';
 import { contract } from '#contract/index.ts';
+import { buildBeside } from '#lib/build-beside.ts';
 import { type Bundle, bundle } from '#lib/bundle.ts';
 import { entries } from '#lib/cloud/functions/entries.ts';
 import { furrow } from '#lib/cloud/furrow.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const outDir = join(root, 'dist/cloud/site');
 
 // Always built anew: it takes less than half a minute, and what is deployed can never be older than what was checked.
-const bundles = await bundle(join(root, 'dist/cloud/functions'), entries(contract));
-await build({
-  root: join(root, 'web'),
-  configFile: join(root, 'vite.config.ts'),
-  logLevel: 'warn',
-  build: { outDir, emptyOutDir: true, reportCompressedSize: false },
-});
+await buildBeside(join(root, 'dist/cloud'), async (folder) => {
+  const bundles = await bundle(join(folder, 'functions'), entries(contract));
+  const outDir = join(folder, 'site');
+  await build({
+    root: join(root, 'web'),
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+  });
 
-const app = new App();
-furrow(app, {
-  contract,
-  code: (entry) => Code.fromAsset((bundles.get(entry) as Bundle).folder),
-  site: {
-    assets: Source.asset(join(outDir, 'assets')),
-    pages: Source.asset(outDir, { exclude: ['assets', '.vite'] }),
-  },
+  const app = new App();
+  furrow(app, {
+    contract,
+    code: (entry) => Code.fromAsset((bundles.get(entry) as Bundle).folder),
+    site: {
+      assets: Source.asset(join(outDir, 'assets')),
+      pages: Source.asset(outDir, { exclude: ['assets', '.vite'] }),
+    },
+  });
+  // It copies what is deployed: the folder is looked at no more.
+  app.synth();
 });
-app.synth();

@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { findProcess } from './local/processes.ts';
+
+/**
+ * Carries out `act` with an empty folder of this process's own beside `folder`, and moves it there in the end: two runs
+ * at once do not meet, and whoever looks into `folder` finds one of them whole. What a run left that was ended goes with the
+ * next one.
+ */
+export async function buildBeside(folder: string, act: (fresh: string) => Promise<void>): Promise<void> {
+  const fresh = `${folder}.${process.pid}`;
+  await Promise.all([fresh, ...leftBeside(folder)].map(remove));
+  await mkdir(fresh, { recursive: true });
+  try {
+    await act(fresh);
+    // Of two that come here at once either may stay.
+    const former = `${fresh}.former`;
+    await rename(folder, former).catch(unless('ENOENT'));
+    await rename(fresh, folder).catch(unless('ENOTEMPTY'));
+    await remove(former);
+  } finally {
+    await remove(fresh);
+  }
+}
+
+const leftBeside = (folder: string): string[] =>
+  globSync(`${folder}.*`).filter((other) => {
+    const pid = Number(other.slice(folder.length).split('.')[1]);
+    return pid > 0 && !findProcess(pid);
+  });
+
+const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+
+const unless = (code: string) => (cause: NodeJS.ErrnoException) => {
+  if (cause.code !== code) throw cause;
+};
