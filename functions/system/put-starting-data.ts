@@ -1,7 +1,6 @@
 import { AUTO_FOLLOW_SHARDS, joinedByAll } from '#kinds/auto-follow.ts';
 import { insertCategory } from '#kinds/categories.ts';
 import { SHARDS } from '#kinds/circle/follow.ts';
-import { addToRanking, rankOf } from '#kinds/circle/ranking.ts';
 import { addRow } from '#platform/lists/paged-list.ts';
 import { indexWords } from '#platform/lists/search.ts';
 import { leave } from '#platform/table/jobs.ts';
@@ -20,7 +19,7 @@ export async function handler(): Promise<void> {
     // The first bucket of the list: a new table has no other, and a fixed id makes a second run fail.
     const rowId = `00000${String(place).padStart(26, '0')}`;
     const { category } = community;
-    const placed = { rowId, topicRow: category && rowId, rank: rankOf(0, rowId) };
+    const placed = { rowId, topicRow: category && rowId };
     await putOnce(keys.community(community.id), [
       put(keys.community(community.id), {
         ...community,
@@ -32,7 +31,6 @@ export async function handler(): Promise<void> {
       put(keys.slugOf(community.id, community.slug), { slug: community.slug }),
       ...addRow(lists.communities, rowId, { id: community.id }),
       ...(category ? addRow(lists.ofCategory(lists.communities, category), rowId, { id: community.id }) : []),
-      ...addToRanking(lists.communities, { ...community, ...placed }),
     ]);
     await indexWords([{ list: lists.communities.pk, row: rowId, id: community.id, text: community.name }]);
   }

@@ -8,7 +8,7 @@ import type { Action } from '#platform/table/transaction.ts';
 import type { Still } from '#platform/table/version.ts';
 import type { CircleDeclaration, CircleItem, Follower, Joined, Relation } from './follow.ts';
 import { FollowedKind } from './followed.ts';
-import { addToRanking, moveInRanking, rankOf, removeFromRanking } from './ranking.ts';
+import { moveInRanking, removeFromRanking } from './ranking.ts';
 
 /** A record that is followed: by its creator from the beginning, and for good. */
 export class Circle<Place extends object, Item extends CircleItem & Place> extends FollowedKind<Place, Item> {
@@ -63,9 +63,8 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
       this.join(creator, item, true),
       topic && nextRowId(topic),
     ]);
-    const made = { ...item, topicRow, rank: rankOf(1, this.row(item)) };
     return {
-      actions: [...this.insert(made), ...addToRanking(this.declared.list(item), made), ...actions],
+      actions: [...this.insert({ ...item, topicRow }), ...actions],
       entries: [this.entry(item), ...entries],
       seen: { ...item, ...relation(creator.id, item, true, 1) },
     };

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { Listed } from '#kinds/record/declaration.ts';
-import { readCounts } from '#platform/lists/list-counts.ts';
+import { readFirst } from '#platform/lists/paged-list.ts';
 import { type Key, lists, type PagedList, partitions } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
@@ -8,25 +8,22 @@ import type { Circle } from './circle.ts';
 import type { CircleItem } from './follow.ts';
 
 /*
- * Circles by how many follow them: for each a row in the partition of its place's ranking, and one in that of its
- * category, under the same key, which begins with the number. The record says which (`rank`). A follow leaves word to
- * the worker, which moves the rows (`functions/worker/rank-circle.ts`): so those who follow one circle at once meet
- * nowhere but where they are counted.
+ * Circles by how many follow them: for each that more than its creator follow a row in the partition of its place's
+ * ranking, and one in that of its category, under the same key, which begins with the number. The record says which
+ * (`rank`). A follow leaves word to the worker, which moves the rows (`functions/worker/rank-circle.ts`): so those who
+ * follow one circle at once meet nowhere but where they are counted. All others come behind them as their list has them,
+ * the newest first: so whatever is made stands here at once, and costs no row here.
  */
 
 /** So many, the most followed, can be paged through: what is further down is found by its name or category. */
 const MOST = 200;
 const DIGITS = 9;
 
-/** Where a circle stands that so many follow; of equals the newer one stands before. */
-export const rankOf = (followers: number, row: string): string =>
-  `${String(Math.max(0, followers)).padStart(DIGITS, '0')}#${row}`;
+/** Where a circle stands that so many follow; of equals the newer one stands before. Undefined where nobody followed its creator. */
+export const rankOf = (followers: number, row: string): string | undefined =>
+  followers > 1 ? `${String(followers).padStart(DIGITS, '0')}#${row}` : undefined;
 
 type Ranked = Pick<CircleItem, 'id' | 'category' | 'rank'>;
-
-/** The writes that have a circle stand where its record says. */
-export const addToRanking = (list: PagedList, item: Ranked): Action[] =>
-  keysOf(list, item).map((key) => ({ put: { Item: { ...key, id: item.id } } }));
 
 /** The writes that take a circle from where its record says. */
 export const removeFromRanking = (list: PagedList, item: Ranked): Action[] =>
@@ -61,17 +58,19 @@ export async function listMostFollowed<Place extends object, Item extends Circle
   const offset = (pageNumber - 1) * pageSize;
   const limit = Math.min(offset + pageSize, MOST);
   const consistent = offset === 0;
-  const [rows, { total }] = await Promise.all([
+  // What is in the ranking is in the list, too: as much of that as would do without any ranking leaves enough others.
+  const [ranked, { rows, total }] = await Promise.all([
     take({ pk: partitions.ranking(all, category), from: '0', to: ':' }, { limit, consistent }),
-    readCounts(category === undefined ? all : lists.ofCategory(all, category), consistent),
+    readFirst(category === undefined ? all : lists.ofCategory(all, category), limit, consistent),
     circle.checkAbove(place),
   ]);
-  // Right as well while those of the version before are still being brought here.
-  const totalItems = rows.length < limit ? rows.length : Math.min(total, MOST);
+  const isRanked = new Set(ranked.map(({ id }) => id));
+  const found = [...ranked, ...rows.filter(({ id }) => !isRanked.has(id))].slice(offset, limit);
+  const totalItems = Math.min(total, MOST);
   const pages = Math.ceil(totalItems / pageSize);
   const isHere = (item: { category?: unknown }) => category === undefined || item.category === category;
   return {
-    items: await circle.findEach(place, rows.slice(offset), isHere),
+    items: await circle.findEach(place, found, isHere),
     paged: { page: pageNumber, pageSize, pages, totalPages: pages, totalItems },
   };
 }

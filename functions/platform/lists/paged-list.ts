@@ -159,12 +159,20 @@ export async function readBeside(
 }
 
 async function readFromEnd(list: PagedList, offset: number, pageSize: number) {
-  const limit = list.shards + offset + pageSize;
-  const items = await take(stretch(list, ROWS, PAST_COUNTS), { limit, consistent: offset === 0 });
+  const { rows, total } = await readFirst(list, offset + pageSize, offset === 0);
+  return { rows: rows.slice(offset), total };
+}
+
+/** So many rows, newest first, and how many there are in all, by one Query. */
+export async function readFirst(
+  list: PagedList,
+  limit: number,
+  consistent: boolean,
+): Promise<{ rows: StoredItem[]; total: number }> {
+  const items = await take(stretch(list, ROWS, PAST_COUNTS), { limit: list.shards + limit, consistent });
   const counts = items.filter((item) => String(item['sk']).startsWith(COUNTS));
   const total = totalOf(counts);
-  const rows = items.slice(counts.length).slice(offset, offset + pageSize);
-  return { rows: total === 0 ? [] : rows, total };
+  return { rows: total === 0 ? [] : items.slice(counts.length, counts.length + limit), total };
 }
 
 async function readFromBucket(list: PagedList, offset: number, pageSize: number) {

@@ -534,6 +534,9 @@ const things: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'a group': async () => () => newCircle(ada, 'group', '3', { title }),
   'an enterprise': async () => () => newCircle(ada, 'enterprise', '3', { title }),
+  'a group of a category': async () => () => newCircle(ada, 'group', '3', { title, category: 'Farmers' }),
+  'an enterprise of a category': async () => () =>
+    newCircle(ada, 'enterprise', '3', { title, category: 'Farmers' }),
 };
 
 test.each(Object.keys(things))(
