@@ -68,6 +68,18 @@ test('goes from month to month, and says which', async () => {
   expect(screen.getByText('February 2025').getAttribute('aria-live')).toBe('polite');
 });
 
+test.each([
+  [1900, 0, 'January 1900', 'Previous month', 'Next month'],
+  [2199, 11, 'December 2199', 'Next month', 'Previous month'],
+])('ends where the calendar does, in %i', (year, month, name, end, back) => {
+  vi.setSystemTime(new Date(year, month, 14, 12));
+  renderAt('/news', <MiniCalendar />);
+
+  expect(table(name)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: end }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: back }).disabled).toBe(false);
+});
+
 test('tells which days have events of the member’s own, of whichever month', async () => {
   storeSession();
   const days: Record<string, string[]> = {

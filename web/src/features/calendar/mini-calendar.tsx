@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { messages } from './messages.ts';
-import { type MonthDay, monthAfter, monthGrid, monthOf } from './month-grid.ts';
+import { isMonth, type MonthDay, monthAfter, monthGrid, monthOf } from './month-grid.ts';
 import { useOwnDays } from './use-own-days.ts';
 import { useToday } from './use-today.ts';
 import './mini-calendar.css';
@@ -21,6 +21,7 @@ export function MiniCalendar({ isAtOnce = false }: MiniCalendarProps) {
   const days = useOwnDays(month, isAtOnce);
   const name = useId();
   const go = (count: number) => setChosen(monthAfter(month, count));
+  const hasMonth = (count: number) => isMonth(monthAfter(month, count));
 
   return (
     <section className="minical" aria-label={messages.title}>
@@ -31,11 +32,13 @@ export function MiniCalendar({ isAtOnce = false }: MiniCalendarProps) {
         <IconButton
           label={messages.previous}
           icon={<ChevronLeft className="icon" aria-hidden="true" />}
+          disabled={!hasMonth(-1)}
           onClick={() => go(-1)}
         />
         <IconButton
           label={messages.next}
           icon={<ChevronRight className="icon" aria-hidden="true" />}
+          disabled={!hasMonth(1)}
           onClick={() => go(1)}
         />
       </div>
