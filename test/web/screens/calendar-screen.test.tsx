@@ -410,10 +410,14 @@ describe('one’s own event', () => {
     expect(opened.getByRole('listitem').textContent).toContain('Order seed');
     expect(opened.getByRole('link').getAttribute('href')).toBe('/unsent');
 
+    const missing = '1 event has not been sent yet and is not in the file.';
+    expect(screen.getByText(missing)).toBeTruthy();
+
     isDown = false;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(opened.queryByRole('link')).toBeNull());
     expect(opened.getByRole('listitem').textContent).toContain('Order seed');
+    expect(screen.queryByText(missing)).toBeNull();
   });
 
   test('is begun once: what was typed is there again, on the day that is open then', async () => {

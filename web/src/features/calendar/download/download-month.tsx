@@ -13,10 +13,12 @@ interface DownloadMonthProps {
   month: string;
   /** As the API said: what waits to be sent is in no file yet. */
   days: readonly EventDay[] | undefined;
+  /** How many of the month's events that are. */
+  unsent: number;
 }
 
 /** Gives the member a file of the month for other calendars. What makes it comes with the first press. */
-export function DownloadMonth({ scope, month, days }: DownloadMonthProps) {
+export function DownloadMonth({ scope, month, days, unsent }: DownloadMonthProps) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     if (!days) return;
@@ -43,6 +45,7 @@ export function DownloadMonth({ scope, month, days }: DownloadMonthProps) {
       >
         {messages.download}
       </Button>
+      {unsent > 0 && <p className="soft">{messages.unsent(unsent)}</p>}
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function Calendar({ scope }: { scope: Scope }) {
   const changes = useCalendarChanges();
   const agenda = useAgendaFocus();
   const events = eventsOn(days, day);
+  const unsent = [...days.values()].flat().filter(({ isNew }) => isNew).length;
   const acts = {
     onAdd: () => changes.show({ act: 'add', day }),
     onEdit({ id, isNew }: { id: string; isNew?: boolean }) {
@@ -80,7 +81,7 @@ export function Calendar({ scope }: { scope: Scope }) {
       </p>
       {!isWide && <Agenda day={day} events={events} month={state} heading={agenda.heading} {...acts} />}
       {state === 'here' && days.size === 0 && <NoEvents scope={scope} />}
-      <DownloadMonth scope={scope} month={month} days={known} />
+      <DownloadMonth scope={scope} month={month} days={known} unsent={unsent} />
       <CalendarDialogs
         scope={scope}
         changes={changes}
