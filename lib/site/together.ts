@@ -95,6 +95,7 @@ export const together: Readonly<Record<string, RegExp>> = {
   pictures: anyOf(
     site(
       'components/form/(file-picker|remove-picture|take-picture|use-drop-target)',
+      'components/state/busy-words',
       'lib/media/(downscale-image|picture-types|use-blob-url)',
     ),
     icons('undo-2'),

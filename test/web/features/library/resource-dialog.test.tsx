@@ -314,14 +314,16 @@ test('a file is called by its name once the device has it, and a reload then bri
   read();
   await show();
   await type();
+  // Readers hear what comes into a region that was there before.
+  const regions = screen.getAllByRole('status');
 
   await choose(aPdf());
 
-  await screen.findByText('Reading the file...');
+  await waitFor(() => expect(regions.map(({ textContent }) => textContent)).toContain('Reading the file...'));
   expect(screen.queryByText('Hedges.pdf')).toBeNull();
   keep();
   await screen.findByText('Hedges.pdf');
-  expect(screen.queryByText('Reading the file...')).toBeNull();
+  expect(regions.map(({ textContent }) => textContent)).not.toContain('Reading the file...');
   cleanup();
   open();
   await screen.findByText('Hedges.pdf');

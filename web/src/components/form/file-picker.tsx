@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type ButtonLook, buttonClass, Face } from '#web/components/buttons/button.tsx';
+import { BusyWords } from '#web/components/state/busy-words.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { FieldError } from './field.tsx';
 import { useDropTarget } from './use-drop-target.ts';
@@ -103,11 +104,7 @@ export function FilePicker(props: FilePickerProps) {
               {action}
             </label>
           </p>
-          {busy && (
-            <p className="drop-busy" role="status">
-              <Spinner /> {busy}
-            </p>
-          )}
+          <BusyWords className="drop-busy">{busy}</BusyWords>
         </div>
       </div>
       {error && <FieldError id={`${id}-error`} text={error} />}

@@ -5,7 +5,7 @@ import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';
 import { useDropTarget } from '#web/components/form/use-drop-target.ts';
-import { Spinner } from '#web/components/state/spinner.tsx';
+import { BusyWords } from '#web/components/state/busy-words.tsx';
 import { formatSize } from '#web/lib/format/format-size.ts';
 import { FileFacts } from './file-box.tsx';
 import { messages } from './messages.ts';
@@ -50,13 +50,9 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
       {/* One place for both, so that the button keeps the focus. */}
       <div className={shown ? 'file-box' : undefined}>
         <div {...target} className={`${shown ? 'file-row' : 'drop file-drop'}${isOver ? ' is-over' : ''}`}>
-          {file.isBusy ? (
-            <p className="drop-busy" role="status">
-              <Spinner /> {texts.reading}
-            </p>
-          ) : shown ? (
-            <FileFacts name={shown.name} size={formatSize(shown.size)} />
-          ) : (
+          <BusyWords className="drop-busy">{file.isBusy && texts.reading}</BusyWords>
+          {!file.isBusy && shown && <FileFacts name={shown.name} size={formatSize(shown.size)} />}
+          {!file.isBusy && !shown && (
             <p className={isGoing ? 'file-going' : undefined}>{isGoing ? texts.going : texts.drop}</p>
           )}
           <FileButton
