@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -102,6 +102,18 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('News 1.0')).toBeTruthy();
+  });
+
+  test('that is back by itself has the focus, where that was on what said that it failed', async () => {
+    let isUp = false;
+    await show(() => (isUp ? json(pageOf(1, 1)) : noConnection()));
+    (await screen.findByRole('button', { name: 'Try again' })).focus();
+    isUp = true;
+
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    await screen.findByText('News 1.0');
+    await waitFor(() => expect(document.activeElement?.hasAttribute('data-paged')).toBe(true));
   });
 
   test('keeps the rows until the next page is here, and has each page in the address', async () => {

@@ -55,17 +55,19 @@ function Page<Item>(props: PagedListProps<Item>) {
   const { list, address, texts, name, status, skeleton, empty, children } = props;
   const { shown, isCurrent, error, isBusy } = list;
   const { page, hrefOf } = address;
-  const { ref, retry } = useTopOfPage(list, name !== undefined);
+  const { ref, failed, retry } = useTopOfPage(list, name !== undefined);
 
   if (!shown && error)
     return (
-      <Problem
-        isInSection={name !== undefined}
-        title={texts.failed}
-        error={error}
-        retry={retry}
-        busy={isBusy}
-      />
+      <div ref={failed}>
+        <Problem
+          isInSection={name !== undefined}
+          title={texts.failed}
+          error={error}
+          retry={retry}
+          busy={isBusy}
+        />
+      </div>
     );
   if (!shown) return <Loading label={texts.loading}>{skeleton}</Loading>;
   if (isNoPage(page, shown.items.length, shown.totalItems))

@@ -10,8 +10,18 @@ export function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isO
   const top = useRef<HTMLElement>(null);
   const before = useRef(shown);
   const isTried = useRef(false);
+  const failed = useRef<HTMLDivElement>(null);
+  const wasOnFailure = useRef(false);
   const { page, pageSize, totalItems = 0, search } = shown ?? {};
 
+  // A list may be mended by itself, when the connection is back: nothing tells of a focus that went with what it was on.
+  useEffect(() => {
+    const look = () => {
+      wasOnFailure.current = failed.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is another object each time
   useEffect(() => {
     // While another page is on its way, all stays as it was.
@@ -20,8 +30,9 @@ export function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isO
     before.current = shown;
     if (!shown) return;
     const isLost = document.activeElement === document.body;
-    const isMended = isLost && isTried.current;
+    const isMended = isLost && (isTried.current || wasOnFailure.current);
     isTried.current = false;
+    wasOnFailure.current = false;
     if (isMended) return top.current?.focus({ preventScroll: true });
     if (!was) return;
     const isTurned = was.page !== page && was.pageSize === pageSize && was.search === search;
@@ -39,6 +50,8 @@ export function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isO
   }, []);
   return {
     ref,
+    /** Of what stands there when it has failed. */
+    failed,
     retry(): void {
       isTried.current = true;
       retry();
