@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPlain } from './characters.ts';
 import {
   ChangedFile,
+  checked,
   Flag,
   Id,
   nameText,
@@ -79,7 +80,7 @@ const priceText = 'Price must be a number';
 /** Dollars, also as a text: `25.99`, at most two decimals. Blank is none; 0 is what is said of a free course. */
 const Price = z.optional(
   z.pipe(
-    z.union([z.number(), z.string().check(z.maxLength(20, priceText)), z.null()], priceText),
+    z.union([z.number(), checked(z.string(), z.maxLength(20, priceText)), z.null()], priceText),
     z.pipe(
       z.transform((value: number | string | null) => {
         const typed = String(value ?? '').trim();
@@ -87,7 +88,7 @@ const Price = z.optional(
         return /^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
       }),
       z.optional(
-        z.number(priceText).check(z.gte(0, priceText), z.lte(MOST, `At most ${inGroups(MOST)}, please.`)),
+        checked(z.number(priceText), z.gte(0, priceText), z.lte(MOST, `At most ${inGroups(MOST)}, please.`)),
       ),
     ),
   ),
@@ -96,13 +97,12 @@ const Price = z.optional(
 const fields = {
   title: nameText('You must enter course title', 200),
   description: requiredText('You must add description', 20_000),
-  categoryId: z
-    .string('Please select a category')
-    .check(
-      z.minLength(1, 'Please select a category'),
-      z.maxLength(64, { error: 'Please select a category', abort: true }),
-      z.refine(isPlain, 'Please select a category'),
-    ),
+  categoryId: checked(
+    z.string('Please select a category'),
+    z.minLength(1, 'Please select a category'),
+    z.maxLength(64, { error: 'Please select a category', abort: true }),
+    z.refine(isPlain, 'Please select a category'),
+  ),
   /** @default true */
   isFree: z.optional(Flag),
   price: Price,
@@ -121,7 +121,7 @@ const hasPrice = z.check<{ isFree?: boolean | undefined; price?: number | undefi
 });
 
 /** What the form of a course asks for. */
-export const CourseDraft = z.object(fields).check(hasPrice);
+export const CourseDraft = checked(z.object(fields), hasPrice);
 export type CourseDraft = z.infer<typeof CourseDraft>;
 
 /** Which of a member's own courses: those that they made, or those that they take. */

@@ -5,7 +5,7 @@ import type { OutputChunk } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract, rows } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
-import { bundle, bundleInto, sourceOf } from '#lib/bundle.ts';
+import { bundle, bundleInto, making, sourceOf } from '#lib/bundle.ts';
 import { entries } from '#lib/cloud/functions/entries.ts';
 import { answering, functionEntries, loadIn } from '#test/system/function-entries.ts';
 
@@ -150,6 +150,17 @@ test.each([
   expect(code).toContain(its?.path);
   expect(Object.values(others).filter(({ summary }) => code.includes(summary.slice(0, 40)))).toEqual([]);
   expect(code).not.toContain(ofAnother);
+});
+
+test('no package calls, for what that does, anything by a name that may be left out', async () => {
+  const ofPackages = inputsOf([...outputs.values()]).filter((file) => /node_modules.*\.[cm]?js$/.test(file));
+  const names = making.map((name) => name.replace('.', '\\.')).join('|');
+  const calling = new RegExp(`^\\s*(?:await )?(?:${names})(?:\\.\\w+)*\\(`, 'm');
+  const found = new Set<string>();
+  for (const file of new Set(ofPackages)) if (calling.test(await readFile(file, 'utf8'))) found.add(file);
+
+  expect(ofPackages.some((file) => file.includes('BigInteger'))).toBe(true);
+  expect([...found]).toEqual([]);
 });
 
 test('an entry that does not exist is an error', async () => {
