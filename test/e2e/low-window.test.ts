@@ -86,7 +86,7 @@ test('topics in a row keep their distance', async () => {
   expect(Math.min(...apart)).toBeGreaterThanOrEqual(16);
 });
 
-test('what a menu offers is not covered by what was said before', async () => {
+test('what a menu offers, and what is asked before something is deleted, is not covered by what was said before', async () => {
   const { page } = await memberPage(browser, stack, 'farmer', {
     viewport: { width: 360, height: 640 },
     path: '/calendar/my-events',
@@ -106,4 +106,13 @@ test('what a menu offers is not covered by what was said before', async () => {
 
   expect(await page.locator('.toast').count()).toBe(1);
   await settled(last);
+
+  await last.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  // Where they stand, stands also when there are none any more.
+  const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+  await expect
+    .poll(async () => (await topOf(question)) - (await topOf(page.locator('.toasts'))))
+    .toBeGreaterThan(100);
 });
