@@ -110,3 +110,22 @@ test('a member walks to a day by the keys, plans, loses the signal once, deletes
   await page.locator('#main [role="gridcell"][aria-selected="true"]:not([aria-current])').waitFor();
   expect(await lostInForcedColours(page)).toEqual([]);
 });
+
+test('who deletes an event below the month of a phone stays at its day', async () => {
+  await stack.member('dora');
+  const { page } = await memberPage(browser, stack, 'dora', {
+    viewport: { width: 360, height: 640 },
+    path: '/calendar/my-events?month=2027-03&day=2027-03-03',
+  });
+  await addOn(page, '03', 'Vet: herd check');
+  const options = page.getByRole('button', { name: 'Options: Vet: herd check' });
+  await options.click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+
+  await options.waitFor({ state: 'detached' });
+  const heading = page.getByRole('heading', { name: 'Wednesday 3 March' });
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});

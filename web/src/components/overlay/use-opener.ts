@@ -4,23 +4,34 @@ import { dropSecondTap } from './drop-second-tap.ts';
 /** What had the focus on the page when the first of some dialogs opened; those that follow find its button gone. */
 let below: HTMLElement | undefined;
 
+/** The heading of the part of the page that it stood in, where that has one to go on from. */
+let nearest: HTMLElement | undefined;
+
 /**
  * Gives the focus back to what had it when the dialog opened, unless something else has taken it since: the heading of
- * the page that a link in it led to, or a dialog that followed. Where what opened it is gone by then, the heading of the
- * page has it. Radix does so only for triggers of its own.
+ * the page that a link in it led to, or a dialog that followed. Where what opened it is gone by then, the heading of its
+ * part of the page has it, or of the page, which stays where it was scrolled to. Radix does so only for triggers of its
+ * own.
  */
 export function useOpener(): (event: Event) => void {
   const [opener] = useState(() => {
     const active = focused();
-    if (active && !isInDialog(active)) below = active;
+    if (active && !isInDialog(active)) {
+      below = active;
+      nearest = headingAround(active);
+    }
     return active;
   });
   return (event) => {
     event.preventDefault();
     dropSecondTap();
     const active = focused();
-    if (!active) ([opener, below].find((element) => element?.isConnected) ?? heading())?.focus();
-    if (!active || !isInDialog(active)) below = undefined;
+    if (!active) {
+      const button = [opener, below].find((element) => element?.isConnected);
+      if (button) button.focus();
+      else (nearest?.isConnected ? nearest : heading())?.focus({ preventScroll: true });
+    }
+    if (!active || !isInDialog(active)) below = nearest = undefined;
   };
 }
 
@@ -30,6 +41,13 @@ function focused(): HTMLElement | undefined {
 }
 
 const heading = () => document.querySelector<HTMLElement>('#main h1');
+
+/** Of its section, if the focus can go there. */
+function headingAround(element: HTMLElement): HTMLElement | undefined {
+  const name = element.closest('section')?.getAttribute('aria-labelledby');
+  const found = name ? document.getElementById(name) : null;
+  return found?.hasAttribute('tabindex') ? found : undefined;
+}
 
 const isInDialog = (element: HTMLElement) =>
   element.closest('[role="dialog"], [role="alertdialog"]') !== null;
