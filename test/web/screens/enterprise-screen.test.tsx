@@ -109,6 +109,35 @@ test('without a name the first of the own ones is shown', async () => {
   await title();
 });
 
+test('the form of the first of the own ones stays when that is gone, with what was typed', async () => {
+  const gone = () => failure(404, 'enterprise.missing', 'There is no such enterprise.');
+  let isGone = false;
+  await show(
+    {
+      [ONE]: () => (isGone ? gone() : json(anEnterprise('e1', { isCreator: 'true' }))),
+      'GET /api/enterprises/e2/community/3': () => json(anEnterprise('e2')),
+      'PUT /api/enterprises/e1/community/3': gone,
+      [OWN]: () =>
+        json({
+          ...onePage,
+          totalItems: 2,
+          data: [...(isGone ? [] : ['e1']), 'e2'].map((id) => anEnterprise(id)),
+        }),
+    },
+    '/enterprises-view',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit enterprise' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit enterprise' }));
+  await userEvent.type(await form.findByLabelText('Title'), '!');
+  isGone = true;
+
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+
+  await screen.findByText('This enterprise is not here');
+  expect((await form.findByRole('alert')).textContent).toMatch(/^This was deleted on another device/);
+  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('Enterprise e1!');
+});
+
 test('without a name the way back stands there before the first of the own ones is known', async () => {
   await show({ [OWN]: () => new Promise<Response>(() => undefined) }, '/enterprises-view');
 

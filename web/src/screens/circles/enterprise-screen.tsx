@@ -11,5 +11,5 @@ export function EnterpriseScreen() {
   const id = named ?? new URLSearchParams(search).get('id') ?? state?.id;
 
   if (typeof id === 'string' && id !== '') return <EnterprisePage id={id} />;
-  return communityId && <FirstEnterprise communityId={communityId} />;
+  return communityId && <FirstEnterprise key={communityId} communityId={communityId} />;
 }

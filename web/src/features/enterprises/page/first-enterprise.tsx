@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
@@ -6,10 +7,15 @@ import { EnterprisePage } from './enterprise-page.tsx';
 
 const FIRST = { search: '', filter: '', sort: '', page: 1 };
 
-/** The enterprise that the member followed or began last in a community, for whoever asks for none in particular. */
+/**
+ * The enterprise that the member followed or began last in a community, for whoever asks for none in particular. Once that
+ * is known it stays, also when it is gone or followed no more: its form may be open.
+ */
 export function FirstEnterprise({ communityId }: { communityId: string }) {
   const { shown, error, isBusy, retry } = enterprise.usePage('my', FIRST, { communityId });
-  const first = shown?.items[0];
+  const [chosen, setChosen] = useState<string>();
+  const first = chosen ?? shown?.items[0]?.id;
+  if (first !== chosen && !isBusy) setChosen(first);
   if (shown && !first) {
     const { title, text, action } = enterprise.texts.empty.my;
     return (
@@ -20,5 +26,5 @@ export function FirstEnterprise({ communityId }: { communityId: string }) {
   }
   if (error && !first)
     return <Problem isScreen title={enterprise.texts.notLoaded} error={error} retry={retry} busy={isBusy} />;
-  return <EnterprisePage id={first?.id} />;
+  return <EnterprisePage id={first} />;
 }
