@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { askForLostStylesAgain } from './lib/site/ask-for-lost-styles-again.ts';
 import { APPLICATION, chunks } from './lib/site/chunks.ts';
 import { leaveOutSummaries } from './lib/site/leave-out-summaries.ts';
 import { paintAtOnce } from './lib/site/paint-at-once.ts';
@@ -8,7 +9,7 @@ import { preloadApplication } from './lib/site/preload-application.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), leaveOutSummaries(), preloadApplication(), paintAtOnce()],
+  plugins: [react(), leaveOutSummaries(), askForLostStylesAgain(), preloadApplication(), paintAtOnce()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -1,5 +1,4 @@
 import { passing } from '#web/lib/device/browser-storage.ts';
-import { withStyles } from './lost-styles.ts';
 import { messages } from './messages.ts';
 import { fetchText, withinLimit } from './time-limit.ts';
 
@@ -31,7 +30,7 @@ export class ChunkError extends Error {
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await withinLimit(() => withStyles(load), { limit: CHUNK_LIMIT });
+    return await withinLimit(load, { limit: CHUNK_LIMIT });
   } catch (cause) {
     const found = await findVersion();
     if (found === 'other' && mayReload()) {

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { awaited } from '#web/lib/awaited.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { withStyles } from '#web/lib/lost-styles.ts';
 
 /** Thrown by a part that did not arrive, in its place: what surrounds it shows why, and goes on. */
 export class PartMissing extends Error {
@@ -55,7 +54,7 @@ export function awaitedPart<Name extends string, Props extends object>(
   }
   return Object.assign(AwaitedPart, {
     fetch: async (): Promise<void> => {
-      Part ??= (await withStyles(load).catch(() => undefined))?.[name];
+      Part ??= (await load().catch(() => undefined))?.[name];
     },
   });
 }

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { awaited } from '#web/lib/awaited.ts';
 import { type ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
-import { withStyles } from '#web/lib/lost-styles.ts';
 import { Waiting } from './waiting.tsx';
 
 /** How a part that can be closed is told that it did not come. */
@@ -57,7 +56,7 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(LazyPart, {
     fetch: async (): Promise<void> => {
-      Part ??= await withStyles(load).catch(() => undefined);
+      Part ??= await load().catch(() => undefined);
     },
   });
 }
