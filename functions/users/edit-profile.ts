@@ -28,13 +28,17 @@ export async function editProfile(form: ProfileForm, edit: Edit, call: Call) {
   } catch (error) {
     if (Object.keys(told).length === 0) throw error;
     // A lost answer leaves it open whether the record changed: it decides.
-    await agree(call.member, form, told).catch((cause: unknown) => {
-      throw new AggregateError([error, cause], 'identity attributes and record may differ');
-    });
+    await agree(call.member, form, told).catch(noteDifference);
     throw error;
   }
   await agree(call.member, form, told);
   return reply;
+}
+
+/** For who operates; the member is answered what became of the edit, and the next one has both agree. */
+async function noteDifference(cause: unknown): Promise<void> {
+  const { logger } = await import('#platform/log.ts');
+  logger.error('identity attributes and record may differ', { error: cause as Error });
 }
 
 /** Notes in `told` what Cognito was told, under its own names. */

@@ -172,6 +172,23 @@ describe('an edit that fails', () => {
     expect(await own()).toMatchObject({ firstName: 'Ada', email: 'ada@farm.test' });
   });
 
+  test('at the record, and at giving the old attributes back, is answered as it failed', async () => {
+    const { table } = await import('#platform/table/table.ts');
+    const record = `USER#${ada.id} USER`;
+    let down = false;
+    const calm = tap(table, (call, input) => {
+      down ||= call === 'TransactWriteItems' && itemsOf(input).includes(record);
+      if (down) throw Object.assign(new Error('no answer'), { name: 'TimeoutError' });
+    });
+
+    const { status, body } = await edit({ ...form, firstName: 'Eve' });
+    calm();
+
+    expect([status, body.code]).toEqual([503, 'service.busy']);
+    expect((await edit({ ...form, lastName: 'Lovelace' })).status).toBe(200);
+    expect(await attributes()).toMatchObject({ given_name: 'Ada', family_name: 'Lovelace' });
+  });
+
   test('tried again with its key takes effect once', async () => {
     const key = newKey();
     const first = await edit({ ...form, lastName: 'Byron' }, key);
