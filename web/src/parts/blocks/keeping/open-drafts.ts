@@ -3,6 +3,8 @@ const open = new Map<string, number>();
 
 export const isOpen = (id: string): boolean => (open.get(id) ?? 0) > 0;
 
+const LONGEST_WAIT = 3000; // ms
+
 /** Held by each tab that shows it. */
 const lockOf = (id: string) => `furrow-open-${id}`;
 
@@ -21,7 +23,8 @@ export function noteOpen(id: string): () => void {
   };
 }
 
-/** Waits until no tab shows it. */
+/** Waits until no tab shows it, three seconds at most: one in which something else is typed goes on showing it. */
 export async function closedElsewhere(id: string): Promise<void> {
-  await navigator.locks?.request(lockOf(id), () => undefined).catch(() => undefined);
+  const signal = AbortSignal.timeout(LONGEST_WAIT);
+  await navigator.locks?.request(lockOf(id), { signal }, () => undefined).catch(() => undefined);
 }
