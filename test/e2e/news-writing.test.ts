@@ -212,6 +212,22 @@ const drag = (
     [name, clientY, files] as const,
   );
 
+test('who adds a photo on a phone goes on in its block', async () => {
+  const { page } = await open('photographer', { width: 360, height: 640 });
+  await begin(page, 'The swallows are back');
+
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.locator('.blocks-add label').click(),
+  ]);
+  await chooser.setFiles(photo);
+
+  const added = block(page, '2 · Photo');
+  await expect
+    .poll(async () => (await added.count()) && added.evaluate((li) => li.contains(document.activeElement)))
+    .toBe(true);
+});
+
 test('a picture and a video that are dropped stand where they were let go, and the video has a picture out of itself', async () => {
   const { page, member } = await open('bea');
   await begin(page, 'Drill day');

@@ -24,6 +24,10 @@ export const NEW_FILE = 'new';
 /** The field in which one begins to write a block; a heading may stay empty. */
 export const beginningOf = ({ id, kind }: Block) => `[id="${id}"] ${kind === 'text' ? 'textarea' : 'input'}`;
 
+/** Whether nothing has the focus but what adds blocks; its button rests while a file is prepared, and may have lost it. */
+const isFocusFree = () =>
+  document.activeElement === document.body || document.activeElement?.closest('.blocks-add') != null;
+
 /** What one can do with the blocks of a draft; the focus goes where one goes on. */
 export function useBlocks(editing: Editing, choice: FileChoice) {
   const { draft, change, store } = editing;
@@ -57,6 +61,7 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
       if (!block) continue;
       const { kinds, blockName, added } = messages.editor;
       const position = place ?? store.state().draft.blocks.length;
+      if (isFocusFree()) focusOn(beginningOf(block));
       change((now) => addBlock(now, block, position));
       say(added(blockName(kinds[block.kind], position + 1)));
       if (place !== undefined) place += 1;
