@@ -84,9 +84,8 @@ test('a screen that could not be fetched, or that a newer version of the site ha
 
   // What does not need it opens all the same, though it does not come.
   await page.route(/unsent-screen-.*\.css/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Library' }).first().click();
+  await title(page, 'Library');
   await page.unrouteAll();
 
   await page.getByRole('button', { name: 'Settings' }).click();
