@@ -116,3 +116,47 @@ test('what a menu offers, and what is asked before something is deleted, is not 
     .poll(async () => (await topOf(question)) - (await topOf(page.locator('.toasts'))))
     .toBeGreaterThan(100);
 });
+
+test('the title of what has a picture is seen beside it, or below', async () => {
+  const titleFrom = async (list: string, name: string) => {
+    const page = await open(list);
+    await page.getByRole('link', { name }).first().click();
+    const title = page.getByRole('heading', { level: 1, name });
+    await title.waitFor();
+    await arrived(page);
+    return title;
+  };
+
+  await settled(await titleFrom('/courses/my-courses', 'Living soil in four lessons'));
+  await settled(await titleFrom('/groups', 'Night lambing'));
+});
+
+test('what was done is said in a fifth of the window in large text, and can be read to its end', async () => {
+  const { page } = await memberPage(browser, stack, 'farmer', {
+    viewport: { width: 360, height: 640 },
+    path: '/calendar/my-events',
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.locator('#main').getByRole('button', { name: 'Add event' }).first().click();
+  await page
+    .getByLabel('What is planned')
+    .fill('Walk the long hedge with the forester and mark what is to stay');
+  await page.getByLabel('Time', { exact: true }).fill('05:30');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  const toast = page.locator('.toast');
+  await toast.waitFor();
+  // For as long as the pointer rests there, it stays.
+  await toast.hover();
+
+  const { height, isScrolled } = await toast.evaluate((element) => {
+    const words = element.querySelector('span') as HTMLElement;
+    words.scrollTo(0, words.scrollHeight);
+    return { height: element.getBoundingClientRect().height, isScrolled: words.scrollTop > 0 };
+  });
+
+  expect(height).toBeLessThan(640 / 5);
+  expect(isScrolled).toBe(true);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => toast.count()).toBe(0);
+});
