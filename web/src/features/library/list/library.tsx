@@ -88,7 +88,12 @@ export function Library({ view }: { view: View }) {
         />
       )}
       {editing.value !== undefined && (
-        <ResourceDialog resource={{ id: editing.value }} onClose={editing.close} onSaved={editing.close} />
+        <ResourceDialog
+          key={editing.value}
+          resource={{ id: editing.value }}
+          onClose={editing.close}
+          onSaved={editing.close}
+        />
       )}
     </>
   );
