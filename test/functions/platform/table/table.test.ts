@@ -1,6 +1,7 @@
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import { withDeadline } from '#platform/deadline.ts';
 import { findItems, removeItems, TableName } from '#platform/table/table.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -8,6 +9,9 @@ beforeEach(() => table.reset());
 
 const tea = { pk: 'TEA', sk: 'A' };
 const rye = { pk: 'RYE', sk: 'A' };
+
+/** Milliseconds until the answer is due: half a second of them is left for tries. */
+const SOON = 3500;
 
 test('keys that the table had no time for are asked for again, and no others', async () => {
   table
@@ -24,16 +28,22 @@ test('keys that the table had no time for are asked for again, and no others', a
 test('a table that has no time for some keys however often is asked makes the request one to try again', async () => {
   table.on(BatchGetCommand).resolves({ UnprocessedKeys: { [TableName]: { Keys: [rye] } } });
 
-  await expect(findItems([rye])).rejects.toMatchObject({ kind: 'unavailable', code: 'service.busy' });
+  await expect(withDeadline(SOON, () => findItems([rye]))).rejects.toMatchObject({
+    kind: 'unavailable',
+    code: 'service.busy',
+  });
 
-  expect(table.commandCalls(BatchGetCommand).length).toBeLessThanOrEqual(7);
+  expect(table.commandCalls(BatchGetCommand).length).toBeGreaterThan(1);
 });
 
 test('the same is true of writes', async () => {
   const write = { DeleteRequest: { Key: rye } };
   table.on(BatchWriteCommand).resolves({ UnprocessedItems: { [TableName]: [write] } });
 
-  await expect(removeItems([rye])).rejects.toMatchObject({ kind: 'unavailable', code: 'service.busy' });
+  await expect(withDeadline(SOON, () => removeItems([rye]))).rejects.toMatchObject({
+    kind: 'unavailable',
+    code: 'service.busy',
+  });
 
-  expect(table.commandCalls(BatchWriteCommand).length).toBeLessThanOrEqual(7);
+  expect(table.commandCalls(BatchWriteCommand).length).toBeGreaterThan(1);
 });
