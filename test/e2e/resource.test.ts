@@ -6,6 +6,7 @@ import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browse
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { arrived, forgetShifts, overflowOf, shiftOf, walkByKeyboard } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
+import { turning } from '#test/browser/turning.ts';
 import { aPdf, lateFilm } from '#test/files/files.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { newResource } from '#test/things/resources.ts';
@@ -134,6 +135,7 @@ async function go(page: Page, id: string, title: string): Promise<void> {
   }, `/library/${id}`);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await arrived(page);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1');
 }
 
 test('a resource fits, stays where it is, and can be used by everyone', async () => {
@@ -154,7 +156,7 @@ test('a resource fits, stays where it is, and can be used by everyone', async ()
 
   const narrow = { width: 320, height: 640 };
   for (const [size, viewport] of Object.entries({ ...sizes, narrow })) {
-    await page.setViewportSize(viewport);
+    if (size !== 'phone') await (await turning(page))(viewport);
     for (const [kind, { id, title }] of made) {
       // The site is loaded anew once for each on a phone.
       if (size === 'phone') await visit(page, id);
