@@ -33,7 +33,12 @@ export function CourseOwnerScreen() {
     <>
       <Page courseId={courseId} onEdit={editing.open} />
       {editing.isOpen && !isOthers && (
-        <CourseDialog course={{ id: courseId }} onClose={editing.close} onSaved={editing.close} />
+        <CourseDialog
+          key={courseId}
+          course={{ id: courseId }}
+          onClose={editing.close}
+          onSaved={editing.close}
+        />
       )}
     </>
   );
