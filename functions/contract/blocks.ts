@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stopUnless } from './checks.ts';
 import { Id, optionalName, requiredText, text, versioned, wholeNumber } from './field.ts';
 
 /** Limits of a rich text, in blocks and in characters of all its blocks together. */
@@ -66,10 +67,7 @@ const namesUser = (link: string) => /^https?:\/*[^/?#\\]*@/i.test(link);
 /** An address on the web, or an empty text for none. */
 export const VideoLink = z.optional(
   text('This is not an address on the web.', 2000).check(
-    z.refine(isWebAddress, {
-      error: 'Please enter an address that begins with http:// or https://, without spaces.',
-      abort: true,
-    }),
+    stopUnless(isWebAddress, 'Please enter an address that begins with http:// or https://, without spaces.'),
     z.refine((link) => !namesUser(link), 'Please enter the address without a user name before the @.'),
   ),
 );

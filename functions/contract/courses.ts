@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { isPlain } from './characters.ts';
+import { maxLength, together } from './checks.ts';
+import { Feedback, giveFeedback, listFeedback, StarCounts, takeFeedbackBack } from './feedback.ts';
 import {
   ChangedFile,
   checked,
   Flag,
   Id,
+  idField,
   nameText,
   OptionalFile,
   requiredText,
-  text,
   Version,
   versioned,
-  wholeNumber,
 } from './field.ts';
 import { LessonCard } from './lesson-card.ts';
 import { inGroups } from './number.ts';
-import { Found, Paged, paging, searchText } from './paging.ts';
+import { Found, paging, searchText } from './paging.ts';
 import { Picture } from './picture.ts';
 import { route } from './route.ts';
 
@@ -47,6 +47,8 @@ export const CourseCard = z.object({
   learnersCount: z.int(),
   /** The caller's own enrolment, or nothing; who left has one that says so. */
   enrolledUser: z.array(z.object({ id: Id, enrolls: z.object({ isEnroll: z.boolean() }) })),
+  /** Whether its creator has let the caller in, who then joins it again though it has a price; absent where not. */
+  isLetIn: z.optional(z.boolean()),
   /** How many of its lessons the caller has completed; absent where they are not enrolled. */
   completedCount: z.optional(z.int()),
   /** The lesson that the caller began last. It may be gone. */
@@ -57,10 +59,6 @@ export const CourseCard = z.object({
 });
 export type CourseCard = z.infer<typeof CourseCard>;
 
-/** What a learner has said of a course. */
-export const Feedback = z.object({ stars: z.int(), text: z.optional(z.string()) });
-export type Feedback = z.infer<typeof Feedback>;
-
 /** One course with all that is said of it. */
 export const Course = z.extend(CourseCard, {
   description: z.string(),
@@ -69,6 +67,8 @@ export const Course = z.extend(CourseCard, {
   viewsCount: z.int(),
   /** Who saw it last, the newest first, at most 100. */
   course_views: z.array(z.object({ userId: Id, createdAt: z.string() })),
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  starCounts: StarCounts,
   /** The caller's own. */
   feedback: z.optional(Feedback),
 });
@@ -80,7 +80,7 @@ const priceText = 'Price must be a number';
 /** Dollars, also as a text: `25.99`, at most two decimals. Blank is none; 0 is what is said of a free course. */
 const Price = z.optional(
   z.pipe(
-    z.union([z.number(), checked(z.string(), z.maxLength(20, priceText)), z.null()], priceText),
+    z.union([z.number(), checked(z.string(), maxLength(20, priceText)), z.null()], priceText),
     z.pipe(
       z.transform((value: number | string | null) => {
         const typed = String(value ?? '').trim();
@@ -97,12 +97,7 @@ const Price = z.optional(
 const fields = {
   title: nameText('You must enter course title', 200),
   description: requiredText('You must add description', 20_000),
-  categoryId: checked(
-    z.string('Please select a category'),
-    z.minLength(1, 'Please select a category'),
-    z.maxLength(64, { error: 'Please select a category', abort: true }),
-    z.refine(isPlain, 'Please select a category'),
-  ),
+  categoryId: idField('Please select a category'),
   /** @default true */
   isFree: z.optional(Flag),
   price: Price,
@@ -114,11 +109,22 @@ export function priceProblem(isFree: boolean, price: number | undefined): string
   return price === undefined ? 'You must enter price' : 'The price must be more than 0.';
 }
 
-const hasPrice = z.check<{ isFree?: boolean | undefined; price?: number | undefined }>((draft) => {
-  const { isFree = true, price } = draft.value;
+interface Priced {
+  readonly isFree?: boolean | undefined;
+  readonly price?: number | undefined;
+}
+
+const priced = (isFree: boolean, price: number | undefined) => {
   const message = priceProblem(isFree, price);
-  if (message) draft.issues.push({ code: 'custom', message, input: price, path: ['price'] });
-});
+  return message === undefined ? undefined : { field: 'price', message };
+};
+
+const hasPrice = together<Priced>(['isFree', 'price'], ({ isFree = true, price }) => priced(isFree, price));
+
+/** Of a change that says nothing of the price, what is stored says the rest. */
+const keepsPrice = together<Priced>(['isFree', 'price'], (change) =>
+  'price' in change ? priced(change.isFree ?? true, change.price) : undefined,
+);
 
 /** What the form of a course asks for. */
 export const CourseDraft = checked(z.object(fields), hasPrice);
@@ -127,8 +133,6 @@ export type CourseDraft = z.infer<typeof CourseDraft>;
 /** Which of a member's own courses: those that they made, or those that they take. */
 export const courseRoles = ['created', 'enrolled'] as const;
 export type CourseRole = (typeof courseRoles)[number];
-
-const Enrolled = z.object({ courseId: Id, isEnroll: z.boolean(), learnersCount: z.int() });
 
 export const listCourses = route({
   method: 'GET',
@@ -145,15 +149,16 @@ export const listUserCourses = route({
   method: 'GET',
   path: '/api/courses/user',
   summary:
-    "The caller's own courses: those that they are enrolled in, the last joined first, then those that they made, the newest first; or one of both.",
+    "The caller's own courses: those that they are enrolled in, the last joined first, then those that they made, the newest first; or one of both. With `search` those with words in their titles that begin like the given ones.",
   access: 'member',
   table: 'read',
   input: () =>
     z.object({
       role: z.optional(z.enum(courseRoles, 'Please ask for those created or enrolled.')),
+      search: z.optional(searchText),
       ...paging,
     }),
-  output: () => z.extend(Paged, { data: z.array(CourseCard) }),
+  output: () => z.extend(Found, { data: z.array(CourseCard) }),
 });
 
 export const createCourse = route({
@@ -179,16 +184,18 @@ export const updateCourse = route({
   files: ['thumbnail'],
   body: 'multipart',
   input: () =>
-    z.object({
-      id: Id,
-      title: z.optional(fields.title),
-      description: z.optional(fields.description),
-      categoryId: z.optional(fields.categoryId),
-      isFree: fields.isFree,
-      price: Price,
-      thumbnail: ChangedFile,
-      version: Version,
-    }),
+    z
+      .object({
+        id: Id,
+        title: z.optional(fields.title),
+        description: z.optional(fields.description),
+        categoryId: z.optional(fields.categoryId),
+        isFree: fields.isFree,
+        price: Price,
+        thumbnail: ChangedFile,
+        version: Version,
+      })
+      .check(keepsPrice),
   output: () => Course,
 });
 
@@ -225,24 +232,6 @@ export const addView = route({
   output: () => z.object({ data: z.object({ courseId: Id, isCounted: z.boolean() }) }),
 });
 
-export const giveFeedback = route({
-  method: 'POST',
-  path: '/api/courses/{id}/feedback',
-  summary:
-    'Gives a course stars, and a word about it; another time takes the place of the first. Enrolled members may.',
-  access: 'member',
-  table: 'write',
-  body: 'json',
-  status: 201,
-  input: () =>
-    z.object({
-      id: Id,
-      stars: wholeNumber(1, 5, 'Please choose 1 to 5 stars'),
-      text: z.optional(text('This must be a text.', 20_000)),
-    }),
-  output: () => z.object({ data: z.extend(Feedback, { courseId: Id, mean: z.number(), ratings: z.int() }) }),
-});
-
 export const courses = {
   listCourses,
   listUserCourses,
@@ -252,30 +241,6 @@ export const courses = {
   getCourse,
   addView,
   giveFeedback,
+  takeFeedbackBack,
+  listFeedback,
 };
-
-export const enroll = route({
-  method: 'POST',
-  path: '/api/enrolls/add',
-  summary: 'Enrols the caller in a free course; who is enrolled stays so.',
-  access: 'member',
-  table: 'write',
-  body: 'json',
-  status: 201,
-  isCreation: ({ data }) => data.isNew,
-  input: () => z.object({ courseId: Id }),
-  output: () => z.object({ data: z.extend(Enrolled, { isNew: z.boolean() }) }),
-});
-
-export const leave = route({
-  method: 'PUT',
-  path: '/api/enrolls',
-  summary: 'The caller leaves a course; what they have completed is kept.',
-  access: 'member',
-  table: 'write',
-  body: 'json',
-  input: () => z.object({ courseId: Id }),
-  output: () => z.object({ data: Enrolled }),
-});
-
-export const enrolls = { enroll, leave };

@@ -27,6 +27,7 @@ export const enterprises = {
   listUserEnterprises: rows.listOwn,
   searchUserEnterprises: rows.searchOwn,
   getEnterprise: rows.get,
+  findEnterprise: rows.find,
   createEnterprise: rows.create,
   updateEnterprise: rows.update,
   deleteEnterprise: rows.remove,

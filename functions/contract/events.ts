@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stopUnless, together } from './checks.ts';
 import { isDay } from './day.ts';
 import { Id, nameText, text, Version, versioned } from './field.ts';
 import { route } from './route.ts';
@@ -50,19 +51,15 @@ const isInCalendar = z.refine<string>((text) => {
 
 const monthText = 'Please give the month as YYYY-MM, as in 2026-03.';
 const month = text(monthText, 7, monthText).check(
-  z.refine((text) => isDay(`${text}-01`), { error: monthText, abort: true }),
+  stopUnless((text) => isDay(`${text}-01`), monthText),
   isInCalendar,
 );
 /** An empty field is missing, not wrong. */
-const isGiven = (error: string) => z.refine<string>((text) => text !== '', { error, abort: true });
+const isGiven = (error: string) => stopUnless<string>((text) => text !== '', error);
 
 const noDay = 'There is no such day. Please give it as YYYY-MM-DD, as in 2026-03-09.';
 const noDate = 'Please choose a day.';
-const date = text(noDate, 10, noDay).check(
-  isGiven(noDate),
-  z.refine(isDay, { error: noDay, abort: true }),
-  isInCalendar,
-);
+const date = text(noDate, 10, noDay).check(isGiven(noDate), stopUnless(isDay, noDay), isInCalendar);
 const noTime = 'Please give the time from 00:00 to 23:59, as in 07:30.';
 const noneChosen = 'Please choose a time.';
 const time = text(noneChosen, 5, noTime).check(
@@ -77,11 +74,14 @@ export type EventDraft = z.infer<typeof EventDraft>;
 
 /** What a scope needs besides, and what is said where it is missing. */
 const needs = <Field extends string>(by: Partial<Record<EventScope, readonly [Field, string]>>) =>
-  z.check<{ scope: EventScope } & { [Name in Field]?: string | undefined }>(({ value, issues }) => {
-    const [field, message] = by[value.scope] ?? [];
-    if (field === undefined || message === undefined || value[field] !== undefined) return;
-    issues.push({ code: 'custom', message, input: value, path: [field] });
-  });
+  together<{ scope: EventScope } & { [Name in Field]?: string | undefined }>(
+    ['scope', ...Object.values(by).map(([field]) => field)],
+    (value) => {
+      const [field, message] = by[value.scope] ?? [];
+      if (field === undefined || message === undefined || value[field] !== undefined) return undefined;
+      return { field, message };
+    },
+  );
 const whichCommunity = ['communityId', 'Please say in which community.'] as const;
 
 export const listEvents = route({

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { hasAtMost, isPlain, isVisible, turnsText } from './characters.ts';
+import { maxLength, minLength, stopUnless } from './checks.ts';
 import { inGroups } from './number.ts';
 
 /** Field schemas that the rows share. Multipart carries only text, so numbers and flags are read from it. */
-
-/**
- * The check that comes first wherever there is a limit: what is too long is given to no other check, some of which
- * would take much longer than its length.
- */
-const atMost = (longest: number, error: string) =>
-  z.refine<string>((text) => hasAtMost(text, longest), { error, abort: true });
 
 /** A schema with more checks. Unlike its own `check` it costs nothing where nobody asks for it (`lib/bundle.ts`). */
 export const checked = <Schema extends z.ZodMiniType>(
@@ -17,23 +11,25 @@ export const checked = <Schema extends z.ZodMiniType>(
   ...checks: Parameters<Schema['check']>
 ): Schema => schema.check(...checks);
 
-export const Id = z
-  .string('This is not an id.')
-  .check(
-    z.maxLength(64, { error: 'This is not an id.', abort: true }),
-    z.minLength(1, 'An id is missing.'),
-    z.refine(isPlain, 'This is not an id.'),
-  );
+/** An id, and what is said of one that is missing or none. */
+export const idField = (missing: string, wrong = missing) =>
+  z.string(wrong).check(maxLength(64, wrong), minLength(1, missing), z.refine(isPlain, wrong));
 
-/** A text of at most so many characters; kept as typed. */
+export const Id = idField('An id is missing.', 'This is not an id.');
+
+/**
+ * A text of at most so many characters; kept as typed. The limit comes first: what is too long is given to no other check,
+ * some of which would take much longer than its length.
+ */
 export const text = (
   missing: string,
   longest: number,
   tooLong = `At most ${inGroups(longest)} characters, please.`,
 ) =>
-  z
-    .string(missing)
-    .check(atMost(longest, tooLong), z.refine(isPlain, 'This text holds characters that cannot be shown.'));
+  z.string(missing).check(
+    stopUnless((text) => hasAtMost(text, longest), tooLong),
+    z.refine(isPlain, 'This text holds characters that cannot be shown.'),
+  );
 
 /** A text that must hold something to see; kept as typed. */
 export const requiredText = (missing: string, longest: number) =>

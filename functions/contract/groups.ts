@@ -23,6 +23,7 @@ export const groups = {
   listUserGroups: rows.listOwn,
   searchUserGroups: rows.searchOwn,
   getGroup: rows.get,
+  findGroup: rows.find,
   createGroup: rows.create,
   updateGroup: rows.update,
   deleteGroup: rows.remove,

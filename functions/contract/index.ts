@@ -1,6 +1,7 @@
 import { categories } from './categories.ts';
 import { communities } from './communities.ts';
-import { courses, enrolls } from './courses.ts';
+import { courses } from './courses.ts';
+import { enrolls } from './enrolls.ts';
 import { enterprises } from './enterprises.ts';
 import { events } from './events.ts';
 import { groups } from './groups.ts';

@@ -97,6 +97,15 @@ export function innerRows<
       input: () => z.object({ id: Id, communityId: Id }),
       output: () => one,
     }),
+    find: route({
+      ...member,
+      method: 'GET',
+      path: `/api/${nouns}/{id}` as const,
+      summary: `One of the ${nouns} of any community, by its id alone: it says which community it is in.`,
+      table: 'read',
+      input: () => z.object({ id: Id }),
+      output: () => one,
+    }),
     create: route({
       ...member,
       method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Richtext } from './blocks.ts';
+import { maxLength } from './checks.ts';
 import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version } from './field.ts';
 import { LessonCard, MOST_LESSONS } from './lesson-card.ts';
 import { Material } from './materials.ts';
@@ -81,7 +82,7 @@ export const orderLessons = route({
       courseId: Id,
       ids: z
         .array(Id, 'Please say which lesson comes after which.')
-        .check(z.maxLength(MOST_LESSONS, `A course has ${MOST_LESSONS} lessons at most.`)),
+        .check(maxLength(MOST_LESSONS, `A course has ${MOST_LESSONS} lessons at most.`)),
     }),
   output: () => z.object({ data: z.object({ courseId: Id, ids: z.array(Id) }) }),
 });

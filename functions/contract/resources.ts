@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
-import { Found, paging, searchText } from './paging.ts';
+import { ChangedFile, Id, nameText, OptionalFile, requiredText, versioned } from './field.ts';
+import { searchText } from './paging.ts';
 import { Picture } from './picture.ts';
-import { route } from './route.ts';
+import { recordChange, recordCreate, recordGet, recordList, recordRemove } from './records.ts';
 
 /** The sections of the library. */
 export const resourceTypes = ['articles', 'videos'] as const;
@@ -47,70 +47,57 @@ export const ResourceDraft = z.object({
 });
 export type ResourceDraft = z.infer<typeof ResourceDraft>;
 
-export const listResources = route({
-  method: 'GET',
-  path: '/api/resources',
+const plain = {
+  ...{ nouns: 'resources', place: {}, files: ['file', 'thumbnail'] as const },
+  card: () => ResourceCard,
+  one: () => Resource,
+};
+
+export const listResources = recordList(plain, {
   summary:
     'The library, or one section of it, newest first; with `search` those with words in their titles that begin like the given ones.',
-  access: 'member',
-  table: 'read',
-  input: () => z.object({ category: section, search: z.optional(searchText), ...paging }),
-  output: () => z.extend(Found, { data: z.array(ResourceCard) }),
+  wanted: () => ({ category: section, search: z.optional(searchText) }),
 });
 
-export const createResource = route({
-  method: 'POST',
-  path: '/api/resources/add',
+export const listUserResources = recordList(
+  { ...plain, nouns: 'resources/user' },
+  {
+    summary:
+      'The resources that the caller made, newest first; with `search` those with words in their titles that begin like the given ones.',
+    wanted: () => ({ search: z.optional(searchText) }),
+  },
+);
+
+export const createResource = recordCreate(plain, {
   summary: 'Adds a resource to the library; its file may be of any type.',
-  access: 'member',
-  table: 'write',
-  files: ['file', 'thumbnail'],
-  body: 'multipart',
-  status: 201,
-  input: () => z.extend(ResourceDraft, { file: OptionalFile, thumbnail: OptionalFile }),
-  output: () => z.object({ data: Resource }),
+  draft: () => ({ ...ResourceDraft.shape, file: OptionalFile, thumbnail: OptionalFile }),
 });
 
-export const updateResource = route({
-  method: 'PUT',
-  path: '/api/resources/{id}',
+export const updateResource = recordChange(plain, {
   summary:
     'Changes the given fields of a resource, and removes its file or thumbnail where that is sent empty; another file takes the thumbnail of the one before away. Its creator alone may.',
-  access: 'member',
-  table: 'write',
-  files: ['file', 'thumbnail'],
-  body: 'multipart',
-  input: () =>
-    z.object({
-      id: Id,
-      title: z.optional(ResourceDraft.shape.title),
-      description: z.optional(ResourceDraft.shape.description),
-      resourceType: section,
-      file: ChangedFile,
-      thumbnail: ChangedFile,
-      version: Version,
-    }),
-  output: () => Resource,
+  change: () => ({
+    title: z.optional(ResourceDraft.shape.title),
+    description: z.optional(ResourceDraft.shape.description),
+    resourceType: section,
+    file: ChangedFile,
+    thumbnail: ChangedFile,
+  }),
 });
 
-export const deleteResource = route({
-  method: 'DELETE',
-  path: '/api/resources/{id}',
+export const deleteResource = recordRemove(plain, {
   summary: 'Deletes a resource with its file; its creator alone may.',
-  access: 'member',
-  table: 'write',
-  input: () => z.object({ id: Id }),
-  output: () => z.object({ id: Id }),
 });
 
-export const getResource = route({
-  method: 'GET',
-  path: '/api/resources/{id}',
+export const getResource = recordGet(plain, {
   summary: 'One resource of the library.',
-  access: 'member',
-  table: 'read',
-  input: () => z.object({ id: Id }),
-  output: () => Resource,
 });
 
-export const resources = { listResources, createResource, updateResource, deleteResource, getResource };
+export const resources = {
+  listResources,
+  listUserResources,
+  createResource,
+  updateResource,
+  deleteResource,
+  getResource,
+};

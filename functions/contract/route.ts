@@ -1,19 +1,8 @@
 import type * as z from 'zod/mini';
+import type { UploadFolder } from './upload-kinds.ts';
 
-/** Folders on the content host, as the documents name them. */
-export type Folder =
-  | 'attachments'
-  | 'thumbnail'
-  | 'coverImg'
-  | 'videoResource'
-  | 'videoCover'
-  | 'img'
-  | 'material'
-  | 'file'
-  | 'news'
-  | 'community'
-  | 'group'
-  | 'enterprise';
+/** Folders on the content host: each takes one kind of upload. */
+export type Folder = UploadFolder;
 
 /** One row of the route table: everything the API, the cloud, the local gateway and the site agree on. */
 export interface Route<
@@ -43,6 +32,8 @@ export interface Route<
   readonly status?: 200 | 201;
   /** Whether a reply tells of a creation, where a 201 row may also meet what is there already: then it answers 200. */
   isCreation?(reply: z.output<Output>): boolean;
+  /** Whether such a row counts all the same toward what a member may make on a day. */
+  readonly countsAsMade?: boolean;
   /** Path parameters, query and body fields in one object: no two share a name. */
   readonly input: Input;
   readonly output: Output;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, requiredText, text, Version, versioned } from './field.ts';
+import { maxLength, minLength, together } from './checks.ts';
+import { checked, Id, requiredText, text, Version, versioned } from './field.ts';
 import { route } from './route.ts';
 
 /** What a test, a question and an option have at most. */
@@ -8,7 +9,7 @@ export const MOST_OPTIONS = 20;
 export const LONGEST_QUESTION = 1_000; // characters
 export const LONGEST_OPTION = 200; // characters
 
-/** Multiple choice, of which one option is right, or a written answer that nobody marks. */
+/** Multiple choice, of which one option is right, or a written answer, which counts once the teacher marks it. */
 export const questionTypes = ['mcq', 'subjective'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
@@ -30,32 +31,38 @@ export type Question = z.infer<typeof Question>;
 
 const option = requiredText(GAPS, LONGEST_OPTION);
 
-/** A question as its creator writes it; one with an id of the test's stays that question, whatever is changed of it. */
-export const QuestionDraft = z.object(
+const questionFields = z.object(
   {
     id: z.optional(Id),
     type: z.enum(questionTypes, 'A question is multiple choice (mcq) or a written answer (subjective).'),
     question: requiredText(GAPS, LONGEST_QUESTION),
     options: z.optional(
-      z
-        .array(option, GAPS)
-        .check(z.maxLength(MOST_OPTIONS, `A question has ${MOST_OPTIONS} options at most.`)),
+      z.array(option, GAPS).check(maxLength(MOST_OPTIONS, `A question has ${MOST_OPTIONS} options at most.`)),
     ),
     answer: z.optional(z.nullable(text(GAPS, LONGEST_OPTION))),
   },
   GAPS,
 );
-export type QuestionDraft = z.infer<typeof QuestionDraft>;
+export type QuestionDraft = z.infer<typeof questionFields>;
+
+/** A question as its creator writes it; one with an id of the test's stays that question, whatever is changed of it. */
+export const QuestionDraft = checked(
+  questionFields,
+  together<QuestionDraft>(['type', 'options', 'answer'], (draft) => {
+    const message = questionProblem(draft);
+    return message === undefined ? undefined : { message };
+  }),
+);
 
 const NO_QUESTION = 'A test has at least one question.';
 const Questions = z.array(QuestionDraft, NO_QUESTION).check(
-  z.minLength(1, NO_QUESTION),
-  z.maxLength(MOST_QUESTIONS, { error: `A test has ${MOST_QUESTIONS} questions at most.`, abort: true }),
+  minLength(1, NO_QUESTION),
+  maxLength(MOST_QUESTIONS, `A test has ${MOST_QUESTIONS} questions at most.`),
   z.check((drafts) => {
     drafts.value.forEach((draft, place) => {
       const isTwice = draft.id && drafts.value.findIndex(({ id }) => id === draft.id) < place;
-      const message = questionProblem(draft) ?? (isTwice ? 'This question is there twice.' : undefined);
-      if (message) drafts.issues.push({ code: 'custom', message, input: draft, path: [place] });
+      const message = 'This question is there twice.';
+      if (isTwice) drafts.issues.push({ code: 'custom', message, input: draft, path: [place] });
     });
   }),
 );

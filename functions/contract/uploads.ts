@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxLength } from './checks.ts';
 import { Id, requiredText, text, wholeNumber } from './field.ts';
 import { route } from './route.ts';
 import { partsOf, type UploadFolder, uploadKinds } from './upload-kinds.ts';
@@ -29,7 +30,7 @@ const Parts = z.pipe(
   z
     .array(z.unknown(), 'The parts of the file are missing.')
     .check(
-      z.maxLength(MOST_PARTS, { error: `A file has at most ${MOST_PARTS} parts.`, abort: true }),
+      maxLength(MOST_PARTS, `A file has at most ${MOST_PARTS} parts.`),
       z.describe('`{ number, etag }` of each part, from the first to the last.'),
     ),
   z.array(Part),
@@ -39,7 +40,7 @@ export const createUpload = route({
   method: 'POST',
   path: '/api/uploads',
   summary:
-    'Lets the caller put one file straight into storage; a file field then carries `upload:<id>`. At most 20 are open, and 2 GB a day.',
+    'Lets the caller put one file straight into storage; a file field then carries `upload:<id>`. At most 20 are open, and 2 GB a day, with what comes in forms.',
   access: 'member',
   table: 'write',
   uploads: 'put',

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { hasAtMost } from './characters.ts';
-import { EpochTime, Id, text } from './field.ts';
+import { maxLength } from './checks.ts';
+import { EpochTime, Id, text, Version, versioned } from './field.ts';
 import { inGroups } from './number.ts';
+import { Paged, paging } from './paging.ts';
+import { Remark, RemarkDrafts } from './remarks.ts';
 import { route } from './route.ts';
 import { MOST_QUESTIONS, Question } from './tests.ts';
 
-/** A test is passed from so many percent of its multiple-choice questions on. */
+/** A test is passed from so many percent of the questions that are marked: multiple choice, and what the teacher marked. */
 export const PASSED_FROM = 60;
 
 /** Attempts that a member finishes at the test of one lesson, and those of a course that are listed together. */
@@ -20,12 +23,14 @@ export const LONGEST_ANSWERS = 100_000;
 export const UserTest = z.object({
   id: Id,
   testId: Id,
-  /** Of the multiple-choice questions: how many were answered right, and how many there are. */
+  /** Of multiple choice, and of written answers that the teacher marked: how many are right, and how many there are. */
   marks: z.int(),
   total_marks: z.int(),
   is_passed: z.boolean(),
   /** When it was finished; absent until then. */
   test_taken: z.optional(z.string()),
+  /** When the teacher last said or marked something; absent where they did not. */
+  remarkedAt: z.optional(z.string()),
 });
 export type UserTest = z.infer<typeof UserTest>;
 
@@ -36,7 +41,7 @@ export const Choice = z.object({ questionId: Id, choice: text(NO_CHOICE, LONGEST
 export type Choice = z.infer<typeof Choice>;
 
 const Choices = z.array(Choice, NO_CHOICE).check(
-  z.maxLength(MOST_QUESTIONS, { error: `A test has ${MOST_QUESTIONS} questions at most.`, abort: true }),
+  maxLength(MOST_QUESTIONS, `A test has ${MOST_QUESTIONS} questions at most.`),
   z.refine(
     (choices) => new Set(choices.map(({ questionId }) => questionId)).size === choices.length,
     'A question is answered here twice.',
@@ -47,17 +52,38 @@ const Choices = z.array(Choice, NO_CHOICE).check(
   ),
 );
 
+/** Who took a test; without an account any more: 'anonymous'. */
+const Taker = z.object({ id: Id, name: z.string(), attachments: z.optional(z.string()) });
+
 /** The same with what it asks, as that was when it was begun. */
 export const OneUserTest = z.extend(UserTest, {
   lesson: z.object({ id: Id, title: z.string(), courseId: Id }),
   startTime: z.string(),
   endTime: z.optional(z.string()),
-  /** Without the answers. */
+  /** Without the right answers, but for the course's creator. */
   questions: z.array(Question),
   /** What the member answered, once it is finished. */
   choices: z.optional(z.array(Choice)),
+  /** What the teacher said to that, once they did. */
+  remarks: z.optional(z.array(Remark)),
+  /** Of the remarks. */
+  ...versioned,
 });
 export type OneUserTest = z.infer<typeof OneUserTest>;
+
+/** A finished attempt as the course's creator sees it. */
+export const LearnersTest = z.extend(UserTest, {
+  member: Taker,
+  /** As they were when it was begun, with the right answers. */
+  questions: z.array(Question),
+  choices: z.array(Choice),
+  remarks: z.array(Remark),
+  /** A page has no room for questions and answers of this one: it is read by itself. */
+  isCut: z.optional(z.boolean()),
+  /** Of the remarks. */
+  ...versioned,
+});
+export type LearnersTest = z.infer<typeof LearnersTest>;
 
 export const startTest = route({
   method: 'POST',
@@ -114,11 +140,36 @@ export const listCourseAttempts = route({
 export const getAttempt = route({
   method: 'GET',
   path: '/api/user_tests/{id}',
-  summary: "One of the caller's attempts.",
+  summary:
+    "One of the caller's attempts, with what the teacher said to it; a finished one to the course's creator, too.",
   access: 'member',
   table: 'read',
   input: () => z.object({ id: Id }),
-  output: () => OneUserTest,
+  output: () => z.extend(OneUserTest, { member: z.optional(Taker) }),
+});
+
+export const listLearnersAttempts = route({
+  method: 'GET',
+  path: '/api/user_tests/lesson/{lessonId}/learners',
+  summary:
+    "What learners answered to a lesson's test, the last finished first, with the questions as they were; for the course's creator alone.",
+  access: 'member',
+  table: 'read',
+  input: () => z.object({ lessonId: Id, ...paging }),
+  output: () =>
+    z.extend(Paged, { lesson: z.object({ id: Id, title: z.string() }), data: z.array(LearnersTest) }),
+});
+
+export const remark = route({
+  method: 'PUT',
+  path: '/api/user_tests/{id}/remarks',
+  summary:
+    "Says something to answers of a finished attempt, and marks written ones, which then count as multiple choice does; the course's creator alone may.",
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  input: () => z.object({ id: Id, remarks: RemarkDrafts, version: Version }),
+  output: () => z.object({ data: z.extend(UserTest, { remarks: z.array(Remark), ...versioned }) }),
 });
 
 export const finishTest = route({
@@ -137,4 +188,12 @@ export const finishTest = route({
   output: () => z.object({ message: z.string(), data: UserTest }),
 });
 
-export const userTests = { startTest, listAttempts, listCourseAttempts, getAttempt, finishTest };
+export const userTests = {
+  startTest,
+  listAttempts,
+  listCourseAttempts,
+  listLearnersAttempts,
+  getAttempt,
+  finishTest,
+  remark,
+};

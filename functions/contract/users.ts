@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stopUnless } from './checks.ts';
 import { isDay } from './day.ts';
 import { ChangedFile, Id, nameText, optionalName, requiredText, text, Version, versioned } from './field.ts';
 import { route } from './route.ts';
@@ -45,7 +46,7 @@ const phone = z.optional(
 const dayText = 'Please use the format YYYY-MM-DD.';
 const birthday = z.optional(
   text(dayText, 10, dayText).check(
-    z.refine((text) => text === '' || isDay(text), { error: dayText, abort: true }),
+    stopUnless((text) => text === '' || isDay(text), dayText),
     z.refine((text) => text === '' || Date.parse(text) <= Date.now(), 'This day is still to come.'),
   ),
 );

@@ -1,15 +1,16 @@
 import { type Course, type CourseCard, priceProblem } from '#contract/courses.ts';
 import { countOf, PAID } from '#kinds/course/counted.ts';
-import type { CourseItem } from '#kinds/declared/course.ts';
+import { findFeedback } from '#kinds/course/feedback.ts';
+import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { wholeDescription } from '#kinds/description.ts';
 import { countCompleted, type EnrolmentItem, findEnrolment, findEnrolments } from '#kinds/enrolment.ts';
 import { readLessons, showLessons } from '#kinds/lessons/lessons.ts';
 import { type Names, readNames } from '#kinds/names.ts';
 import { invalidField } from '#platform/errors.ts';
+import { nextRowId } from '#platform/lists/paged-list.ts';
 import { markTally } from '#platform/lists/tally.ts';
-import { keys, tallies } from '#platform/table/keys.ts';
+import { keys, lists, tallies } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { findFeedback } from './feedback.ts';
 import { readViews } from './views.ts';
 
 /** Courses as lists show them to a member; `areTaken` where they take all of them but their own. */
@@ -37,15 +38,32 @@ export async function wholeOf(item: CourseItem, userId: string, description?: st
     creator === userId ? undefined : findFeedback(id, userId),
   ]);
   const card = cardOf({ ...item, ...counted }, names, userId, enrolment);
-  const { viewsCount } = counted;
+  const { viewsCount, starCounts } = counted;
   const shown = showLessons(lessons, creator === userId, enrolment);
-  return { ...card, description: text, lessons: shown, viewsCount, course_views: views, feedback };
+  return {
+    ...card,
+    description: text,
+    lessons: shown,
+    viewsCount,
+    starCounts,
+    course_views: views,
+    feedback,
+  };
+}
+
+/** The id of a new one, which is its row among all, and its row in its category. */
+export async function newPlace(categoryId: string): Promise<{ id: string; topicRow: string }> {
+  const [id, topicRow] = await Promise.all([
+    course.newRow({}),
+    nextRowId(lists.ofCategory(lists.courses, categoryId)),
+  ]);
+  return { id, topicRow };
 }
 
 /** One that is just being made. */
 export async function newlyMade(item: CourseItem, description: string): Promise<Course> {
   const card = cardOf(item, await namesOf([item]), item.creator, undefined);
-  return { ...card, description, lessons: [], viewsCount: 0, course_views: [] };
+  return { ...card, description, lessons: [], viewsCount: 0, starCounts: [0, 0, 0, 0, 0], course_views: [] };
 }
 
 const namesOf = (items: readonly CourseItem[]) =>
@@ -69,6 +87,7 @@ function cardOf(
     cover: thumbnail,
     ...{ author: name, authorAttachments: attachments, added: false },
     enrolledUser: enrolment ? [{ id: userId, enrolls: { isEnroll: enrolment.isEnrolled } }] : [],
+    ...(enrolment?.letInRow !== undefined && { isLetIn: true }),
     ...(enrolment?.isEnrolled && {
       completedCount: countCompleted(enrolment, { ...item, gone }),
       lessonId: enrolment.lessonId,

@@ -5,9 +5,8 @@ import { putWhole, splitDescription } from '#kinds/description.ts';
 import { asPicture } from '#kinds/picture.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
-import { keys, lists } from '#platform/table/keys.ts';
-import { newlyMade, pricedAs } from './course.ts';
+import { keys } from '#platform/table/keys.ts';
+import { newlyMade, newPlace, pricedAs } from './course.ts';
 
 export const handler = endpoint(row, async (draft, { member, commit }) => {
   const { title, categoryId, isFree = true, price } = draft;
@@ -16,22 +15,18 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
   const { whole, ...description } = splitDescription(draft.description);
 
   return commit(async () => {
-    const [id, topicRow] = await Promise.all([
-      course.newRow({}),
-      nextRowId(lists.ofCategory(lists.courses, categoryId)),
-    ]);
+    const place = await newPlace(categoryId);
     const picture = taken?.file();
     const item: CourseItem = {
-      ...{ id, title, ...description, categoryId, topicRow, ...pricedAs(isFree, price) },
+      ...{ ...place, title, ...description, categoryId, ...pricedAs(isFree, price) },
       ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
       ...{ lessonsCount: 0, learnersCount: 0, stars: 0, ratings: 0 },
       thumbnail: asPicture(taken, picture),
     };
-    const own = addRow(lists.coursesMade(member.id), id, { id });
-    const besides = [...putWhole(keys.courseText(id), {}, item, whole), ...(taken?.take ?? [])];
+    const besides = [...putWhole(keys.courseText(item.id), {}, item, whole), ...(taken?.take ?? [])];
     return {
       reply: { data: await newlyMade(item, draft.description) },
-      actions: [...course.insert(item), ...own, ...besides],
+      actions: [...course.insert(item), ...besides],
       files: [picture],
       entries: [course.entry(item)],
     };

@@ -2,6 +2,5 @@ import { deleteCourse as row } from '#contract/courses.ts';
 import { course } from '#kinds/declared/course.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { courseGone } from './removal.ts';
 
-export const handler = endpoint(row, (place, call) => deleteRecord(course, place, call, courseGone));
+export const handler = endpoint(row, (place, call) => deleteRecord(course, place, call));

@@ -1,4 +1,4 @@
-import { enroll as row } from '#contract/courses.ts';
+import { enroll as row } from '#contract/enrolls.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
@@ -17,8 +17,8 @@ export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
       throw new AppError('conflict', 'course.own', 'You made this course, so you need not join it.');
     }
     const isNew = !enrolment?.isEnrolled;
-    // Who was in before it had a price stays in.
-    if (isNew && !item.isFree)
+    // Who was in before it had a price stays in, and who was let in comes back.
+    if (isNew && !item.isFree && enrolment?.letInRow === undefined)
       throw new AppError('unpaid', 'course.paid', 'This course must be bought first.');
     return {
       reply: { data: { courseId, isEnroll: true, isNew, learnersCount: learnersCount + (isNew ? 1 : 0) } },

@@ -1,7 +1,9 @@
 import { PAID } from '#kinds/course/counted.ts';
+import type { CourseItem } from '#kinds/declared/course.ts';
 import { type EnrolmentItem, endEnrolment } from '#kinds/enrolment.ts';
-import { Outrun } from '#platform/errors.ts';
-import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
+import { AppError, Outrun } from '#platform/errors.ts';
+import { todayOf } from '#platform/http/admission.ts';
+import { addRow, nextRowId, removeRow } from '#platform/lists/paged-list.ts';
 import { addToTally } from '#platform/lists/tally.ts';
 import { leave } from '#platform/table/jobs.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
@@ -11,11 +13,15 @@ import { changeAsRead } from '#platform/table/version.ts';
 /** What was read is not so any more: the member was faster elsewhere, or the course is gone or has a price now. */
 const changed = () => new Outrun('course.changed');
 
-/** The writes that enrol a member who is not in, as the enrolment of before was read; a course with a price takes nobody. */
+/**
+ * The writes that enrol a member who is not in, as the enrolment of before was read. A course with a price takes nobody
+ * but whom its creator has let in (`letInRow`).
+ */
 export async function enrol(
   courseId: string,
   userId: string,
   before: EnrolmentItem | undefined,
+  letInRow = before?.letInRow,
 ): Promise<Action[]> {
   const list = lists.coursesTaken(userId);
   const takenRow = await nextRowId(list);
@@ -25,21 +31,96 @@ export async function enrol(
     enrolledAt: new Date().toISOString(),
     version: (before?.version ?? 0) + 1,
   };
-  const set = { ...known, isEnrolled: true, takenRow };
+  const set = { ...known, isEnrolled: true, takenRow, letInRow, hasLeft: undefined };
   return [
     changeAsRead(keys.enrolment(courseId, userId), before, set, 'course.changed'),
     ...addRow(list, takenRow, { id: courseId }),
-    addToTally(tallies.course(courseId), { learners: 1 }, changed, PAID),
+    addToTally(tallies.course(courseId), { learners: 1 }, changed, letInRow === undefined ? PAID : undefined),
     leave({ kind: 'tallied', courseId }),
   ];
 }
 
-/** The writes that take a member out who is in; what they have done is kept. */
-export function leaveCourse(enrolment: EnrolmentItem): Action[] {
-  const { courseId } = enrolment;
+export const missingUser = () => new AppError('missing', 'user.missing', 'There is no such member.');
+
+/** Throws `course.own`, `course.free` where nobody is let in. */
+export function checkLetsIn({ creator, isFree }: CourseItem, userId: string): void {
+  if (creator === userId) {
+    throw new AppError('conflict', 'course.own', 'You made this course, so you need not join it.');
+  }
+  if (isFree) {
+    throw new AppError('conflict', 'course.free', 'This course is free: everyone can join it themselves.');
+  }
+}
+
+/** Whether somebody is out because they left: with a place they are out for no other reason. */
+const hasLeft = ({ isEnrolled, hasLeft, letInRow }: EnrolmentItem): boolean =>
+  !isEnrolled && (hasLeft === true || letInRow !== undefined);
+
+/** Whether to be let in enrols a member: who is in stays in, and who left by themselves comes back by themselves. */
+export const isEnrolledBy = (before: EnrolmentItem | undefined): boolean =>
+  !before || !(before.isEnrolled || hasLeft(before));
+
+/**
+ * The writes that give a member a place in a course with a price, as the enrolment of before was read, and enrol them where
+ * that goes with it (`isEnrolledBy`).
+ */
+export async function letIn(
+  courseId: string,
+  userId: string,
+  before: EnrolmentItem | undefined,
+): Promise<Action[]> {
+  const list = lists.letIn(courseId);
+  const letInRow = before?.letInRow ?? (await nextRowId(list));
+  const isThere = { ConditionExpression: 'attribute_exists(pk)' };
+  const isAdmitted = { ConditionExpression: 'attribute_not_exists(disabled)' };
   return [
-    ...endEnrolment(enrolment),
-    addToTally(tallies.course(courseId), { learners: -1 }, changed),
-    leave({ kind: 'tallied', courseId }),
+    // Their account may be erased at this moment: it is disabled first.
+    { check: { Key: keys.user(userId), ...isThere }, otherwise: changed },
+    { check: { Key: todayOf(userId, new Date()), ...isAdmitted }, otherwise: missingUser },
+    ...(before && !isEnrolledBy(before)
+      ? [
+          changeAsRead(
+            keys.enrolment(courseId, userId),
+            before,
+            { letInRow, version: before.version + 1 },
+            'course.changed',
+          ),
+          addToTally(tallies.course(courseId), { learners: 0 }, changed), // unless it is gone
+        ]
+      : await enrol(courseId, userId, before, letInRow)),
+    ...(before?.letInRow === undefined
+      ? addRow(list, letInRow, { userId, createdAt: new Date().toISOString() })
+      : []),
   ];
 }
+
+/** The writes that take a member out who is in; what they have done is kept, and so is a place that they paid for. */
+export const leaveCourse = (enrolment: EnrolmentItem): Action[] => [
+  ...endEnrolment(enrolment, { hasLeft: true }),
+  ...countOut(enrolment.courseId),
+];
+
+/** The writes that take a member out, and the place too that their creator had given them; none for who has neither. */
+export function takeOut(enrolment: EnrolmentItem): Action[] {
+  const { courseId, userId, isEnrolled, letInRow, version } = enrolment;
+  if (letInRow === undefined) return isEnrolled ? [...endEnrolment(enrolment), ...countOut(courseId)] : [];
+  const none = { letInRow: undefined };
+  return [
+    ...(isEnrolled
+      ? [...endEnrolment(enrolment, none), ...countOut(courseId)]
+      : [
+          changeAsRead(
+            keys.enrolment(courseId, userId),
+            { version },
+            { ...none, version: version + 1 },
+            'course.changed',
+          ),
+        ]),
+    ...removeRow(lists.letIn(courseId), letInRow, changed),
+  ];
+}
+
+const countOut = (courseId: string): Action[] => [
+  addToTally(tallies.course(courseId), { learners: -1 }, changed),
+  leave({ kind: 'tallied', courseId }),
+];

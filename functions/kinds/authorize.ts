@@ -15,7 +15,7 @@ export type Reading = 'everyone' | ((member: Member, thing: StoredItem) => void 
  */
 export type Readers = Readonly<Record<string, Reading>>;
 
-const readers: Readers = {
+export const readers: Readers = {
   COMMUNITY: 'everyone',
   GROUP: 'everyone',
   ENTERPRISE: 'everyone',

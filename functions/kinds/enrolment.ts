@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Outrun } from '#platform/errors.ts';
-import { removeRow } from '#platform/lists/paged-list.ts';
+import { removeOwnRow } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { findAll, findItem, findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -19,6 +19,10 @@ export const EnrolmentItem = z.object({
   enrolledAt: z.string(),
   /** Its row in the list of the courses that the member takes; absent for who has left. */
   takenRow: z.optional(z.string()),
+  /** Their row among those whom the creator has let in: with it they may come back though the course has a price. */
+  letInRow: z.optional(z.string()),
+  /** Whether they left by themselves: then nobody but they enrol them again. An earlier version did not note it. */
+  hasLeft: z.optional(z.boolean()),
   /** What they have begun, and of it what they have completed. */
   begun: Numbers,
   completed: Numbers,
@@ -53,6 +57,17 @@ export async function findEnrolments(
   return new Map(found.map((item) => EnrolmentItem.parse(item)).map((item) => [item.courseId, item]));
 }
 
+/** The enrolments of several members in one course, by the member's id; whether they are in may be of a moment ago. */
+export async function findLearners(
+  courseId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, EnrolmentItem>> {
+  const wanted = userIds.map((id) => keys.enrolment(courseId, id));
+  // They have a place: what does not say so was read too early.
+  const found = wanted.length > 0 ? await findAll(wanted, ({ letInRow }) => letInRow !== undefined) : [];
+  return new Map(found.map((item) => EnrolmentItem.parse(item)).map((item) => [item.userId, item]));
+}
+
 /**
  * How many lessons of a course somebody has completed, without those that are gone. Where the course is read as it was a
  * moment before the enrolment, it is never more than it has.
@@ -84,11 +99,14 @@ export function noteInEnrolment(courseId: string, userId: string, changes: Chang
 }
 
 /** The writes that end an enrolment as it was read: it stays, and its row in the member's own list goes. */
-export function endEnrolment({ courseId, userId, takenRow, version }: EnrolmentItem): Action[] {
-  const set = { isEnrolled: false, takenRow: undefined, version: version + 1 };
+export function endEnrolment(
+  { courseId, userId, takenRow, version }: EnrolmentItem,
+  more: { readonly letInRow?: undefined; readonly hasLeft?: true } = {},
+): Action[] {
+  const set = { isEnrolled: false, takenRow: undefined, ...more, version: version + 1 };
   const own = lists.coursesTaken(userId);
   return [
     changeAsRead(keys.enrolment(courseId, userId), { version }, set, 'course.changed'),
-    ...(takenRow === undefined ? [] : removeRow(own, takenRow, () => new Outrun('course.changed'))),
+    ...(takenRow === undefined ? [] : removeOwnRow(own, takenRow)),
   ];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Category } from '#contract/categories.ts';
+import { Memory } from '#platform/memory.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findAll, findItem } from '#platform/table/table.ts';
 
@@ -54,31 +55,10 @@ export function displayName(person: { firstName?: string; lastName?: string; use
  * moment; that late a changed one may show. Decisions are never taken on what is remembered here.
  */
 const REMEMBERED = 2000; // milliseconds
-const MOST = 2000;
+const MOST = 2000; // of each kind
 
-/** The names of one kind that are remembered; the oldest goes for a new one. */
-class Memory<Name> {
-  readonly #names = new Map<string, { readonly until: number; readonly name: Name }>();
-
-  /** Those of the ids that are known by now. */
-  known(ids: readonly string[], now: number): Map<string, Name> {
-    const found = new Map<string, Name>();
-    for (const id of ids) {
-      const entry = this.#names.get(id);
-      if (entry && entry.until > now) found.set(id, entry.name);
-    }
-    return found;
-  }
-
-  keep(id: string, name: Name, until: number): void {
-    this.#names.delete(id);
-    this.#names.set(id, { until, name });
-    if (this.#names.size > MOST) this.#names.delete(this.#names.keys().next().value as string);
-  }
-}
-
-const people = new Memory<PersonName>();
-const categories = new Memory<string>();
+const people = new Memory<PersonName>(MOST);
+const categories = new Memory<string>(MOST);
 
 /** What the people and categories that a page speaks of are called: one read, however many rows. */
 export async function readNames(wanted: {

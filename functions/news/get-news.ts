@@ -1,7 +1,7 @@
 import { getNews as row } from '#contract/news.ts';
-import { authorize } from '#kinds/authorize.ts';
 import { NewsItem, news } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
+import { readRecord } from '#kinds/record/read.ts';
 import { readRichtext } from '#kinds/richtext.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readBeside } from '#platform/lists/paged-list.ts';
@@ -9,8 +9,7 @@ import { lists } from '#platform/table/keys.ts';
 import { card, withBlocks } from './news.ts';
 
 export const handler = endpoint(row, async (place, { member }) => {
-  const item = await news.get(place);
-  await authorize(member, 'read', { ...news.key(item), ...item });
+  const item = await readRecord(news, place, member);
   const [names, blocks, { newer, older }] = await Promise.all([
     readNames({ people: [item.creator], categories: [item.categoryId] }),
     readRichtext(item.richtextId),

@@ -1,27 +1,20 @@
 import { createResource as row } from '#contract/resources.ts';
-import { type ResourceItem, resource } from '#kinds/declared/resource.ts';
+import { resource } from '#kinds/declared/resource.ts';
+import { createRecord } from '#kinds/record/create.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { nextRowId } from '#platform/lists/paged-list.ts';
-import { lists } from '#platform/table/keys.ts';
-import { putDescription, wholeOf } from './resource.ts';
+import { putDescription, short, wholeOf } from './resource.ts';
 import { takeFiles } from './resource-files.ts';
 
-export const handler = endpoint(row, async (draft, { member, commit }) => {
+export const handler = endpoint(row, async (draft, call) => {
   const { title, description, resourceType = 'articles', ...form } = draft;
-  const named = await takeFiles(form, member.id);
-
-  return commit(async () => {
-    const [id, topicRow] = await Promise.all([
-      resource.newRow({}),
-      nextRowId(lists.ofCategory(lists.resources, resourceType)),
-    ]);
+  const named = await takeFiles(form, call.member.id);
+  const say = () => {
     const { set, take, files } = named();
-    const item: ResourceItem = {
-      ...{ id, topicRow, title, resourceType, ...set },
-      ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
+    return {
+      set: { title, resourceType, ...set, description: short(description), isInMade: true },
+      besides: ({ id }: { id: string }) => [...putDescription(id, {}, description), ...take],
+      files,
     };
-    const actions = [...resource.insert(item), ...putDescription(id, description), ...take];
-    const reply = { data: await wholeOf(item, description) };
-    return { reply, actions, files, entries: [resource.entry(item)] };
-  });
+  };
+  return createRecord(resource, {}, call, say, (item) => wholeOf(item, description));
 });

@@ -8,7 +8,7 @@ import type { Action } from '#platform/table/transaction.ts';
 /** Resources as lists show them, with their authors' names as they are now. */
 export async function cardsOf(items: readonly ResourceItem[]): Promise<ResourceCard[]> {
   const names = await readNames({ people: items.map(({ creator }) => creator), categories: [] });
-  return items.map((item) => {
+  return items.map(({ description: _, ...item }) => {
     const { name, attachments } = names.person(item.creator);
     return { ...item, category: item.resourceType, author: name, authorAttachments: attachments };
   });
@@ -18,11 +18,29 @@ export async function cardsOf(items: readonly ResourceItem[]): Promise<ResourceC
 export async function wholeOf(item: ResourceItem, description?: string): Promise<Resource> {
   const [[card], text] = await Promise.all([
     cardsOf([item]),
-    description ?? findItem(keys.resourceText(item.id)).then((found) => String(found?.['description'] ?? '')),
+    description ?? item.description ?? storedText(item.id),
   ]);
   return { ...(card as ResourceCard), description: text };
 }
 
-/** The writes that store what is said of a resource; none where a change says nothing. */
-export const putDescription = (id: string, description: string | undefined): Action[] =>
-  description === undefined ? [] : [{ put: { Item: { ...keys.resourceText(id), description } } }];
+const storedText = async (id: string) =>
+  String((await findItem(keys.resourceText(id)))?.['description'] ?? '');
+
+const SHORT = 300; // characters: a list reads as many of each resource
+
+/** What is said of a resource, where its row has room for it: an item of its own would be two write units more. */
+export const short = (description: string): string | undefined =>
+  description.length <= SHORT ? description : undefined;
+
+/** The writes that store what a row has no room for, or remove it again; none where a change says nothing. */
+export function putDescription(
+  id: string,
+  before: Partial<ResourceItem>,
+  description: string | undefined,
+): Action[] {
+  if (description === undefined) return [];
+  const key = keys.resourceText(id);
+  if (short(description) === undefined) return [{ put: { Item: { ...key, description } } }];
+  const isStored = before.version !== undefined && before.description === undefined;
+  return isStored ? [{ remove: { Key: key } }] : [];
+}

@@ -47,6 +47,9 @@ const earlier = [
   'uses-missing',
   'ranks-missing',
   'names-unsorted',
+  'made-missing',
+  'feedback-unlisted',
+  'attempts-unlisted',
 ] as const;
 
 /** Hands work on what an earlier version left to the worker, once. */

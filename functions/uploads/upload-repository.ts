@@ -9,7 +9,6 @@ import { walk } from '#platform/table/walk.ts';
 import type { UploadDraft } from './upload.ts';
 
 const MOST_OPEN = 20;
-const MOST_A_DAY = 2_000_000_000; // bytes
 const DAY = 24 * 60 * 60; // seconds
 /** Days that an upload is good for; one in parts may break off, and go on when there is signal again. */
 const LASTS = { whole: 1, inParts: 7 };
@@ -18,12 +17,11 @@ const LASTS = { whole: 1, inParts: 7 };
 export type NewUpload = UploadDraft & { readonly id: string; readonly multipartId?: string };
 export type PartedUpload = Upload & { readonly multipartId: string };
 
-/** What a member has asked for today, as it was read. */
+/** When a member asked, and what of today was read then. */
 export interface Allowance {
   readonly now: number;
   readonly day: string;
-  readonly bytes: number;
-  /** The day's count, once there is one: two requests at once must not both take the last place. */
+  /** The day's item, once there is one: two requests at once must not both take the last place. */
   readonly known: Versioned | undefined;
 }
 
@@ -31,8 +29,8 @@ export interface Allowance {
 export async function readAllowance(userId: string, now: Date): Promise<Allowance> {
   const day = now.toISOString().slice(0, 10);
   const { pk, sk } = keys.upload(userId, '');
-  // First the count: what is opened after it is read changes it, and then `addUpload` fails.
-  const count = await findItem(keys.uploads(userId, day));
+  // First the day's item: what is opened after it is read changes it, and then `addUpload` fails.
+  const last = await findItem(keys.uploads(userId, day));
   const seconds = Math.floor(now.getTime() / 1000);
   let open = 0;
   for await (const { expiresAt } of walk(
@@ -48,18 +46,16 @@ export async function readAllowance(userId: string, now: Date): Promise<Allowanc
   return {
     now: seconds,
     day,
-    bytes: Number(count?.['bytes'] ?? 0),
-    known: count && { version: Number(count['version'] ?? 0) },
+    known: last && { version: Number(last['version'] ?? 0) },
   };
 }
 
-/** The writes that open an upload and count it. Throws `upload.too-many` past 2 GB a day. */
+/** The writes that open an upload. How many bytes it may have today the endpoint's wrapper has counted. */
 export function addUpload(
   userId: string,
   { id, kind, filename, contentType, size, multipartId }: NewUpload,
-  { now, day, bytes, known }: Allowance,
+  { now, day, known }: Allowance,
 ): Action[] {
-  if (bytes + size > MOST_A_DAY) throw tooMany('That is over 2 GB today. Please go on tomorrow.');
   const expiresAt = now + DAY * (multipartId === undefined ? LASTS.whole : LASTS.inParts);
   return [
     {
@@ -71,7 +67,7 @@ export function addUpload(
     changeAsRead(
       keys.uploads(userId, day),
       known,
-      { bytes: bytes + size, expiresAt: now + 2 * DAY, version: (known?.version ?? 0) + 1 },
+      { expiresAt: now + 2 * DAY, version: (known?.version ?? 0) + 1 },
       'uploads.changed',
     ),
   ];

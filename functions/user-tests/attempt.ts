@@ -2,29 +2,15 @@ import * as z from 'zod/mini';
 import type { Choice, OneUserTest, UserTest } from '#contract/user-tests.ts';
 import type { LessonItem } from '#kinds/declared/lesson.ts';
 import { courseOfLesson, lessonOf } from '#kinds/lessons/lesson-id.ts';
+import { type AttemptItem, attemptFrom } from '#kinds/test/attempt-item.ts';
 import { findQuestions, type StoredQuestion } from '#kinds/test/editions.ts';
+import { findListed, type Listed } from '#kinds/test/listed-attempts.ts';
 import { showQuestions } from '#kinds/test/show.ts';
 import { missingTest } from '#kinds/test/test.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { versioned } from '#platform/table/version.ts';
-
-/** A member's attempt; what was answered stands beside it. Its id begins with its lesson's. */
-const AttemptItem = z.object({
-  id: z.string(),
-  testId: z.string(),
-  /** Of the test's questions: it is finished with those that it began with. */
-  edition: z.int(),
-  startTime: z.string(),
-  endTime: z.optional(z.string()),
-  marks: z.int(),
-  total_marks: z.int(),
-  is_passed: z.boolean(),
-  /** When it was finished. */
-  test_taken: z.optional(z.string()),
-});
-export type AttemptItem = z.infer<typeof AttemptItem>;
 
 /** How a member stands to a lesson's test. */
 const TriesItem = z.object({
@@ -42,14 +28,26 @@ export async function findTries(userId: string, lessonId: string): Promise<Tries
   return item && TriesItem.parse(item);
 }
 
-export const attemptFrom = (item: StoredItem): AttemptItem => AttemptItem.parse(item);
+export async function findAttempt(userId: string, id: string): Promise<AttemptItem | undefined> {
+  const item = await findItem(keys.attempt(courseOfLesson(lessonOf(id)), userId, id));
+  return item && attemptFrom(item);
+}
 
 /** One of a member's own attempts: nobody finds another's. Throws `user-test.missing`. */
 export async function getAttempt(userId: string, id: string): Promise<AttemptItem> {
-  const item = await findItem(keys.attempt(courseOfLesson(lessonOf(id)), userId, id));
-  if (!item) throw new AppError('missing', 'user-test.missing', 'You have not begun this test.');
-  return attemptFrom(item);
+  const attempt = await findAttempt(userId, id);
+  if (!attempt) throw missing('You have not begun this test.');
+  return attempt;
 }
+
+/** Whose a finished attempt is, for the course's creator. Throws `user-test.missing`. */
+export async function getListed(id: string): Promise<Listed> {
+  const listed = await findListed(id);
+  if (!listed) throw missing('This attempt is not there, or not finished.');
+  return listed;
+}
+
+const missing = (text: string) => new AppError('missing', 'user-test.missing', text);
 
 /** What an attempt asks: as it was when it was begun. Throws `test.missing` where its lesson is being deleted. */
 export async function questionsOf({ testId, edition }: AttemptItem): Promise<readonly StoredQuestion[]> {
@@ -64,7 +62,10 @@ export async function choicesOf(
   { id }: AttemptItem,
   questions: readonly StoredQuestion[],
 ): Promise<Choice[]> {
-  const item = await findItem(keys.answers(courseOfLesson(lessonOf(id)), userId, id));
+  return showChoices(await findItem(keys.answers(courseOfLesson(lessonOf(id)), userId, id)), questions);
+}
+
+export function showChoices(item: StoredItem | undefined, questions: readonly StoredQuestion[]): Choice[] {
   const answers = (item?.['answers'] ?? {}) as Record<string, string>;
   return questions.flatMap(({ id }) => {
     const choice = answers[idWithin(id)];
@@ -83,16 +84,19 @@ export const showAttempt = ({
   total_marks,
   is_passed,
   test_taken,
-}: AttemptItem): UserTest => ({ id, testId, marks, total_marks, is_passed, test_taken });
+  remarkedAt,
+}: AttemptItem): UserTest => ({ id, testId, marks, total_marks, is_passed, test_taken, remarkedAt });
 
-/** The same with what it asks: never the right answers, whoever reads it. */
+/** The same with what it asks: the right answers are for the course's creator alone. */
 export const showWhole = (
   attempt: AttemptItem,
   { id, title, courseId }: LessonItem,
   questions: readonly StoredQuestion[],
+  withAnswers = false,
 ): OneUserTest => ({
   ...showAttempt(attempt),
   lesson: { id, title, courseId },
   ...{ startTime: attempt.startTime, endTime: attempt.endTime },
-  questions: showQuestions(id, questions, false),
+  questions: showQuestions(id, questions, withAnswers),
+  version: 0,
 });

@@ -2,12 +2,13 @@ import { ulid } from 'ulid';
 import { MOST_ATTEMPTS } from '#contract/user-tests.ts';
 import { noteInEnrolment } from '#kinds/enrolment.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
+import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import type { TestItem } from '#kinds/test/test.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
-import { type AttemptItem, getAttempt, type TriesItem } from './attempt.ts';
+import { getAttempt, type TriesItem } from './attempt.ts';
 
 /** What a member has begun with these questions, and not finished. */
 export const findBegun = async (

@@ -18,7 +18,7 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
     const message = marks.is_passed ? 'You passed the test.' : 'You did not pass the test.';
     return {
       reply: { message, data: showAttempt(finished) },
-      actions: finish(member.id, item, finished, answersOf(questions, choices), tries),
+      actions: await finish(member.id, item, finished, answersOf(questions, choices), tries),
     };
   }),
 );

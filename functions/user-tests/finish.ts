@@ -1,13 +1,15 @@
 import type { Choice } from '#contract/user-tests.ts';
 import type { LessonItem } from '#kinds/declared/lesson.ts';
 import { noteInEnrolment } from '#kinds/enrolment.ts';
+import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import type { StoredQuestion } from '#kinds/test/editions.ts';
+import { listAttempt } from '#kinds/test/listed-attempts.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 import { changeAsRead } from '#platform/table/version.ts';
-import { type AttemptItem, idWithin, type TriesItem } from './attempt.ts';
+import { idWithin, type TriesItem } from './attempt.ts';
 
 /** Throws `user-test.finished`: an attempt is finished once. */
 export function checkUnfinished({ test_taken }: AttemptItem): void {
@@ -26,15 +28,15 @@ export function answersOf(
 }
 
 /** The writes that finish an attempt of who takes the course, as it is now, and note where it is passed. */
-export function finish(
+export async function finish(
   userId: string,
   { courseId, number }: Pick<LessonItem, 'courseId' | 'number'>,
-  { id, testId, ...attempt }: AttemptItem,
+  finished: AttemptItem,
   answers: Record<string, string>,
   tries: TriesItem | undefined,
-): Action[] {
+): Promise<Action[]> {
+  const { id, testId, marks, is_passed, endTime, test_taken } = finished;
   const key = keys.attempt(courseId, userId, id);
-  const { marks, is_passed, endTime, test_taken } = attempt;
   const isOpen = 'attribute_exists(pk) AND attribute_not_exists(test_taken)';
   const tried = {
     finished: (tries?.finished ?? 0) + 1,
@@ -52,5 +54,6 @@ export function finish(
     { put: { Item: { ...keys.answers(courseId, userId, id), answers } } },
     changeAsRead(keys.tries(courseId, userId, testId), tries, tried, 'user-test.changed'),
     noteInEnrolment(courseId, userId, is_passed ? { add: { passed: new Set([number]) } } : {}),
+    ...(await listAttempt(userId, finished)),
   ];
 }

@@ -1,14 +1,46 @@
 import { getAttempt as row } from '#contract/user-tests.ts';
-import { getLesson } from '#kinds/declared/lesson.ts';
+import { getLesson, type LessonItem } from '#kinds/declared/lesson.ts';
+import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
+import { readNames } from '#kinds/names.ts';
+import type { AttemptItem } from '#kinds/test/attempt-item.ts';
+import { ownLesson } from '#kinds/test/save.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { choicesOf, getAttempt, questionsOf, showWhole } from './attempt.ts';
+import type { Member } from '#platform/http/member.ts';
+import { choicesOf, findAttempt, getAttempt, getListed, questionsOf, showWhole } from './attempt.ts';
+import { findRemarks, showRemarks } from './remarks.ts';
 
 export const handler = endpoint(row, async ({ id }, { member }) => {
-  const attempt = await getAttempt(member.id, id);
-  const { item } = await getLesson(attempt.testId);
-  await checkOpen(member.id, item);
-  const questions = await questionsOf(attempt);
-  const whole = showWhole(attempt, item, questions);
-  return attempt.test_taken ? { ...whole, choices: await choicesOf(member.id, attempt, questions) } : whole;
+  const own = await findAttempt(member.id, id);
+  return own ? readOwn(member.id, own) : readLearners(member, id);
 });
+
+async function readOwn(userId: string, attempt: AttemptItem) {
+  const { item } = await getLesson(attempt.testId);
+  await checkOpen(userId, item);
+  return readWhole(userId, attempt, item);
+}
+
+/** One of a learner of the member's own course. */
+async function readLearners(member: Member, id: string) {
+  const { userId } = await getListed(id);
+  const { item } = await ownLesson(member, lessonOf(id));
+  const [whole, names] = await Promise.all([
+    readWhole(userId, await getAttempt(userId, id), item, true),
+    readNames({ people: [userId], categories: [] }),
+  ]);
+  return { ...whole, member: { id: userId, ...names.person(userId) } };
+}
+
+async function readWhole(userId: string, attempt: AttemptItem, item: LessonItem, withAnswers = false) {
+  const questions = await questionsOf(attempt);
+  const whole = showWhole(attempt, item, questions, withAnswers);
+  if (!attempt.test_taken) return whole;
+  const [choices, said] = await Promise.all([
+    choicesOf(userId, attempt, questions),
+    attempt.remarkedAt === undefined ? undefined : findRemarks(userId, attempt.id),
+  ]);
+  if (!said) return { ...whole, choices };
+  const { version, changedAt } = said;
+  return { ...whole, choices, remarks: showRemarks(questions, said), version, changedAt };
+}

@@ -1,4 +1,5 @@
 import { isVisible } from '#contract/characters.ts';
+import type { Remark } from '#contract/remarks.ts';
 import type { Question } from '#contract/tests.ts';
 import { type Choice, PASSED_FROM, type UserTest } from '#contract/user-tests.ts';
 
@@ -6,16 +7,21 @@ import { type Choice, PASSED_FROM, type UserTest } from '#contract/user-tests.ts
 export type Graded = Pick<Question, 'id' | 'type' | 'answer'>;
 
 /**
- * The marks of an attempt: multiple-choice questions answered with the right option, of how many there are. A test of
- * written answers alone is passed once each says something; beside multiple choice they do not count.
+ * The marks of an attempt: multiple-choice questions answered with the right option, and written answers that the teacher
+ * marked as right, of how many of both there are. Where there is neither, it is passed once each answer says something;
+ * beside what has marks, written answers that nobody marked do not count.
  */
 export function grade(
   questions: readonly Graded[],
   choices: readonly Choice[],
+  remarks: readonly Remark[] = [],
 ): Pick<UserTest, 'marks' | 'total_marks' | 'is_passed'> {
   const chosen = new Map(choices.map(({ questionId, choice }) => [questionId, choice]));
-  const marked = questions.filter(({ type }) => type === 'mcq');
-  const marks = marked.filter(({ id, answer }) => answer !== undefined && chosen.get(id) === answer).length;
+  const said = new Map(remarks.map(({ questionId, isRight }) => [questionId, isRight]));
+  const isRight = ({ id, type, answer }: Graded) =>
+    type === 'mcq' ? answer !== undefined && chosen.get(id) === answer : said.get(id);
+  const marked = questions.map(isRight).filter((right) => right !== undefined);
+  const marks = marked.filter(Boolean).length;
   const is_passed =
     marked.length > 0
       ? marks * 100 >= PASSED_FROM * marked.length // whole numbers: 3 of 5 are 60 percent

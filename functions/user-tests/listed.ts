@@ -1,9 +1,9 @@
 import { MOST_LISTED } from '#contract/user-tests.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
+import { type AttemptItem, attemptFrom } from '#kinds/test/attempt-item.ts';
 import { keys } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
-import { type AttemptItem, attemptFrom } from './attempt.ts';
 
 /** A member's finished attempts at the test of a lesson, oldest first: one Query. */
 export async function listOfLesson(userId: string, lessonId: string): Promise<AttemptItem[]> {

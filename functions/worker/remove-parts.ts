@@ -80,7 +80,8 @@ async function removeForEachCategory(beginning: string): Promise<boolean> {
 
 /** What says that a list is closed stays for a day: a request may still be under way that does not know. */
 async function removeClosed(pk: string): Promise<boolean> {
-  if (await each({ pk, from: ' ', to: 'B#~' }, forget)) return true;
+  // Rows with something of their own have gone before; what else stands there goes as it is.
+  if (await each({ pk, from: ' ', to: 'R#~' }, forget)) return true;
   const { items } = await nextStretch({ pk, from: '~', to: '~~' }, undefined);
   if (items.length > 0) await writeTogether(items.map((item) => expireCount(keyOf(item))));
   return false;

@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { logger } from '#platform/log.ts';
+import { writeAlone } from '#platform/table/alone.ts';
 import type { Key } from '#platform/table/keys.ts';
-import { findItems, removeItems, type StoredItem, TableName, table } from '#platform/table/table.ts';
+import { findItems, removeItems, type StoredItem, TableName } from '#platform/table/table.ts';
 import { type Changes, update } from '#platform/table/update.ts';
 import { takeStep } from './steps.ts';
 
@@ -68,7 +69,7 @@ const placeOf = (place: string | undefined) => (place === undefined ? {} : { pla
 /** Writes down how far a job has come. One that a second run has finished meanwhile stays gone. */
 async function keep(key: Key, changes: Changes): Promise<void> {
   try {
-    await table.send(
+    await writeAlone(
       new UpdateCommand({
         TableName,
         ...update(key, changes),

@@ -1,9 +1,12 @@
 import type { StoredItem } from '#platform/table/table.ts';
 import { readJob } from './earlier-jobs.ts';
+import { fillMade } from './fill-made.ts';
 import { fillNews } from './fill-news.ts';
 import { fillPhoto } from './fill-photos.ts';
 import { fillTopic } from './fill-topics.ts';
 import { fillUse } from './fill-uses.ts';
+import { listAttempts } from './list-attempts.ts';
+import { listFeedback } from './list-feedback.ts';
 import { fillRanks, rankCircle } from './rank-circle.ts';
 import { removeNeverWritten } from './remove-never-written.ts';
 import { removeGone } from './remove-parts.ts';
@@ -42,7 +45,13 @@ export async function takeStep(item: StoredItem, place: string | undefined): Pro
       return tallyCourse(job);
     case 'ranks-missing':
       return fillRanks(place);
+    case 'made-missing':
+      return fillMade(place);
     case 'names-unsorted':
       return sortNames(job, place);
+    case 'feedback-unlisted':
+      return listFeedback(job, place);
+    case 'attempts-unlisted':
+      return listAttempts(job, place);
   }
 }

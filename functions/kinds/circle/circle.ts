@@ -1,8 +1,8 @@
-import type { Stored } from '#kinds/record/declaration.ts';
+import type { NameOf, Stored } from '#kinds/record/declaration.ts';
 import { nextRowId } from '#platform/lists/paged-list.ts';
 import type { Part } from '#platform/table/job.ts';
 import type { Files } from '#platform/table/jobs.ts';
-import { lists, partitions } from '#platform/table/keys.ts';
+import { type Key, lists, partitions } from '#platform/table/keys.ts';
 import { findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import type { Still } from '#platform/table/version.ts';
@@ -13,13 +13,22 @@ import { moveInRanking, removeFromRanking } from './ranking.ts';
 /** A record that is followed: by its creator from the beginning, and for good. */
 export class Circle<Place extends object, Item extends CircleItem & Place> extends FollowedKind<Place, Item> {
   constructor(
-    declared: CircleDeclaration<Place, Item> & { readonly text: keyof Item; readonly picture: keyof Item },
+    declared: CircleDeclaration<Place, Item> & {
+      readonly text: keyof Item;
+      readonly picture: keyof Item;
+      readonly within?: { readonly as: NameOf<Place> };
+    },
   ) {
     super({
       topic: (item) => (item.category ? lists.ofCategory(declared.list(item), item.category) : undefined),
       files: (item) => [this.picturePath(item)],
       ...declared,
     });
+  }
+
+  /** What it is within need not be known. */
+  override key({ id }: { readonly id: string }): Key {
+    return this.declared.apart.key(id);
   }
 
   /** Where the content host serves its picture. */

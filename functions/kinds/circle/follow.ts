@@ -27,6 +27,7 @@ export interface CircleDeclaration<Place extends object, Item extends CircleItem
   extends RecordDeclaration<Place, Item> {
   /** The field and folder of its picture, too. */
   readonly noun: 'community' | 'group' | 'enterprise';
+  readonly apart: NonNullable<RecordDeclaration<Place, Item>['apart']>;
   /** What its creator is told who wants to leave it. */
   readonly own: string;
   /** The attribute that names its picture. */

@@ -1,7 +1,14 @@
 import { RecordKind } from '#kinds/record/record.ts';
 import { Outrun } from '#platform/errors.ts';
 import { countInAll, countRows, countRowsOfEach } from '#platform/lists/list-counts.ts';
-import { addRow, nextRowId, placedRow, removeRow, removeShortRow } from '#platform/lists/paged-list.ts';
+import {
+  addRow,
+  nextRowId,
+  placedRow,
+  removeOwnRow,
+  removeRow,
+  removeShortRow,
+} from '#platform/lists/paged-list.ts';
 import { type Entry, removeWords } from '#platform/lists/search.ts';
 import { leave } from '#platform/table/jobs.ts';
 import type { PagedList } from '#platform/table/keys.ts';
@@ -116,7 +123,7 @@ export class FollowedKind<Place extends object, Item extends CircleItem & Place>
     const own = { list: list.pk, row: pair.followRow, id: item.id, text: pair.communityName };
     return [
       removeAsRead(follow(userId, item.id), pair, 'follow.changed'),
-      ...(await (list.isShort ? removeShortRow : removeRow)(list, pair.followRow, changedMeanwhile)),
+      ...(await (list.isShort ? removeShortRow : removeOwnRow)(list, pair.followRow)),
       ...removeWords([this.follower(userId, item.id, pair), own]),
     ];
   }

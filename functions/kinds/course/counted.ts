@@ -5,15 +5,28 @@ import { tallies } from '#platform/table/keys.ts';
 /** The mark of a course that has a price by now: who read that it has none may not enrol any more. */
 export const PAID = 'paid';
 
+/** By which number so many stars are counted. */
+const STARS = ['of1', 'of2', 'of3', 'of4', 'of5'] as const;
+
 /** What is counted of a course, as the last write left it. */
 export async function countOf(courseId: string) {
-  const { learners, sum, ratings, views } = await readTally(tallies.course(courseId), [
+  const counted = await readTally(tallies.course(courseId), [
     'learners',
     'sum',
     'ratings',
     'views',
+    ...STARS,
   ]);
-  return { learnersCount: learners, stars: meanOf(sum, ratings), ratings, sum, viewsCount: views };
+  const { learners, sum, ratings, views } = counted;
+  const starCounts = STARS.map((of) => counted[of]);
+  return {
+    learnersCount: learners,
+    stars: meanOf(sum, ratings),
+    ratings,
+    sum,
+    starCounts,
+    viewsCount: views,
+  };
 }
 
 /** The same as its row keeps it. */

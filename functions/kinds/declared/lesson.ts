@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Picture } from '#contract/picture.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
-import { RecordKind } from '#kinds/record/record.ts';
+import { SelfPlaced } from '#kinds/record/self-placed.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 import { type CourseItem, course } from './course.ts';
@@ -30,17 +30,20 @@ export const LessonItem = z.object({
 });
 export type LessonItem = z.infer<typeof LessonItem>;
 
-export const lesson = new RecordKind<{ readonly courseId: string }, LessonItem>({
+export const lesson = new SelfPlaced<{ readonly courseId: string }, LessonItem>({
   noun: 'lesson',
   missing: 'There is no such lesson. It may have been deleted.',
   item: LessonItem,
   list: ({ courseId }) => lists.lessons(courseId),
+  placeOf: (id) => ({ courseId: courseOfLesson(id) }),
   files: ({ cover }) => [cover && `coverImg/${cover.name}`],
   hangs: ({ id, richtextId }) => [
     { part: 'richtext', id: richtextId },
     { part: 'partition', pk: keys.lessonText(id).pk },
     { part: 'partition', pk: keys.test(id).pk },
   ],
+  // What was answered is the learners', and stays with them; the list of it closes.
+  tallies: ({ id }) => [lists.attempts(id)],
   within: { kind: course, as: 'courseId' },
 });
 

@@ -5,14 +5,18 @@ import { RecordKind } from '#kinds/record/record.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 
-/** A resource as it stands in the library; its description has an item of its own. */
+/** A resource as it stands in the library. */
 export const ResourceItem = z.object({
   id: z.string(),
   title: z.string(),
+  /** Where it is short; else it has an item of its own, as those of before have. */
+  description: z.optional(z.string()),
   resourceType: z.enum(resourceTypes),
   /** Its row in the list of its section. */
   topicRow: z.string(),
   creator: z.string(),
+  /** Whether it is in the list of what its creator made: what was made before there was one comes there by the worker. */
+  isInMade: z.optional(z.boolean()),
   createdAt: z.string(),
   filename: z.optional(z.string()),
   file: z.optional(z.object({ name: z.string(), type: z.string(), size: z.int() })),
@@ -29,6 +33,7 @@ export const resource = new RecordKind<object, ResourceItem>({
   text: 'title',
   section: 'resourceType',
   topic: ({ resourceType }) => lists.ofCategory(lists.resources, resourceType),
+  made: ({ creator, isInMade }) => (isInMade ? lists.resourcesMade(creator) : undefined),
   files: ({ filename, thumbnail }) => [
     filename && `file/${filename}`,
     thumbnail && `thumbnail/${thumbnail.name}`,

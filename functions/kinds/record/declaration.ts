@@ -14,6 +14,19 @@ export interface Stored extends Versioned {
   readonly topicRow?: string | undefined;
 }
 
+/**
+ * A kind of which an id alone says where one is: it stands apart from its row, or in a list that all of them share, or
+ * its ids say it (`placeOf`). What is within any other would look for it where it never is.
+ */
+export type FoundById = RecordKind<object, Stored> & {
+  readonly key: (of: { readonly id: string }) => Key;
+};
+
+/** Of the names in a place, the one that says all of it: the list of what is within a record follows from that alone. */
+export type NameOf<Place extends object> = {
+  [Name in keyof Place & string]: Record<Name, string> extends Place ? Name : never;
+}[keyof Place & string];
+
 /** What is declared of a kind of record. `Place` is what its address says besides the id: `{ communityId }`. */
 export interface RecordDeclaration<Place extends object, Item extends Stored & Place> {
   /** In the codes of its failures: `news.missing`, `news.changed`. */
@@ -36,13 +49,18 @@ export interface RecordDeclaration<Place extends object, Item extends Stored & P
   /** What is counted of it besides the records within it: it closes when it goes. */
   tallies?(item: Item): readonly PagedList[];
   /** What it belongs to: without that it is gone too. `as` is the attribute that names it. */
-  readonly within?: { readonly kind: RecordKind<object, Stored>; readonly as: string };
+  readonly within?: { readonly kind: FoundById; readonly as: string };
   /** The list of those that are filed under the same as it, besides that of all (`topics.ts`). */
   topic?(item: Item): PagedList | undefined;
   /** Where it is counted that it uses what it is filed under, which cannot go then; a list without rows (`uses.ts`). */
   uses?(item: Item): PagedList | undefined;
   /** What is said where what it is to be filed under has just gone: it has closed the topic, or what counts its uses. */
   readonly unfiled?: () => Error;
+  /**
+   * The list of those that the same member made, in which its row has its own id (`made.ts`). None for one that was made
+   * before there was such a list, until the worker brings it there.
+   */
+  made?(item: Item): PagedList | undefined;
   /** What goes with all of a place, besides their list. */
   beside?(place: Place): readonly Part[];
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import { addRow, nextRowId, readPage, rowKey } from '#platform/lists/paged-list.ts';
+import { addRow, nextRowId, readPage, removeOwnRow, rowKey } from '#platform/lists/paged-list.ts';
 import { type Entry, hasWords, moveWords, searchRows } from '#platform/lists/search.ts';
 import type { Part } from '#platform/table/job.ts';
 import { filesGone, leave } from '#platform/table/jobs.ts';
@@ -7,7 +7,7 @@ import type { Key, PagedList } from '#platform/table/keys.ts';
 import { findAll, findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, type Still } from '#platform/table/version.ts';
-import type { Listed, RecordDeclaration, Stored, Wanted } from './declaration.ts';
+import type { Listed, NameOf, RecordDeclaration, Stored, Wanted } from './declaration.ts';
 import { addToTopic, listTopic } from './topics.ts';
 import { countUse } from './uses.ts';
 
@@ -18,7 +18,12 @@ import { countUse } from './uses.ts';
 export class RecordKind<Place extends object, Item extends Stored & Place> {
   readonly declared: RecordDeclaration<Place, Item>;
 
-  constructor(declared: RecordDeclaration<Place, Item> & { readonly text?: keyof Item }) {
+  constructor(
+    declared: RecordDeclaration<Place, Item> & {
+      readonly text?: keyof Item;
+      readonly within?: { readonly as: NameOf<Place> };
+    },
+  ) {
     this.declared = declared;
   }
 
@@ -102,7 +107,9 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     const { apart, within } = this.declared;
     const closed = within && (() => within.kind.missing());
     const list = this.declared.list(item);
-    const filed = [...addToTopic(this, item), ...countUse(this, item, 1)];
+    const made = this.declared.made?.(item);
+    const own = made ? addRow(made, item.id, { id: item.id }) : [];
+    const filed = [...addToTopic(this, item), ...countUse(this, item, 1), ...own];
     if (!apart) return [...addRow(list, item.id, item as StoredItem, closed), ...filed];
     const put = { Item: { ...this.key(item), ...item }, ConditionExpression: 'attribute_not_exists(pk)' };
     return [{ put }, ...addRow(list, this.row(item), { id: item.id }, closed), ...filed];
@@ -131,8 +138,9 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
   }
 
   /** The writes that take one out of what else lists it, besides its topic. */
-  unlist(_item: Item): readonly Action[] {
-    return [];
+  unlist(item: Item): readonly Action[] {
+    const made = this.declared.made?.(item);
+    return made ? removeOwnRow(made, item.id) : [];
   }
 
   /** How one is found in its list. */

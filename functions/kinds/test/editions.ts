@@ -1,10 +1,11 @@
-import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { questionTypes } from '#contract/tests.ts';
 import { Outrun } from '#platform/errors.ts';
+import { writeAlone } from '#platform/table/alone.ts';
 import { keys } from '#platform/table/keys.ts';
-import { TableName, table } from '#platform/table/table.ts';
+import { TableName } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 import { take } from '#platform/table/walk.ts';
@@ -92,7 +93,7 @@ export async function keepEdition({ id, edition, takenAt }: TestItem): Promise<v
   if (takenAt !== undefined) return;
   const change = update(keys.test(id), { fill: { takenAt: new Date().toISOString() } });
   try {
-    await table.send(
+    await writeAlone(
       new UpdateCommand({
         TableName,
         ...change,
@@ -101,8 +102,7 @@ export async function keepEdition({ id, edition, takenAt }: TestItem): Promise<v
       }),
     );
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException || error instanceof TransactionConflictException)
-      throw new Outrun('test.changed');
+    if (error instanceof ConditionalCheckFailedException) throw new Outrun('test.changed');
     throw error;
   }
 }

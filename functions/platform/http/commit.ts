@@ -12,11 +12,12 @@ export interface Effect<Reply> extends Ahead {
 /**
  * Reads what `attempt` reads, writes the effect that it comes to, and the reply under the request's idempotency key,
  * in one transaction, and answers the reply: of two requests with the same key one takes effect, and both answer the
- * same. Where what was read had changed by the time of the write, it is read and written again (`again`).
+ * same; the other hears that its twin was first. Where what was read had changed by the time of the write, it is read and
+ * written again (`again`).
  */
 export type Commit = <Reply>(attempt: () => Effect<Reply> | Promise<Effect<Reply>>) => Promise<Reply>;
 
-export function committer(request: Once | undefined): Commit {
+export function committer(request: Once | undefined, onTwin = async () => {}): Commit {
   return (attempt) =>
     again(async () => {
       const { reply, actions, ...ahead } = await attempt();
@@ -28,7 +29,10 @@ export function committer(request: Once | undefined): Commit {
         // Any other failure leaves it open whether the transaction happened.
         if (!(error instanceof NothingWritten)) throw error;
         const earlier = request && (await findReply(request));
-        if (earlier !== undefined) return earlier as typeof reply;
+        if (earlier !== undefined) {
+          await onTwin();
+          return earlier as typeof reply;
+        }
         throw explain(error);
       }
     });

@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { pathParameters, type Route } from '#contract/route.ts';
 import { withDeadline } from '#platform/deadline.ts';
 import { AppError } from '#platform/errors.ts';
+import { ifAdmitted } from './admission.ts';
 import { isForm, readBody } from './body.ts';
 import { type Commit, committer } from './commit.ts';
 import { compress } from './compress.ts';
@@ -16,7 +17,7 @@ import { type Member, memberOf } from './member.ts';
 import { measured } from './metrics.ts';
 import { findReply, type Once, once } from './once.ts';
 import { isFromEdge } from './origin-key.ts';
-import { countToday } from './today.ts';
+import { bytesOf, countToday } from './today.ts';
 
 export interface Call {
   readonly member: Member;
@@ -32,8 +33,9 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   run: (input: z.output<Input>, call: Call) => Promise<z.input<Output>>,
 ) {
   const inPath = pathParameters(route.path);
-  const answer = async (event: Event) => {
-    const member = memberOf(event);
+  const answer = (event: Event, member: Member) =>
+    route.table === 'read' ? ifAdmitted(member.id, () => reply(event, member)) : reply(event, member);
+  const reply = async (event: Event, member: Member) => {
     // Shape comes before permission: the order of contract.md, Replies.
     const input = readInput(route, inPath, event, await readBody(route, event));
     const request = onceOf(route, event, member, input);
@@ -41,14 +43,21 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
       throw new AppError('forbidden', 'member.not-admin', 'Only administrators may do this.');
     }
     const earlier = request && (await findReply(request));
-    const reply =
-      earlier ??
+    const replied =
+      // To be answered once more is to read.
+      (earlier && (await ifAdmitted(member.id, async () => earlier))) ??
       (await runOnce(request, async () => {
-        await countToday(route, member.id);
-        return run(input, { member, isForm: isForm(route, event), commit: committer(request) });
+        const takeBack = await countToday(route, member.id, bytesOf(route, input as object));
+        const call = { member, isForm: isForm(route, event), commit: committer(request, takeBack) };
+        try {
+          return await run(input, call);
+        } catch (error) {
+          await takeBack();
+          throw error;
+        }
       }));
     // Parsing the output strips table keys and turns contract drift into a 500, never a leak.
-    const output = route.output.parse(reply);
+    const output = route.output.parse(replied);
     return compress(json(statusOf(route, output), output), event);
   };
   const whole = middy<Event, Result>({ timeoutEarlyInMillis: TO_REPLY, timeoutEarlyResponse: refuseLate })
@@ -58,7 +67,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
       const left = timeLeft(context);
       // Where all share one process, many may wait until it is too late to begin (`lib/local/gateway/turns.ts`).
       if (left < TO_BEGIN) refuseLate();
-      return withDeadline(left, () => answer(event));
+      return withDeadline(left, async () => answer(event, memberOf(event)));
     });
   return measured((event: Event, context: Context) => whole(event, context));
 }

@@ -37,6 +37,7 @@ const passing = new Set([
   'ProvisionedThroughputExceededException',
   'TooManyRequestsException',
   'RequestLimitExceeded',
+  'TransactionConflictException',
   'TransactionInProgressException',
   'SlowDown',
   'RequestTimeout',

@@ -2,33 +2,44 @@ import type { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Route } from '#contract/route.ts';
 import { AppError, tokenFailed } from '#platform/errors.ts';
-import { keys } from '#platform/table/keys.ts';
-import { TableName, table } from '#platform/table/table.ts';
+import { writeAlone } from '#platform/table/alone.ts';
+import type { Key } from '#platform/table/keys.ts';
+import { TableName } from '#platform/table/table.ts';
 import { update } from '#platform/table/update.ts';
+import { noteAdmission, todayOf } from './admission.ts';
 
 /** What one member may do on a day (UTC): more than hands can, less than costs the operator dear. */
 const MADE = 1000;
 const WRITTEN = 10_000;
+const BYTES = 2_000_000_000;
 const DAY = 24 * 60 * 60; // seconds
 
 /**
  * Counts a request that may write, before it does: one item for each member and day, and one write unit. It is apart
- * from the request's transaction, or all that a member sends at once would wait for each other there.
- * Throws `today.full` for who has written, or made, as much as a day has room for, and `token.failed` for who was disabled
- * meanwhile (`lib/operations/moderation/account.ts`): their tokens live on for minutes.
+ * from the request's transaction, or all that a member sends at once would wait for each other there. With it come the bytes
+ * of its files, which go in a form or past the API.
+ * Throws `today.full` for who has written, or made, as much as a day has room for, `upload.too-many` past 2 GB, and
+ * `token.failed` for who was disabled meanwhile (`lib/operations/moderation/account.ts`): their tokens live on for minutes.
+ * @returns how to take the bytes back, where the request fails or its twin was first: a retry counts them once.
  */
-export async function countToday(route: Route, memberId: string, now = new Date()): Promise<void> {
-  if (route.table !== 'write') return;
-  const counts = { written: 1, ...(makes(route) && { made: 1 }) };
-  const { ExpressionAttributeValues, ...change } = update(
-    keys.today(memberId, now.toISOString().slice(0, 10)),
-    { set: { expiresAt: Math.floor(now.getTime() / 1000) + 2 * DAY }, add: counts },
-  );
-  const names = Object.keys(counts) as (keyof ReturnType<typeof most>)[];
-  const room = names.map((name) => `(attribute_not_exists(#${name}) OR #${name} < :most_${name})`);
-  const limits = Object.fromEntries(names.map((name) => [`:most_${name}`, most()[name]]));
+export async function countToday(
+  route: Route,
+  memberId: string,
+  bytes = 0,
+  now = new Date(),
+): Promise<() => Promise<void>> {
+  if (route.table !== 'write') return async () => {};
+  const key = todayOf(memberId, now);
+  const counts = { written: 1, ...(makes(route) && { made: 1 }), ...(bytes > 0 && { bytes }) };
+  const { ExpressionAttributeValues, ...change } = update(key, {
+    set: { expiresAt: Math.floor(now.getTime() / 1000) + 2 * DAY },
+    add: counts,
+  });
+  const added = Object.entries(counts) as [keyof ReturnType<typeof most>, number][];
+  const room = added.map(([name]) => `(attribute_not_exists(#${name}) OR #${name} <= :room_${name})`);
+  const limits = Object.fromEntries(added.map(([name, count]) => [`:room_${name}`, most()[name] - count]));
   try {
-    await table.send(
+    await writeAlone(
       new UpdateCommand({
         TableName,
         ...change,
@@ -40,20 +51,50 @@ export async function countToday(route: Route, memberId: string, now = new Date(
   } catch (cause) {
     const { name, Item } = cause as ConditionalCheckFailedException;
     if (name !== 'ConditionalCheckFailedException') throw cause;
-    throw Item?.['disabled'] ? tokenFailed(cause) : full(cause);
+    if (Item?.['disabled']) {
+      noteAdmission(memberId, false);
+      throw tokenFailed(cause);
+    }
+    throw Number(Item?.['bytes']?.N ?? 0) + bytes > most().bytes ? tooLarge(cause) : full(cause);
   }
+  noteAdmission(memberId, true);
+  return bytes > 0 ? takingBack(key, bytes) : async () => {};
 }
 
-/** Where a row may meet what is there already, it makes one for each member and thing, however often it is asked. */
-const makes = ({ status, isCreation }: Route) => status === 201 && !isCreation;
+/** Once. Where it fails nobody hears of it: what stays counted too much is no matter any more tomorrow. */
+function takingBack(key: Key, bytes: number): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  const less = { TableName, ...update(key, { add: { bytes: -bytes } }) };
+  return () => (done ??= writeAlone(new UpdateCommand(less)).catch(() => undefined));
+}
+
+/** Bytes of the files that a request brings, or asks to bring past the API. */
+export function bytesOf({ uploads }: Route, input: object): number {
+  const sizes = Object.entries(input).map(([name, value]) => {
+    if (uploads === 'put' && name === 'size') return Number(value);
+    return value?.content instanceof Uint8Array ? value.content.length : 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Where a row may meet what is there already, it makes one for each member and thing, however often it is asked; but one that
+ * makes something of every other member (`countsAsMade`) could be asked for each.
+ */
+const makes = ({ status, isCreation, countsAsMade }: Route) =>
+  status === 201 && (!isCreation || countsAsMade === true);
 
 /** Tests that do in a minute what a member does in a month set others. */
 const most = () => ({
   written: Number(process.env['WRITTEN_A_DAY'] ?? WRITTEN),
   made: Number(process.env['MADE_A_DAY'] ?? MADE),
+  bytes: Number(process.env['BYTES_A_DAY'] ?? BYTES),
 });
 
 const full = (cause: unknown) =>
   new AppError('tooMany', 'today.full', 'That is more than a day has room for. Please go on tomorrow.', {
     cause,
   });
+
+const tooLarge = (cause: unknown) =>
+  new AppError('tooMany', 'upload.too-many', 'That is over 2 GB today. Please go on tomorrow.', { cause });

@@ -131,21 +131,28 @@ export function countInAll(
   };
 }
 
-/** The write that counts a row that goes from a list that is counted in one place, and with the last one goes. */
+/**
+ * The write that counts a row that goes from a list that is counted in one place, and with the last one goes. A count that
+ * is missing, as an erasure that broke off leaves it, stays so.
+ */
 export async function countLess(list: PagedList): Promise<Action> {
-  const isLast = (await countRows(list)) <= 1;
+  const { total, counts } = await readCounts(list);
   const Key = { pk: list.pk, sk: COUNTS + shardOf(list) };
+  const otherwise = () => new Outrun('list.changed');
+  if (counts.length === 0) {
+    return { check: { Key, ConditionExpression: 'attribute_not_exists(pk)' }, otherwise };
+  }
   const ExpressionAttributeNames = { '#total': 'total' };
   const ExpressionAttributeValues = { ':one': 1 };
   const names = { ExpressionAttributeNames, ExpressionAttributeValues };
-  const remove = { Key, ConditionExpression: '#total = :one', ...names };
+  const remove = { Key, ConditionExpression: '#total <= :one', ...names };
   const update = {
     Key,
     UpdateExpression: 'SET #total = #total - :one',
     ConditionExpression: '#total > :one',
     ...names,
   };
-  return { ...(isLast ? { remove } : { update }), otherwise: () => new Outrun('list.changed') };
+  return { ...(total <= 1 ? { remove } : { update }), otherwise };
 }
 
 const shardOf = ({ shards }: PagedList): string => randomInt(shards).toString(36);

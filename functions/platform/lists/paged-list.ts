@@ -79,17 +79,22 @@ export function removeRow(list: PagedList, id: string, otherwise?: () => Error):
 }
 
 /**
+ * The same of a member's own list, beside the write that ends, as it was read, what the row stands for: so it goes once.
+ * A row that is missing all the same, where an erasure broke off, keeps nothing else from going.
+ */
+export const removeOwnRow = (list: PagedList, id: string): Action[] => [
+  { remove: { Key: rowKey(list, id) } },
+  ...count(list, id, -1),
+];
+
+/**
  * The same of a short list that nothing closes, where so many come to be empty that none is to be left: with the last row
  * goes what counts it.
  */
-export async function removeShortRow(
-  list: PagedList,
-  id: string,
-  otherwise?: () => Error,
-): Promise<Action[]> {
-  const [row] = removeRow(list, id, otherwise);
-  return [...(row ? [row] : []), await countLess(list)];
-}
+export const removeShortRow = async (list: PagedList, id: string): Promise<Action[]> => [
+  { remove: { Key: rowKey(list, id) } },
+  await countLess(list),
+];
 
 /** The writes that move a row to another id (`placedRow`). */
 export function moveRow(list: PagedList, from: string, to: string, attributes: StoredItem): Action[] {

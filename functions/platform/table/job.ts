@@ -90,7 +90,17 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tallied'), courseId: z.string() }),
   /** Communities that were made before there was a ranking are to stand in it, and in the list of their category. */
   z.object({ kind: z.literal('ranks-missing') }),
+  /** Resources that were made before there was a list of what each member made are to stand in it. */
+  z.object({ kind: z.literal('made-missing') }),
+  /** Attempts that were finished before lessons listed them are to stand there: of a member in a course, of all in it, or in each. */
+  z.object({
+    kind: z.literal('attempts-unlisted'),
+    courseId: z.optional(z.string()),
+    userId: z.optional(z.string()),
+  }),
   /** Followers of before without a name are to stand after the others: a community's, or those of each. */
   z.object({ kind: z.literal('names-unsorted'), communityId: z.optional(z.string()) }),
+  /** Feedback that was given before it was listed is to stand in the list of its course: of one, or of each. */
+  z.object({ kind: z.literal('feedback-unlisted'), courseId: z.optional(z.string()) }),
 ]);
 export type Job = z.infer<typeof Job>;

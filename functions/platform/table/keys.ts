@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EventScope } from '#contract/events.ts';
 import { MOST_MATERIALS } from '#contract/limits.ts';
 
@@ -42,7 +43,7 @@ export const keys = {
 
   /** All categories share a partition: they are few, and are listed whole. */
   category: (id: string): Key => ({ pk: 'CATEGORIES', sk: id }),
-  categoryName: (name: string): Key => ({ pk: `CATEGORYNAME#${compared(name)}`, sk: 'CATEGORY' }),
+  categoryName: (name: string): Key => ({ pk: `CATEGORYNAME#${fitting(compared(name))}`, sk: 'CATEGORY' }),
 
   /** A rich text and its blocks share a partition, so that one Query reads them all. */
   richtext: (id: string): Key => ({ pk: `RICHTEXT#${id}`, sk: 'RICHTEXT' }),
@@ -56,7 +57,7 @@ export const keys = {
   /** A news is a row of its community's list: no second item. */
   news: (communityId: string, id: string): Key => ({ pk: lists.news(communityId).pk, sk: `R#${id}` }),
 
-  /** What is said of a resource, apart from its row in the library: lists do not read it. */
+  /** What is said of a resource, where that is too long for its row in the library. */
   resourceText: (id: string): Key => ({ pk: `RESOURCE#${id}`, sk: 'TEXT' }),
 
   /** A course is a row of the list of all; one item beside it holds what is too long for that. */
@@ -83,6 +84,16 @@ export const keys = {
     pk: partitions.progress(courseId, userId),
     sk: `ANSWERS#${id}`,
   }),
+  /** What the teacher said to it, and how they marked it. */
+  remarks: (courseId: string, userId: string, id: string): Key => ({
+    pk: partitions.progress(courseId, userId),
+    sk: `REMARKS#${id}`,
+  }),
+  /** Whose a finished attempt is, by its id alone: it leads to its row in `lists.attempts`. */
+  attemptOf: (lessonId: string, id: string): Key => ({
+    pk: lists.attempts(lessonId).pk,
+    sk: `A#${id.slice(-ULID).toWellFormed()}`,
+  }),
   /** A lesson's test without its questions, which stand in editions beside it, each in as many items as it needs. */
   test: (lessonId: string): Key => ({ pk: `TEST#${lessonId}`, sk: 'TEST' }),
   testQuestions: (lessonId: string, edition: number, place: number): Key => ({
@@ -97,6 +108,7 @@ export const keys = {
   seen: (courseId: string, userId: string): Key => ({ pk: partitions.views(courseId), sk: `BY#${userId}` }),
   /** The same in the order of time. */
   view: (courseId: string, id: string): Key => ({ pk: partitions.views(courseId), sk: `R#${id}` }),
+  /** What a member said of a course; its row in `lists.feedback` says the same to everyone. */
   feedback: (courseId: string, userId: string): Key => ({ pk: partitions.feedback(courseId), sk: userId }),
 
   /** An event, among those of whose it is (`ownEvents`, `eventsOf`): with them it goes. */
@@ -125,10 +137,10 @@ export const keys = {
 
   /** A file that a member may put into the upload bucket: gone once it is used. */
   upload: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOAD#${id}` }),
-  /** How much a member uploads on a day (YYYY-MM-DD). */
+  /** What each upload that a member opens on a day (YYYY-MM-DD) changes. */
   uploads: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOADS#${day}` }),
 
-  /** How often a member writes on a day (YYYY-MM-DD), and how much they make; `disabled` where they may not any more. */
+  /** How often a member writes on a day (YYYY-MM-DD), how much they make, and bytes of their files; `disabled` where they may not any more. */
   today: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `TODAY#${day}` }),
 
   /** How many codes a member was sent on a day (YYYY-MM-DD). */
@@ -153,6 +165,12 @@ const MONTH = 'YYYY-MM'.length; // of a date
 /** What names are the same by: their case, the spaces around them and how many stand between words do not matter. */
 const compared = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFKC');
+
+const LONGEST = 2048 - 'CATEGORYNAME#'.length; // bytes of a partition key without its beginning
+
+/** A name as it is, or of what is too long for a key its hash: compared names have no capitals, so that none is the same. */
+const fitting = (name: string): string =>
+  Buffer.byteLength(name) <= LONGEST ? name : `SHA256#${createHash('sha256').update(name).digest('hex')}`;
 
 const SPREAD = 8;
 /** Work is spread over a few partitions by its id: what is in one, the table's stream brings one after the other. */
@@ -220,6 +238,10 @@ export const lists = {
   }),
   /** The library; a resource is a row of it. All members write here: fifty at once are each to find a turn. */
   resources: { pk: 'RESOURCES', shards: 4 } satisfies PagedList,
+  /** The resources that a member made; a resource has one id here and in the library. */
+  resourcesMade: (userId: string): PagedList => ({
+    ...{ pk: `MADE#RESOURCES#${userId}`, shards: 1, isShort: true },
+  }),
   /** All courses; what counts those of a category (`ofCategory`) says too whether it may go. */
   courses: { pk: 'COURSES', shards: 4 } satisfies PagedList,
   /** A circle's events, which close when it goes. */
@@ -231,12 +253,21 @@ export const lists = {
     ...{ pk: `MATERIALS#${lessonId}`, shards: 1, isShort: true },
     most: MOST_MATERIALS,
   }),
+  /**
+   * Finished attempts at a lesson's test, of all who took it: a row repeats what the attempt came to. A class may finish at
+   * once.
+   */
+  attempts: (lessonId: string): PagedList => ({ pk: `ATTEMPTS#${lessonId}`, shards: 4 }),
   /** How many news of all communities are of a category: a list without rows, which has counts alone. */
   newsUses: (categoryId: string): PagedList => ({ pk: `CATEGORY#NEWS#${categoryId}`, shards: 10 }),
   /** The courses that a member made; a course has one id here and in the list of all. */
   coursesMade: (userId: string): PagedList => ({ pk: `MADE#${userId}`, shards: 1, isShort: true }),
   /** Those that they are enrolled in. */
   coursesTaken: (userId: string): PagedList => ({ pk: `TAKEN#${userId}`, shards: 1, isShort: true }),
+  /** What members said of a course: the rows hold all of it. */
+  feedback: (courseId: string): PagedList => ({ pk: `FEEDBACKS#${courseId}`, shards: 10 }),
+  /** Those whom its creator has let into a course with a price. */
+  letIn: (courseId: string): PagedList => ({ pk: `LETIN#${courseId}`, shards: 1 }),
   /** What stands in a list under one category: its rows name it. As many are counted here as there. */
   ofCategory: ({ pk, shards }: PagedList, category: string): PagedList => ({
     pk: `CATEGORY#${pk}#${category}`,

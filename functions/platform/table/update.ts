@@ -2,6 +2,7 @@ import type { Key } from './keys.ts';
 import type { Action } from './transaction.ts';
 
 export type Added = Readonly<Record<string, number | ReadonlySet<number>>>;
+export type Taken = Readonly<Record<string, ReadonlySet<number>>>;
 
 export interface Changes {
   /** Set as they are; undefined removes. */
@@ -10,10 +11,15 @@ export interface Changes {
   readonly fill?: Record<string, unknown>;
   /** Added to what is there: a number to a number, numbers to a set of such. */
   readonly add?: Added;
+  /** Numbers that are taken out of a set of such. */
+  readonly take?: Taken;
 }
 
 /** An update of single attributes. Their names may be any: none is taken for a reserved word. */
-export function update(key: Key, { set = {}, fill = {}, add = {} }: Changes): NonNullable<Action['update']> {
+export function update(
+  key: Key,
+  { set = {}, fill = {}, add = {}, take = {} }: Changes,
+): NonNullable<Action['update']> {
   const present = Object.keys(set).filter((name) => set[name] !== undefined);
   const gone = Object.keys(set).filter((name) => set[name] === undefined);
   const filled = Object.keys(fill).filter((name) => fill[name] !== undefined && !(name in set));
@@ -23,10 +29,13 @@ export function update(key: Key, { set = {}, fill = {}, add = {} }: Changes): No
       ...filled.map((name) => `#${name} = if_not_exists(#${name}, :${name})`),
     ],
     ADD: Object.keys(add).map((name) => `#${name} :${name}`),
+    DELETE: Object.keys(take).map((name) => `#${name} :${name}`),
     REMOVE: gone.map((name) => `#${name}`),
   };
-  const names = [...present, ...gone, ...filled, ...Object.keys(add)];
-  const values = Object.entries({ ...fill, ...set, ...add }).filter(([, value]) => value !== undefined);
+  const names = [...present, ...gone, ...filled, ...Object.keys(add), ...Object.keys(take)];
+  const values = Object.entries({ ...fill, ...set, ...add, ...take }).filter(
+    ([, value]) => value !== undefined,
+  );
   return {
     Key: key,
     UpdateExpression: Object.entries(clauses)

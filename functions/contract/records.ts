@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { Id, Version } from './field.ts';
+import { Found, paging } from './paging.ts';
+import { type Folder, route } from './route.ts';
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+/** What the rows of a plain record have in common: one that is owned and listed, and not followed. */
+interface Plain<Place extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType> {
+  /** In paths. */
+  readonly nouns: string;
+  /** What its address says besides its id: `{ communityId: Id }` of one within a community, else nothing. */
+  readonly place: Place;
+  /** As lists show it, and as its own page does. */
+  readonly card: () => Card;
+  readonly one: () => One;
+  /** Folders for its files: its forms are multipart then. */
+  readonly files?: readonly Folder[];
+}
+
+/** For the API document; on a line of its own, or the site carries it (`lib/site/leave-out-summaries.ts`). */
+interface Said {
+  readonly summary: string;
+}
+
+/** `/community/{communityId}`, or nothing. */
+const within = (place: Shape): string =>
+  Object.keys(place)
+    .map((name) => `/${name.replace(/Id$/, '')}/{${name}}`)
+    .join('');
+
+const member = { access: 'member' } as const;
+
+const formOf = ({ files }: { readonly files?: readonly Folder[] }) => ({
+  ...(files && { files }),
+  body: files ? ('multipart' as const) : ('json' as const),
+});
+
+/** A page of them: all, or what `wanted` narrows them to; where that has a `search`, what it finds. */
+export const recordList = <
+  Place extends Shape,
+  Card extends z.ZodMiniType,
+  One extends z.ZodMiniType,
+  Wanted extends Shape,
+>(
+  { nouns, place, card }: Plain<Place, Card, One>,
+  { summary, wanted }: Said & { readonly wanted: () => Wanted },
+) =>
+  route({
+    ...{ ...member, summary, method: 'GET', table: 'read', path: `/api/${nouns}${within(place)}` },
+    input: () => z.object({ ...place, ...wanted(), ...paging }),
+    output: () => z.extend(Found, { data: z.array(card()) }),
+  });
+
+export const recordGet = <Place extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType>(
+  { nouns, place, one }: Plain<Place, Card, One>,
+  { summary }: Said,
+) =>
+  route({
+    ...{ ...member, summary, method: 'GET', table: 'read', path: `/api/${nouns}/{id}${within(place)}` },
+    input: () => z.object({ id: Id, ...place }),
+    output: one,
+  });
+
+/** Answers `{ data }`, with 201. */
+export const recordCreate = <
+  Place extends Shape,
+  Card extends z.ZodMiniType,
+  One extends z.ZodMiniType,
+  Draft extends Shape,
+>(
+  plain: Plain<Place, Card, One>,
+  { summary, draft }: Said & { readonly draft: () => Draft },
+) =>
+  route({
+    ...{ ...member, ...formOf(plain), summary, method: 'POST', table: 'write', status: 201 },
+    path: `/api/${plain.nouns}/add${within(plain.place)}`,
+    input: () => z.object({ ...plain.place, ...draft() }),
+    output: () => z.object({ data: plain.one() }),
+  });
+
+/** Changes the fields that `change` names, each of them optional; with a version, as long as that is the stored one. */
+export const recordChange = <
+  Place extends Shape,
+  Card extends z.ZodMiniType,
+  One extends z.ZodMiniType,
+  Change extends Shape,
+>(
+  plain: Plain<Place, Card, One>,
+  { summary, change }: Said & { readonly change: () => Change },
+) =>
+  route({
+    ...{ ...member, ...formOf(plain), summary, method: 'PUT', table: 'write' },
+    path: `/api/${plain.nouns}/{id}${within(plain.place)}`,
+    input: () => z.object({ id: Id, ...plain.place, ...change(), version: Version }),
+    output: plain.one,
+  });
+
+export const recordRemove = <Place extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType>(
+  { nouns, place }: Plain<Place, Card, One>,
+  { summary }: Said,
+) =>
+  route({
+    ...{ ...member, summary, method: 'DELETE', table: 'write', path: `/api/${nouns}/{id}${within(place)}` },
+    input: () => z.object({ id: Id, ...place }),
+    output: () => z.object({ id: Id }),
+  });

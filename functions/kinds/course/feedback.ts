@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Feedback } from '#contract/feedback.ts';
+import { Outrun } from '#platform/errors.ts';
+import { addRow, nextRowId, removeRow, rowKey } from '#platform/lists/paged-list.ts';
+import { addToTally } from '#platform/lists/tally.ts';
+import { leave } from '#platform/table/jobs.ts';
+import { keys, lists, tallies } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
+import { changeAsRead, removeAsRead, versioned } from '#platform/table/version.ts';
+import { type countOf, meanOf } from './counted.ts';
+
+/*
+ * What a member said of a course is an item by their id, for who writes it, and a row of the course's list, for all who
+ * read it. Both say the same, as one transaction writes them: a page of the list is one Query, and one's own one read.
+ */
+
+export const FeedbackItem = z.object({
+  stars: z.int(),
+  text: z.optional(z.string()),
+  /** Its row; absent where an earlier version wrote it, which listed none and did not count who gave how many stars. */
+  row: z.optional(z.string()),
+  createdAt: z.optional(z.string()),
+  ...versioned,
+});
+export type FeedbackItem = z.infer<typeof FeedbackItem>;
+
+/** Undefined for who has said nothing. */
+export async function findFeedback(courseId: string, userId: string): Promise<FeedbackItem | undefined> {
+  const item = await findItem(keys.feedback(courseId, userId));
+  return item && FeedbackItem.parse(item);
+}
+
+/** The writes that keep what a member says of a course, in place of what they had said `before`, as it was read. */
+export async function keepFeedback(
+  courseId: string,
+  userId: string,
+  before: FeedbackItem | undefined,
+  { stars, text }: Feedback,
+): Promise<Action[]> {
+  const list = lists.feedback(courseId);
+  const row = before?.row ?? (await nextRowId(list));
+  const createdAt = before?.createdAt ?? new Date().toISOString();
+  const set = { stars, text, row, createdAt, version: (before?.version ?? 0) + 1 };
+  const said = { userId, stars, text, createdAt };
+  return [
+    changeAsRead(keys.feedback(courseId, userId), before, set, 'course.changed'),
+    ...(before?.row === undefined
+      ? addRow(list, row, said)
+      : [{ update: update(rowKey(list, row), { set: said }) }]),
+    ...count(courseId, addedBy(before, stars)),
+  ];
+}
+
+/** The writes that take away what a member has said of a course, as it was read. */
+export const removeFeedback = (courseId: string, userId: string, said: FeedbackItem): Action[] => [
+  removeAsRead(keys.feedback(courseId, userId), said, 'course.changed'),
+  ...(said.row === undefined ? [] : removeRow(lists.feedback(courseId), said.row)),
+  ...count(courseId, addedBy(said, undefined)),
+];
+
+type Added = Readonly<Record<string, number>>;
+
+/** What is added to a course's numbers when somebody's stars take the place of those of `before`. */
+export function addedBy(before: FeedbackItem | undefined, stars: number | undefined): Added {
+  const added: Record<string, number> = {
+    sum: (stars ?? 0) - (before?.stars ?? 0),
+    ratings: Number(stars !== undefined) - Number(before !== undefined),
+  };
+  if (stars !== undefined) added[`of${stars}`] = 1;
+  if (before?.row !== undefined) added[`of${before.stars}`] = (added[`of${before.stars}`] ?? 0) - 1;
+  return added;
+}
+
+function count(courseId: string, added: Added): Action[] {
+  const closed = () => new Outrun('course.changed');
+  return [addToTally(tallies.course(courseId), { ...added }, closed), leave({ kind: 'tallied', courseId })];
+}
+
+/** What a course's stars come to with what is added. */
+export function ratedWith(counted: Awaited<ReturnType<typeof countOf>>, added: Added) {
+  const ratings = counted.ratings + (added['ratings'] ?? 0);
+  return { mean: meanOf(counted.sum + (added['sum'] ?? 0), ratings), ratings };
+}

@@ -1,0 +1,40 @@
+import { authorize } from '#kinds/authorize.ts';
+import type { Call } from '#platform/http/endpoint.ts';
+import type { StoredItem } from '#platform/table/table.ts';
+import { checkVersion, edited } from '#platform/table/version.ts';
+import type { Said } from './create.ts';
+import type { Stored } from './declaration.ts';
+import type { RecordKind } from './record.ts';
+import { moveToTopic } from './topics.ts';
+
+/**
+ * Changes what a form says of a record of the caller's, from the version that it began with. Throws what `get`,
+ * `authorize` and `checkVersion` throw.
+ */
+export function changeRecord<Place extends object, Item extends Stored & Place, Reply>(
+  kind: RecordKind<Place, Item>,
+  place: Place & { readonly id: string; readonly version?: number | undefined },
+  { member, commit }: Call,
+  say: (item: Item) => Promise<Said<Partial<Item>>> | Said<Partial<Item>>,
+  show: (item: Item) => Reply | Promise<Reply>,
+): Promise<Reply> {
+  return commit(async () => {
+    const item = await kind.get(place);
+    await authorize(member, 'change', item as StoredItem);
+    const { set, besides, files } = await say(item);
+    checkVersion(kind.declared.noun, place.version, item);
+    const topic = await moveToTopic(kind, item, set);
+    const change = edited(item, { ...set, ...topic.set }) as Partial<Item>;
+    return {
+      reply: await show({ ...item, ...change }),
+      actions: [...kind.change(item, change), ...topic.actions, ...(besides?.(item) ?? [])],
+      files,
+    };
+  });
+}
+
+/** What of a form was given: a field that it does not carry stays as it is. */
+export const given = <Form extends object>(form: Form) =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Form]?: Exclude<Form[Name], undefined>;
+  };

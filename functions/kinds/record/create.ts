@@ -1,0 +1,42 @@
+import type { Call } from '#platform/http/endpoint.ts';
+import { nextRowId } from '#platform/lists/paged-list.ts';
+import type { Ahead } from '#platform/table/ahead.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import type { Stored } from './declaration.ts';
+import type { RecordKind } from './record.ts';
+
+/** What a form says of a record: attributes, writes that go with them, and files that are stored ahead. */
+export interface Said<Set> {
+  readonly set: Set;
+  besides?(item: { readonly id: string }): readonly Action[];
+  readonly files?: Ahead['files'];
+}
+
+/** What is the same of every record that is made: a form says the rest. */
+type Made = 'id' | 'topicRow' | 'creator' | 'createdAt' | 'version' | 'changedAt';
+
+/** Makes a record of the caller's; `say` is asked again where its list was busy. Throws what it is within when that is gone. */
+export async function createRecord<Place extends object, Item extends Stored & Place, Reply>(
+  kind: RecordKind<Place, Item>,
+  place: Place,
+  { member, commit }: Call,
+  say: () => Said<Omit<Item, Made | keyof Place>>,
+  show: (item: Item) => Reply | Promise<Reply>,
+): Promise<{ data: Reply }> {
+  await kind.checkAbove(place);
+  return commit(async () => {
+    const { set, besides, files } = say();
+    const topic = kind.declared.topic?.({ ...place, ...set } as unknown as Item);
+    const [id, topicRow] = await Promise.all([kind.newRow(place), topic && nextRowId(topic)]);
+    const item = {
+      ...{ id, topicRow, ...place, ...set },
+      ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
+    } as unknown as Item;
+    return {
+      reply: { data: await show(item) },
+      actions: [...kind.insert(item), ...(besides?.(item) ?? [])],
+      files,
+      entries: [kind.entry(item)],
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { authorize } from '#kinds/authorize.ts';
+import type { Member } from '#platform/http/member.ts';
+import type { StoredItem } from '#platform/table/table.ts';
+import type { Stored } from './declaration.ts';
+import type { RecordKind } from './record.ts';
+
+/** One that the caller may read. Throws what `get` and `authorize` throw. */
+export const readRecord = async <Place extends object, Item extends Stored & Place>(
+  kind: RecordKind<Place, Item>,
+  place: Place & { readonly id: string },
+  member: Member,
+): Promise<Item> => checkRead(kind, await kind.get(place), member);
+
+/** The same by the id alone. */
+export const readById = async <Place extends object, Item extends Stored & Place>(
+  kind: RecordKind<Place, Item>,
+  id: string,
+  member: Member,
+): Promise<Item> => checkRead(kind, await kind.getById(id), member);
+
+async function checkRead<Place extends object, Item extends Stored & Place>(
+  kind: RecordKind<Place, Item>,
+  item: Item,
+  member: Member,
+): Promise<Item> {
+  await authorize(member, 'read', { ...kind.key(item), ...(item as StoredItem) });
+  return item;
+}

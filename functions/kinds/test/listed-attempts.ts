@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { lesson } from '#kinds/declared/lesson.ts';
+import { lessonOf } from '#kinds/lessons/lesson-id.ts';
+import { Outrun } from '#platform/errors.ts';
+import { addRow, nextRowId, removeRow, rowKey } from '#platform/lists/paged-list.ts';
+import { type Key, keys, lists } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import type { AttemptItem } from './attempt-item.ts';
+
+/*
+ * Finished attempts at a lesson's test stand in one list, whoever took it, for the teacher: a row repeats what an attempt
+ * came to, and one item beside the rows says by its id whose it is.
+ */
+
+const Listed = z.object({ userId: z.string(), row: z.string() });
+export type Listed = z.infer<typeof Listed>;
+
+/** Undefined for one that is not finished, or not there. */
+export async function findListed(id: string): Promise<Listed | undefined> {
+  const item = await findItem(keys.attemptOf(lessonOf(id), id));
+  return item && Listed.parse(item);
+}
+
+/** The row of an attempt. */
+export const listedKey = (id: string, { row }: Listed): Key => rowKey(lists.attempts(lessonOf(id)), row);
+
+/** The writes that list a finished attempt; `as` is a row elsewhere of its age, where it was finished long ago. */
+export async function listAttempt(userId: string, attempt: AttemptItem, as?: string): Promise<Action[]> {
+  const { id, testId } = attempt;
+  const list = lists.attempts(testId);
+  const row = await nextRowId(list, as);
+  const known: Listed = { userId, row };
+  const Item = { ...keys.attemptOf(testId, id), ...known };
+  return [
+    { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    ...addRow(list, row, { userId, ...attempt }, () => lesson.missing()),
+  ];
+}
+
+/** The writes that take an attempt out of the list, as long as it is there. */
+export const unlistAttempt = (id: string, { row }: Listed): Action[] => [
+  { remove: { Key: keys.attemptOf(lessonOf(id), id) } },
+  ...removeRow(lists.attempts(lessonOf(id)), row, () => new Outrun('user-test.changed')),
+];

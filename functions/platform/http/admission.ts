@@ -1,0 +1,43 @@
+import { tokenFailed } from '#platform/errors.ts';
+import { Memory } from '#platform/memory.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItems } from '#platform/table/table.ts';
+
+/*
+ * A token outlives by minutes that its member is disabled or erased. A mark of that lies where what they do on a day is
+ * counted (`lib/operations/moderation/account.ts`): who writes looks there anyway (`today.ts`), who reads looks here.
+ */
+
+const KEPT = 60_000; // ms
+const MOST = 2000; // members
+
+// That somebody may not come is never kept: who is let in again is so at once.
+const admitted = new Memory<true>(MOST);
+
+/** Where what a member does on the day (UTC) of a time is counted. */
+export const todayOf = (memberId: string, now: Date) => keys.today(memberId, now.toISOString().slice(0, 10));
+
+/** Notes what a write has found. */
+export function noteAdmission(memberId: string, isAdmitted: boolean, now = Date.now()): void {
+  if (isAdmitted) admitted.keep(memberId, true, now + KEPT);
+  else admitted.forget(memberId);
+}
+
+/**
+ * Carries out what only reads, for who is neither disabled nor erased, as was so at most a minute ago: in between this function
+ * does not look again. It looks beside the reading, which so takes no longer, and has no effect that it could forestall.
+ * Throws `token.failed`, whatever else would be refused.
+ */
+export async function ifAdmitted<Result>(memberId: string, read: () => Promise<Result>): Promise<Result> {
+  const now = Date.now();
+  if (admitted.find(memberId, now)) return read();
+  const looking = findItems([todayOf(memberId, new Date(now))]);
+  const reading = read();
+  // It is heard below, unless what is looked at refuses first.
+  reading.catch(() => undefined);
+  const [today] = await looking;
+  const isAdmitted = today?.['disabled'] !== true;
+  noteAdmission(memberId, isAdmitted, now);
+  if (!isAdmitted) throw tokenFailed();
+  return reading;
+}

@@ -1,0 +1,87 @@
+import type { LearnersTest } from '#contract/user-tests.ts';
+import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
+import { readNames } from '#kinds/names.ts';
+import { type LearnersItem, learnersFrom } from '#kinds/test/attempt-item.ts';
+import { findQuestions, type StoredQuestion } from '#kinds/test/editions.ts';
+import { showQuestions } from '#kinds/test/show.ts';
+import { readPage } from '#platform/lists/paged-list.ts';
+import { type Key, keys, lists } from '#platform/table/keys.ts';
+import { findAll, type StoredItem } from '#platform/table/table.ts';
+import { showAttempt, showChoices } from './attempt.ts';
+import { remarksFrom, remarksKey, showRemarks } from './remarks.ts';
+
+/** Characters of questions and answers on one page: a function answers 6 MB at most. */
+const ROOM = 1_000_000;
+
+/** So many attempts have their answers read at once; they are 400 kB each at most, and what is said to them as much. */
+const TOGETHER = 4;
+
+/** One page of the finished attempts at a lesson's test, the last one first; what a page has no `room` for is cut, but for the first. */
+export async function pageOfLearners(
+  lessonId: string,
+  paging: { readonly pageNumber?: number; readonly pageSize?: number },
+  room = ROOM,
+) {
+  const { rows, paged } = await readPage(lists.attempts(lessonId), paging);
+  const items = rows.map(learnersFrom);
+  const [names, wholes] = await Promise.all([
+    readNames({ people: items.map(({ userId }) => userId), categories: [] }),
+    readWholes(lessonId, items, room),
+  ]);
+  const data = items.map((item, place): LearnersTest => {
+    const member = { id: item.userId, ...names.person(item.userId) };
+    return { ...showAttempt(item), member, ...(wholes[place] ?? CUT) };
+  });
+  return { data, paged };
+}
+
+type Whole = Pick<LearnersTest, 'questions' | 'choices' | 'remarks' | 'version' | 'changedAt'>;
+const CUT = { questions: [], choices: [], remarks: [], version: 0, isCut: true };
+
+/** Of the first attempts, as many as there is room for. What comes after them is not read: editions are up to 2 MB each. */
+async function readWholes(lessonId: string, items: readonly LearnersItem[], room: number): Promise<Whole[]> {
+  const wholes: Whole[] = [];
+  const editions = new Map<number, readonly StoredQuestion[]>();
+  let left = room;
+  let said: Said = new Map();
+  for (const [place, item] of items.entries()) {
+    if (left <= 0) break;
+    if (place % TOGETHER === 0) said = await readSaid(items.slice(place, place + TOGETHER));
+    const questions = editions.get(item.edition) ?? (await findQuestions(lessonId, item.edition)) ?? [];
+    editions.set(item.edition, questions);
+    const whole = show(item, questions, said);
+    left -= JSON.stringify(whole).length;
+    if (left < 0 && place > 0) break;
+    wholes.push(whole);
+  }
+  return wholes;
+}
+
+type Said = ReadonlyMap<string, StoredItem>;
+const nameOf = ({ pk, sk }: StoredItem | Key) => `${pk} ${sk}`;
+const answersKey = ({ id, testId, userId }: LearnersItem) => keys.answers(courseOfLesson(testId), userId, id);
+
+/** What was answered in each, and said to it. */
+async function readSaid(items: readonly LearnersItem[]): Promise<Said> {
+  const remarked = items.filter(({ remarkedAt }) => remarkedAt !== undefined);
+  const times = new Map(remarked.map((item) => [nameOf(remarksKey(item.userId, item.id)), item.remarkedAt]));
+  const wanted = [...items.map(answersKey), ...remarked.map(({ userId, id }) => remarksKey(userId, id))];
+  // As the rows know it: what was said just now is read again.
+  const isNow = (item: StoredItem) => (times.get(nameOf(item)) ?? item['changedAt']) === item['changedAt'];
+  return new Map((await findAll(wanted, isNow)).map((item) => [nameOf(item), item]));
+}
+
+function remarksOf({ userId, id }: LearnersItem, said: Said) {
+  const item = said.get(nameOf(remarksKey(userId, id)));
+  return item && remarksFrom(item);
+}
+
+function show(item: LearnersItem, questions: readonly StoredQuestion[], said: Said): Whole {
+  const remarked = remarksOf(item, said);
+  return {
+    questions: showQuestions(item.testId, questions, true),
+    choices: showChoices(said.get(nameOf(answersKey(item))), questions),
+    remarks: showRemarks(questions, remarked),
+    ...{ version: remarked?.version ?? 0, changedAt: remarked?.changedAt },
+  };
+}

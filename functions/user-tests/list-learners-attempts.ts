@@ -1,0 +1,10 @@
+import { listLearnersAttempts as row } from '#contract/user-tests.ts';
+import { ownLesson } from '#kinds/test/save.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { pageOfLearners } from './learners.ts';
+
+export const handler = endpoint(row, async ({ lessonId, ...paging }, { member }) => {
+  const { item } = await ownLesson(member, lessonId);
+  const { data, paged } = await pageOfLearners(lessonId, paging);
+  return { lesson: { id: item.id, title: item.title }, data, ...paged };
+});

@@ -1,0 +1,70 @@
+import type { LessonItem } from '#kinds/declared/lesson.ts';
+import type { AttemptItem } from '#kinds/test/attempt-item.ts';
+import { type Listed, listedKey } from '#kinds/test/listed-attempts.ts';
+import { Outrun } from '#platform/errors.ts';
+import { type Key, keys } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { type Changes, update } from '#platform/table/update.ts';
+import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
+import type { TriesItem } from './attempt.ts';
+import { listOfLesson } from './listed.ts';
+import { type RemarksItem, remarksKey } from './remarks.ts';
+
+/** An attempt as it was read, and as it is with what the teacher said. */
+export interface Marked {
+  readonly lesson: Pick<LessonItem, 'id' | 'number' | 'courseId'>;
+  readonly listed: Listed;
+  readonly before: AttemptItem;
+  readonly after: AttemptItem;
+  readonly said: RemarksItem | undefined;
+  readonly says: RemarksItem;
+  /** Read before the attempt. */
+  readonly tries: TriesItem | undefined;
+}
+
+const changed = () => new Outrun('user-test.changed');
+
+/** The writes that keep what a teacher said to an attempt, and what it comes to by that. */
+export async function mark(marked: Marked): Promise<Action[]> {
+  const { lesson, listed, after, said, says } = marked;
+  const { id, marks, total_marks, is_passed, remarkedAt } = after;
+  const { userId } = listed;
+  const set = { marks, total_marks, is_passed, remarkedAt };
+  return [
+    keepRemarks(remarksKey(userId, id), said, says),
+    changeThere(keys.attempt(lesson.courseId, userId, id), { set }),
+    changeThere(listedKey(id, listed), { set }),
+    ...(await notePassed(marked)),
+  ];
+}
+
+/** Where nothing was said and nothing is, that it is still so: what the attempt comes to was counted by that. */
+function keepRemarks(key: Key, said: RemarksItem | undefined, says: RemarksItem): Action {
+  const isEmpty = Object.keys(says.remarks).length === 0;
+  if (isEmpty && said) return removeAsRead(key, said, 'user-test.changed');
+  return changeAsRead(key, said, isEmpty ? {} : says, 'user-test.changed');
+}
+
+/**
+ * Who passes by it may complete the lesson; who does not any more may not, unless another attempt is passed. What they have
+ * completed stays so. What else they finish at the same time has `tries` read again.
+ */
+async function notePassed({ lesson, listed, before, after, tries }: Marked): Promise<Action[]> {
+  if (before.is_passed === after.is_passed) return [];
+  const { id, number, courseId } = lesson;
+  const { userId } = listed;
+  const others = after.is_passed ? [] : await listOfLesson(userId, id);
+  const isStill = others.some((other) => other.id !== after.id && other.is_passed);
+  const passed = { passed: new Set([number]) };
+  const enrolment = keys.enrolment(courseId, userId);
+  const version = { version: (tries?.version ?? -1) + 1 };
+  return [
+    changeAsRead(keys.tries(courseId, userId, id), tries, version, 'user-test.changed'),
+    ...(isStill ? [] : [changeThere(enrolment, after.is_passed ? { add: passed } : { take: passed })]),
+  ];
+}
+
+const changeThere = (key: Key, changes: Changes): Action => ({
+  update: { ...update(key, changes), ConditionExpression: 'attribute_exists(pk)' },
+  otherwise: changed,
+});
