@@ -14,7 +14,7 @@ await runCommand(async () => {
     const account = await findAccount(system, words[0] ?? '');
     await disableMember(system, account);
     say(`${account.username} is disabled: signed out everywhere, and can write nothing any more.`);
-    say('An open page may go on reading for up to 15 minutes.');
+    say('An open page reads on for a minute at most, and is signed out.');
   } finally {
     await system.close();
   }

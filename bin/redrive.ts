@@ -1,10 +1,8 @@
 #!/usr/bin/env node
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readSaid, runCommand, say } from '../lib/operations/command.ts';
 import { askForDeployment, cloudOptions } from '../lib/operations/deployment.ts';
-import { type KeptBatch, keptBatches, redrive } from '../lib/operations/redrive.ts';
+import type { KeptBatch } from '../lib/operations/redrive.ts';
 
 const USAGE = 'Usage: npm run redrive -- --stage <stage> [--region <region>] [--yes]';
 
@@ -14,14 +12,16 @@ await runCommand(async () => {
   const { yes, ...where } = options;
   const { region, nameOf } = await askForDeployment(where);
   const at = { s3: new S3Client({ region }), bucket: nameOf('kept-bucket') };
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({ region }));
+  // Where the table is must be known before what writes to it is imported.
+  Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: nameOf('table') });
+  const { keptBatches, redrive } = await import('../lib/operations/redrive.ts');
   const total = { batches: 0, jobs: 0 };
   for await (const batch of keptBatches(at)) {
     total.batches += 1;
     total.jobs += batch.jobs.length;
     say(`${batch.at}  ${jobsOf(batch)}`);
     if (!yes) continue;
-    const { begun, done } = await redrive(batch, at, table, nameOf('table'));
+    const { begun, done } = await redrive(batch, at);
     say(`  ${begun} handed to the worker again, ${done} done already; the batch is forgotten.`);
   }
   if (total.batches === 0) say('Nothing is kept: the worker failed with nothing for good.');

@@ -38,7 +38,9 @@ const ofZod = [
 export const making: readonly string[] = [
   ...ofZod.map((name) => `z.${name}`),
   ...['route', 'text', 'requiredText', 'nameText', 'optionalText', 'optionalName', 'checked'],
-  ...['wholeNumber', 'EpochTime', 'atMost', 'circleDraft', 'circlesWanted'],
+  ...['wholeNumber', 'EpochTime', 'circleDraft', 'circlesWanted', 'idField'],
+  ...['maxLength', 'minLength', 'stopUnless', 'together'],
+  ...['recordList', 'recordGet', 'recordCreate', 'recordChange', 'recordRemove'],
 ];
 
 const reading: InputOptions = {

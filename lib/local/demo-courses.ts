@@ -26,7 +26,12 @@ async function fillCourse(url: string, session: (name: string) => Session, id: s
   await Promise.all(given);
   const { learners = [] } = course;
   const taking = learners.map((each) =>
-    takeCourse(url, session(each.name), { id, lessonIds, lessons: course.lessons }, each),
+    takeCourse(
+      url,
+      { learner: session(each.name), teacher: session(course.author) },
+      { id, lessonIds, lessons: course.lessons },
+      each,
+    ),
   );
   await Promise.all(taking);
 }
@@ -97,10 +102,11 @@ const FIRST = Date.parse('2025-03-10T06:30:00Z');
 
 async function takeCourse(
   url: string,
-  session: Session,
+  people: { learner: Session; teacher: Session },
   { id: courseId, lessonIds, lessons }: { id: string; lessonIds: string[] } & Pick<DemoCourse, 'lessons'>,
   { name, completed, attempts = [], stars, words }: DemoLearner,
 ): Promise<void> {
+  const { learner: session } = people;
   const key = (step: string) => `${name} in ${courseId}: ${step}`;
   await post(url, session, '/api/enrolls/add', { courseId }, key('joins'));
   const begun = completed === undefined ? [] : lessonIds.slice(0, completed + 1);
@@ -110,7 +116,7 @@ async function takeCourse(
     const tries = attempts.filter(({ lesson }) => lesson === place + 1);
     for (const [number, attempt] of tries.entries()) {
       const test = { lessonId: id, asked: lessons[place]?.test ?? [] };
-      await takeTest(url, session, test, attempt, (step) => key(`${step} test ${place}, ${number}`));
+      await takeTest(url, people, test, attempt, (step) => key(`${step} test ${place}, ${number}`));
     }
     if (place === completed) continue;
     const end = { isCompleted: true, endTime: String(FIRST + (place + 1) * A_LESSON) };

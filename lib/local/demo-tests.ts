@@ -1,19 +1,18 @@
-import type { DemoLearner, DemoQuestion } from './demo/courses.ts';
+import type { DemoAttempt, DemoQuestion } from './demo/courses.ts';
 import { post, send } from './demo-calls.ts';
 import type { Session } from './sign-in.ts';
 
-type Attempt = NonNullable<DemoLearner['attempts']>[number];
 type Begun = { data: { id: string; questions: { id: string; question: string }[] } };
 
 const LATER = Date.parse('2025-03-11T18:00:00Z');
 const TEN_MINUTES = 600_000; // ms
 
-/** Takes a lesson's test as a learner of the demo did; `key` names its steps. */
+/** Takes a lesson's test as a learner of the demo did, and has their teacher mark it; `key` names its steps. */
 export async function takeTest(
   url: string,
-  session: Session,
+  { learner: session, teacher }: { learner: Session; teacher: Session },
   { lessonId, asked }: { lessonId: string; asked: readonly DemoQuestion[] },
-  attempt: Attempt,
+  attempt: DemoAttempt,
   key: (step: string) => string,
 ): Promise<void> {
   const start = { lessonId, startTime: String(LATER) };
@@ -24,10 +23,16 @@ export async function takeTest(
   }));
   const end = { endTime: String(LATER + TEN_MINUTES), choices };
   await send(url, session, ['PUT', `/api/user_tests/${data.id}`], end, key('finishes'));
+  if (!attempt.remark) return;
+  const written = new Set(asked.filter(({ options }) => !options).map(({ question }) => question));
+  const remarks = data.questions
+    .filter(({ question }) => written.has(question))
+    .map(({ id: questionId }) => ({ questionId, ...attempt.remark }));
+  await send(url, teacher, ['PUT', `/api/user_tests/${data.id}/remarks`], { remarks }, key('is marked'));
 }
 
 /** The first questions are answered right, as many as that were; of the others the last option is chosen that is wrong. */
-function choiceOf(asked: readonly DemoQuestion[], place: number, { right, wrote }: Attempt): string {
+function choiceOf(asked: readonly DemoQuestion[], place: number, { right, wrote }: DemoAttempt): string {
   const question = asked[place];
   if (!question?.options) return wrote;
   if (place < right) return question.answer;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isGallery } from './gallery.ts';
 
-/** A handler for a port that is taken before what serves it is there: whoever comes early waits. */
-export function doorOf(): {
+/** A handler for a port that is taken before what serves it is there: whoever comes before is answered by `early`, or waits. */
+export function doorOf(early?: RequestListener): {
   readonly handler: RequestListener;
   readonly open: (handler: RequestListener) => void;
 } {
-  let serve: RequestListener | undefined;
+  let serve = early;
   const waiting = Promise.withResolvers<RequestListener>();
   return {
     handler: (request, response) => {

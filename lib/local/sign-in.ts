@@ -19,7 +19,11 @@ interface Answer {
 }
 
 /** Signs in as the site does; throws what Cognito answers. */
-export async function signIn(cognito: LocalCognito, username: string, password: string): Promise<Session> {
+export async function signIn(
+  cognito: Pick<LocalCognito, 'endpoint' | 'userPoolClientId'>,
+  username: string,
+  password: string,
+): Promise<Session> {
   const reply = await fetch(cognito.endpoint, {
     method: 'POST',
     headers: {

@@ -1,6 +1,7 @@
 // Here, where all share one process, checks are compiled as they are first asked for: the functions' schemas are made after
 // this line. Not so in the cloud, where a function begins too often for that, nor in a browser, which may not compile.
 import 'zod/compile';
+import type { RequestListener } from 'node:http';
 import type { Config } from '#contract/config.ts';
 import { apiHeaders, siteHeaders } from '#lib/security-headers.ts';
 import { builtSite } from './build-site.ts';
@@ -20,6 +21,7 @@ import { type Mailbox, openMailbox } from './mailbox.ts';
 import { createMailboxPage } from './mailbox-page.ts';
 import { createSite } from './site.ts';
 import { startStandIns } from './stand-ins.ts';
+import { starting } from './starting.ts';
 import { type RunJobs, startWorker } from './worker.ts';
 
 export interface StackOptions {
@@ -70,7 +72,7 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   const folder = openDataFolder(options.dataDir);
   closers.add(folder.release);
 
-  const siteDoor = doorOf();
+  const siteDoor = doorOf(starting);
   const contentDoor = doorOf();
   const front = await listenLocally(siteDoor.handler, port);
   closers.addFirst(front.close);
@@ -99,6 +101,11 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
     uploads: [storage.endpoint],
   });
   contentDoor.open(createContentHost({ bucket: contentBucket, endpoint: storage.endpoint, credentials }));
+  const run = await loadFunction<RunJobs>('worker/run-jobs.ts', 'handler');
+  const report = onError ?? (() => undefined);
+  await closers.starting(startWorker({ tableName, endpoint: dynamodb, run, onError: report }));
+  if (demo) await putDemo(gateway, cognito, folder.inside('demo.json'));
+  // Whoever is let in finds all there.
   siteDoor.open(
     createFront({
       api: { handler: gateway, headers: apiHeaders },
@@ -110,12 +117,17 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
           : createSite({ folder: siteFolder, config: configOf(cognito, contentUrl), headers }),
     }),
   );
-
-  const run = await loadFunction<RunJobs>('worker/run-jobs.ts', 'handler');
-  const report = onError ?? (() => undefined);
-  await closers.starting(startWorker({ tableName, endpoint: dynamodb, run, onError: report }));
-  if (demo) await putDemoData({ url, cognito, marker: folder.inside('demo.json') });
   return { url, contentUrl, cognito, mailbox, close: () => closers.close() };
+}
+
+/** By a door of its own: that of the site is not open yet. */
+async function putDemo(api: RequestListener, cognito: LocalCognito, marker: string): Promise<void> {
+  const door = await listenLocally(api, 0);
+  try {
+    await putDemoData({ url: `http://localhost:${door.port}`, cognito, marker });
+  } finally {
+    await door.close();
+  }
 }
 
 const configOf = (cognito: LocalCognito, contentHost: string): Config => ({

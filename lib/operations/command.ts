@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { AppError } from '#platform/errors.ts';
 import { LocalError } from '../local/local-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -24,22 +25,29 @@ export function readSaid(usage: string, options: Options, words: number, said?: 
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-// Who AWS does not know or does not let, what is not there, or has no time or no way to be reached.
-const refusals =
-  /^(AccessDenied|NotAuthorized|Credentials|Token|Expired|InvalidClientTokenId|InvalidAccessKeyId|SignatureDoesNotMatch|InvalidSignature|UnrecognizedClient|ResourceNotFound|NoSuch|TooManyRequests|Throttling|ProvisionedThroughputExceeded|RequestLimitExceeded|Timeout)/;
+// What the SDK finds before it asks AWS: that it has no credentials, or that they are no more.
+const withoutCredentials = /^(Credentials|Token|Expired|Timeout)/;
 const unreached = /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT)$/;
 
-/** What a person can mend, in a sentence; undefined for a fault of ours. */
+const GO_ON = 'What is done stays done: mend that, and say the same again.';
+
+/** What failed, in a sentence for whoever said the command; undefined for a fault of ours, which has no words but its stack. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof LocalError) return error.message;
   if (!(error instanceof Error)) return undefined;
   const { name, message, code = '' } = error as Error & { code?: string };
-  if (!refusals.test(name) && !unreached.test(code)) return undefined;
-  const said = unreached.test(code) ? 'AWS was not reached' : 'AWS refused';
-  return `${said}: ${message} (${name}). What is done stays done: mend that, and say the same again.`;
+  if (error instanceof AppError) return `${message} (${code}) What is done stays done: say the same again.`;
+  if (unreached.test(code)) return `AWS was not reached: ${message} (${name}). ${GO_ON}`;
+  if ('$metadata' in error || withoutCredentials.test(name)) {
+    return `AWS refused: ${message} (${name}). ${GO_ON}`;
+  }
+  if ('syscall' in error) return `This machine refused: ${message}. ${GO_ON}`;
+  // What only says where it happened, as that nothing was written, or that not all could be closed.
+  const [first = error.cause] = error instanceof AggregateError ? error.errors : [];
+  return sentenceOf(first);
 }
 
-/** Runs a command of who operates the system: what a person can mend is one sentence, and the status 1. */
+/** Runs a command of who operates the system: what has words for a person is one sentence, and the status 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

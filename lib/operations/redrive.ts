@@ -6,10 +6,12 @@ import {
   type ListObjectsV2CommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { JOBS, KEPT_UNDER } from '#lib/worker-limits.ts';
+import { writeAlone } from '#platform/table/alone.ts';
 import type { Key } from '#platform/table/keys.ts';
+import { TableName } from '#platform/table/table.ts';
 import { update } from '#platform/table/update.ts';
 
 export interface KeptAt {
@@ -81,24 +83,19 @@ export interface Redriven {
  * change it is enough: the table's stream brings it. It may break off anywhere and be repeated; each step of a job may
  * run twice.
  */
-export async function redrive(
-  batch: KeptBatch,
-  { s3, bucket }: KeptAt,
-  table: DynamoDBDocumentClient,
-  TableName: string,
-): Promise<Redriven> {
+export async function redrive(batch: KeptBatch, { s3, bucket }: KeptAt): Promise<Redriven> {
   let begun = 0;
-  for (const key of batch.jobs) begun += (await touch(key, table, TableName)) ? 1 : 0;
+  for (const key of batch.jobs) begun += (await touch(key)) ? 1 : 0;
   await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: batch.name }));
   return { begun, done: batch.jobs.length - begun };
 }
 
 /** Changes a job, so that the stream brings it as one that has not failed yet; false for one that is done. */
-async function touch(key: Key, table: DynamoDBDocumentClient, TableName: string): Promise<boolean> {
+async function touch(key: Key): Promise<boolean> {
   try {
     // What stays as it is would be no change: the stream would not tell of it.
     const changes = update(key, { set: { tries: 0 }, add: { redriven: 1 } });
-    await table.send(
+    await writeAlone(
       new UpdateCommand({ TableName, ...changes, ConditionExpression: 'attribute_exists(pk)' }),
     );
     return true;

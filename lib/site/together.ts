@@ -104,7 +104,7 @@ export const together: Readonly<Record<string, RegExp>> = {
   'course-learning': anyOf(
     site(
       'features/courses/wished-enrolment',
-      'features/courses/reading/(enrolment|messages|feedback-messages)',
+      'features/courses/reading/(enrolment|lazy-dialogs|messages|feedback-messages)',
     ),
   ),
   // What a stored file is, and the way to it.
@@ -125,6 +125,7 @@ export const together: Readonly<Record<string, RegExp>> = {
       'components/list/(tiles?|use-scroll-ends)',
       'components/overlay/use-opened-by',
       'parts/collections/',
+      'parts/owned/owned-screen',
     ),
   ),
   // What stands in lists of what a member made, which of it has not arrived; and how an attempt at a test went.
@@ -141,7 +142,7 @@ export const together: Readonly<Record<string, RegExp>> = {
   courses: anyOf(
     site(
       'components/content/stars',
-      'features/courses/(api|course-missing|course-picture|messages)',
+      'features/courses/(api|course-missing|course-picture|messages|feedback/lazy-feedback)',
       'features/courses/list/(card-progress|course-(card|facts|groups)|messages)',
       'features/courses/collections/(messages|samples|use-collections)',
       'features/courses/reading/course-skeleton',
@@ -166,15 +167,16 @@ export const together: Readonly<Record<string, RegExp>> = {
   ),
   // What a lesson's page, its test and what is sent of that have in common.
   tests: anyOf(
-    site('features/tests/(api|kept-answers|messages|test-path|unsent-test)'),
-    contract('slug', 'tests', 'user-tests'),
+    site('features/tests/(api|kept-answers|messages|results/messages|test-path|unsent-test)'),
+    contract('remarks', 'slug', 'tests', 'user-tests'),
   ),
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library: anyOf(
     site(
       'parts/added/',
       'parts/files/file-(meta|picture)',
-      'features/library/(api|messages|added|resource-menu|(list|writing)/messages)',
+      'parts/owned/owned-acts',
+      'features/library/(api|messages|added|kept-here|(list|writing)/messages|writing/resource-kind)',
       'features/library/collections/(added-here|collections-button|messages|samples)',
       'features/library/collections/(use-collection-files|use-collections|collection-tiles|my-collections)',
     ),

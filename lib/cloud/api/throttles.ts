@@ -21,6 +21,7 @@ const dear = new Set([
   'DELETE /api/groups/{id}/community/{communityId}',
   'DELETE /api/enterprises/{id}/community/{communityId}',
   'DELETE /api/news/{id}/community/{communityId}',
+  'POST /api/resources/add',
   'PUT /api/resources/{id}',
   'DELETE /api/resources/{id}',
   'PUT /api/courses/{id}',

@@ -31,12 +31,20 @@ export interface DemoCourse {
   readonly learners?: readonly DemoLearner[];
 }
 
+/** A finished test: of which lesson, how many questions they got right, what they wrote, and how their teacher marked that. */
+export interface DemoAttempt {
+  readonly lesson: number;
+  readonly right: number;
+  readonly wrote: string;
+  readonly remark?: { readonly text: string; readonly isRight: boolean };
+}
+
 export interface DemoLearner {
   readonly name: string;
   /** Of how many lessons, from the first on; the one after is begun then. */
   readonly completed?: number;
-  /** Finished ones, in the order of time: of which lesson, how many questions they got right, and what they wrote. */
-  readonly attempts?: readonly { readonly lesson: number; readonly right: number; readonly wrote: string }[];
+  /** Finished ones, in the order of time. */
+  readonly attempts?: readonly DemoAttempt[];
   readonly stars?: number;
   readonly words?: string;
 }
@@ -172,7 +180,14 @@ export const demoCourses: readonly DemoCourse[] = [
         ],
       },
     ],
-    learners: [{ name: 'farmer' }, { name: 'amara', completed: 3, stars: 5 }],
+    learners: [
+      { name: 'farmer' },
+      {
+        ...{ name: 'amara', completed: 3, stars: 5 },
+        words:
+          'The bucket overnight told me more than the dealer did. We have a disc filter since, and not one dripper has blocked.',
+      },
+    ],
   },
   livingSoil,
 ];

@@ -149,7 +149,14 @@ export const livingSoil: DemoCourse = {
       name: 'farmer',
       completed: 2,
       attempts: [
-        { lesson: 2, right: 2, wrote: 'At the river bend: it is sand there, and the beets look pale.' },
+        {
+          ...{ lesson: 2, right: 2 },
+          wrote: 'At the river bend: it is sand there, and the beets look pale.',
+          remark: {
+            text: 'The place is well chosen. Now dig: what does a handful do when you press it?',
+            isRight: false,
+          },
+        },
         {
           ...{ lesson: 2, right: 4 },
           wrote: 'At the river bend. A handful does not hold together there, thirty steps up it does.',

@@ -5,6 +5,7 @@ import {
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { todayOf } from '#platform/http/admission.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
@@ -90,8 +91,8 @@ async function ifTheirs(
 }
 
 /**
- * Shuts a member out: no sign-in, no session goes on, and at once nothing is written by the tokens that are out. By these
- * they may read until they expire, at most 15 minutes.
+ * Shuts a member out: no sign-in, no session goes on, and at once nothing is written by the tokens that are out. Within a
+ * minute nothing is read by them.
  */
 export async function disableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
   await ifTheirs(pool, account, async (user) => {
@@ -114,11 +115,10 @@ export const deleteAccount = (pool: Pool, account: Account): Promise<void> =>
 const DAY = 24 * 60 * 60; // seconds
 
 /** Today and tomorrow (UTC): a token may outlive midnight. */
-const daysOf = (now: Date) =>
-  [0, DAY].map((later) => new Date(now.getTime() + later * 1000).toISOString().slice(0, 10));
+const daysOf = (now: Date) => [0, DAY].map((later) => new Date(now.getTime() + later * 1000));
 
-/** Where each request that writes is counted anyway (`functions/platform/http/today.ts`), so that it costs none a read. */
-const mark = (id: string, day: string, isDisabled: true | undefined) => {
-  const expiresAt = Math.floor(Date.parse(day) / 1000) + 2 * DAY;
-  return { update: update(keys.today(id, day), { set: { disabled: isDisabled, expiresAt } }) };
+/** Where each request that writes is counted anyway (`functions/platform/http/today.ts`), so that it costs none of these a read. */
+const mark = (id: string, day: Date, isDisabled: true | undefined) => {
+  const expiresAt = Math.floor(day.getTime() / 1000) + 2 * DAY;
+  return { update: update(todayOf(id, day), { set: { disabled: isDisabled, expiresAt } }) };
 };

@@ -60,9 +60,9 @@ const ROUNDS = 4; // the last one only looks
 
 /**
  * Erases an account with what it made, step by step: every step takes what is still there, so that after a break the whole
- * is begun again. First nobody can use it any more; then files, records, and what it left with others go as the API would
- * remove them, the worker does the rest, and what is the member's alone follows; it is looked through again until nothing is
- * found; the pool's account goes last. Throws a `LocalError` where it does not come to its end. Answers whether all copies of
+ * is begun again. First nobody can use it any more, and what was under way ends; then files, records, and what it left
+ * with others go as the API would remove them, the worker does the rest, and what is the member's alone follows; it is
+ * looked through again until nothing is found; the pool's account goes last. Throws a `LocalError` where it does not come to its end. Answers whether all copies of
  * its files at the edge were forgotten at once, and how many items of others have its id in a text, which stay.
  */
 export async function eraseAccount(
@@ -74,11 +74,11 @@ export async function eraseAccount(
   if (account.isUnknown) requireSomebody(account, await surveyAccount(account, options));
   await disableMember(system, account);
   const shutOut = Date.now();
-  tell('They are signed out everywhere, and can write nothing any more.');
+  tell('They are signed out everywhere, and can write nothing any more. What is under way ends ...');
+  // It writes on, and counts itself in what would be removed below: nothing is looked for before its end.
+  await system.requestsEnd(shutOut);
   let isEdgeTold = true;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // What had begun before may still write: nothing is over until a look from after its end.
-    if (round > 1) await system.requestsEnd(shutOut);
     const began = Date.now();
     const survey = await surveyAccount(account, options);
     if (isNothing(survey.made) && round > 1) {

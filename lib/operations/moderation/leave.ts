@@ -1,21 +1,23 @@
-import { findFeedback, removeFeedback } from '#functions/courses/feedback.ts';
 import { uncountView } from '#functions/courses/views.ts';
-import { leaveCourse } from '#functions/enrolls/enrolment.ts';
+import { takeOut } from '#functions/enrolls/enrolment.ts';
 import { removeEvent } from '#functions/events/event-repository.ts';
 import { removeUpload } from '#functions/uploads/upload-repository.ts';
 import { removeLearner } from '#functions/worker/remove-learner.ts';
 import { removeSome } from '#functions/worker/remove-parts.ts';
+import { findFeedback, removeFeedback } from '#kinds/course/feedback.ts';
 import { circleOf } from '#kinds/declared/all.ts';
 import { community } from '#kinds/declared/community.ts';
 import { course } from '#kinds/declared/course.ts';
-import { findEnrolment } from '#kinds/enrolment.ts';
+import { type EnrolmentItem, findEnrolment } from '#kinds/enrolment.ts';
 import { EventItem as Event, type EventItem, eventKey } from '#kinds/event.ts';
+import { courseOfLesson, lessonOf } from '#kinds/lessons/lesson-id.ts';
+import { findListed, unlistAttempt } from '#kinds/test/listed-attempts.ts';
 import type { Upload } from '#platform/files/upload-item.ts';
 import { leave } from '#platform/table/jobs.ts';
-import { keys } from '#platform/table/keys.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
-import { edited } from '#platform/table/version.ts';
+import { edited, removeAsRead } from '#platform/table/version.ts';
 import type { Made } from './made.ts';
 import { ifThere } from './remove.ts';
 
@@ -34,6 +36,7 @@ export async function leaveEverything(userId: string, made: Made): Promise<void>
   for (const { courseId, key } of made.viewed) {
     await inCourse(courseId, async () => ((await findItem(key)) ? uncountView(courseId, userId, key) : []));
   }
+  for (const { id, row } of made.attempts) await takeAttemptOut(userId, id, row);
   for (const id of made.taken) await stopLearning(userId, id);
 }
 
@@ -54,16 +57,33 @@ const takeBack = (userId: string, courseId: string) =>
     return said ? removeFeedback(courseId, userId, said) : [];
   });
 
-async function stopLearning(userId: string, courseId: string): Promise<void> {
-  await inCourse(courseId, async () => {
-    const enrolment = await findEnrolment(courseId, userId);
-    return enrolment?.isEnrolled ? leaveCourse(enrolment) : [];
+const takeAttemptOut = (userId: string, id: string, row: string) =>
+  inCourse(courseOfLesson(lessonOf(id)), async () => {
+    const listed = await findListed(id);
+    return listed?.userId === userId && listed.row === row ? unlistAttempt(id, listed) : [];
   });
+
+/** First they are out, then what they did goes, and that they took it at last: who was let in again meanwhile, is taken out again. */
+async function stopLearning(userId: string, courseId: string): Promise<void> {
   const left = async () => {
     const item = await findItem(keys.enrolment(courseId, userId));
-    return item ? removeLearner(item, removeSome) : false;
+    if (!item) return false;
+    const isCourseThere = await inCourse(courseId, async () => {
+      const enrolment = await findEnrolment(courseId, userId);
+      return enrolment ? endOrRemove(enrolment) : [];
+    });
+    return isCourseThere || removeLearner(item, removeSome);
   };
   while (await left());
+}
+
+/** The writes that take a member out, or remove the enrolment of who is out already. */
+async function endOrRemove(enrolment: EnrolmentItem): Promise<Action[]> {
+  const { courseId, userId } = enrolment;
+  const out = takeOut(enrolment);
+  if (out.length > 0) return out;
+  while (await removeSome({ part: 'partition', pk: partitions.progress(courseId, userId) }));
+  return [removeAsRead(keys.enrolment(courseId, userId), enrolment, 'course.changed')];
 }
 
 /** Changes what hangs on a course, unless that is gone. */

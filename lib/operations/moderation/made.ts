@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { community } from '#kinds/declared/community.ts';
-import { course } from '#kinds/declared/course.ts';
-import { enterprise } from '#kinds/declared/enterprise.ts';
-import { group } from '#kinds/declared/group.ts';
-import { news } from '#kinds/declared/news.ts';
-import { resource } from '#kinds/declared/resource.ts';
+import type { CircleDeclaration, CircleItem } from '#kinds/circle/follow.ts';
+import { circles } from '#kinds/declared/all.ts';
 import { EventItem } from '#kinds/event.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { Upload } from '#platform/files/upload-item.ts';
 import type { Key } from '#platform/table/keys.ts';
 import { type StoredItem, TableName, table } from '#platform/table/table.ts';
+import { kindAt } from '../kind-at.ts';
 import type { Placed } from './remove.ts';
+
+type Noun = CircleDeclaration<object, CircleItem>['noun'];
 
 /** What the table has of a member, by how it is to go. */
 export interface Made {
@@ -21,10 +20,12 @@ export interface Made {
   readonly events: EventItem[];
   readonly uploads: Upload[];
   /** What they follow: `id` is the circle's. */
-  readonly follows: { readonly noun: 'community' | 'group' | 'enterprise'; readonly id: string }[];
+  readonly follows: { readonly noun: Noun; readonly id: string }[];
   /** Courses that they take or took, and that they have rated. */
   readonly taken: string[];
   readonly rated: string[];
+  /** Finished attempts at tests, which their lessons list. */
+  readonly attempts: { readonly id: string; readonly row: string }[];
   readonly viewed: { readonly courseId: string; readonly key: Key }[];
   /** All that is theirs alone, the above in their own partitions included: it goes last. */
   readonly own: Key[];
@@ -45,7 +46,7 @@ const A_SECOND = 1000; // read units at most: members are to notice nothing
 export async function findMade(userId: string): Promise<Made> {
   const made: Made = {
     ...{ records: [], richtexts: [], events: [], uploads: [], follows: [], taken: [], rated: [] },
-    ...{ viewed: [], own: [], replies: [], strange: [], mentions: 0, units: 0 },
+    ...{ attempts: [], viewed: [], own: [], replies: [], strange: [], mentions: 0, units: 0 },
   };
   let next: StoredItem | undefined;
   do {
@@ -65,25 +66,13 @@ export async function findMade(userId: string): Promise<Made> {
   return made;
 }
 
-/** Records by how their partitions begin, and the sort keys of what they are. */
-const recordsIn = new Map<string, { readonly kind: AnyKind; readonly at: RegExp }>([
-  ['COMMUNITY', { kind: community as AnyKind, at: /^COMMUNITY$/ }],
-  ['GROUP', { kind: group as unknown as AnyKind, at: /^GROUP$/ }],
-  ['ENTERPRISE', { kind: enterprise as unknown as AnyKind, at: /^ENTERPRISE$/ }],
-  ['NEWS', { kind: news as unknown as AnyKind, at: /^R#/ }],
-  ['RESOURCES', { kind: resource as AnyKind, at: /^R#/ }],
-  ['COURSES', { kind: course as AnyKind, at: /^R#/ }],
-]);
-
-const followersIn = { GROUPFOLLOWERS: 'group', ENTERPRISEFOLLOWERS: 'enterprise' } as const;
-
 function sort(item: StoredItem, userId: string, made: Made): void {
   const key = { pk: String(item['pk']), sk: String(item['sk']) };
   const [first = '', ...rest] = key.pk.split('#');
   // Work is done, or called off, within the hour; what keeps their tokens out is to stay until these have expired.
   if (/^(JOBS|DUE)$/.test(first) || item['disabled'] === true) return;
   if (first === 'ONCE') return void (rest[0] === userId && made.replies.push(key));
-  if (item['creator'] === userId && sortMade(item, first, key.sk, made)) return;
+  if (item['creator'] === userId && sortMade(item, first, key, made)) return;
   const isTheirs = !isName(first, key.sk) && (rest.includes(userId) || key.sk.split('#').includes(userId));
   const isOfThem = item['userId'] === userId || (first === 'WORDS' && item['id'] === userId);
   if (isTheirs || isOfThem) {
@@ -103,13 +92,13 @@ const owners = ['creator', 'owner', 'userId', 'memberId'];
 const isName = (first: string, sk: string) => /^(SLUG|CATEGORYNAME)$/.test(first) || sk.startsWith('SLUG#');
 
 /** What they made and others see; answers whether it is such. */
-function sortMade(item: StoredItem, first: string, sk: string, made: Made): boolean {
-  const record = recordsIn.get(first);
-  if (record?.at.test(sk)) {
-    made.records.push({ kind: record.kind, item: record.kind.declared.item.parse(item) as Placed });
+function sortMade(item: StoredItem, first: string, key: Key, made: Made): boolean {
+  const kind = kindAt(key);
+  if (kind) {
+    made.records.push({ kind, item: kind.declared.item.parse(item) as Placed });
     return true;
   }
-  if (first === 'RICHTEXT' && sk === 'RICHTEXT' && !item['parent']) {
+  if (first === 'RICHTEXT' && key.sk === 'RICHTEXT' && !item['parent']) {
     made.richtexts.push(String(item['id']));
     return true;
   }
@@ -125,13 +114,19 @@ function sortOwn(item: StoredItem, first: string, of: string, key: Key, made: Ma
   if (first === 'USER' && sk === 'USER' && item['attachments']) {
     made.picture = `attachments/${item['attachments']}`;
   }
-  if (first === 'USER' && sk.startsWith('FOLLOW#')) made.follows.push({ noun: 'community', id: sk.slice(7) });
   if (first === 'USER' && sk.startsWith('UPLOAD#')) made.uploads.push(Upload.parse(item));
   if (first === 'OWNEVENTS' && sk.startsWith('R#')) made.events.push(EventItem.parse(item));
-  if (first in followersIn && sk.startsWith('R#')) {
-    made.follows.push({ noun: followersIn[first as keyof typeof followersIn], id: of });
-  }
+  const followed = circles.find((circle) => isFollowOf(circle, first, sk));
+  if (followed) made.follows.push({ noun: followed.declared.noun, id: String(item[followed.idName]) });
   if (first === 'LEARNERS') made.taken.push(of);
   if (first === 'FEEDBACK') made.rated.push(of);
+  if (first === 'ATTEMPTS' && sk.startsWith('R#'))
+    made.attempts.push({ id: String(item['id']), row: sk.slice(2) });
   if (first === 'VIEWS' && sk.startsWith('R#')) made.viewed.push({ courseId: of, key });
+}
+
+/** Whether an item with such a key says that somebody follows a circle of this kind. */
+function isFollowOf({ declared }: (typeof circles)[number], first: string, sk: string): boolean {
+  const key = declared.follow('', '');
+  return key.pk.split('#', 1)[0] === first && sk.startsWith(key.sk);
 }

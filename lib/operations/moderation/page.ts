@@ -27,22 +27,40 @@ interface Made {
   readonly creator?: string | undefined;
 }
 
-/** What the site shows at an address, by the id in it; `query` is the rest of the address. */
-const pages: readonly [RegExp, (id: string, query: URLSearchParams) => Promise<Made | undefined>][] = [
-  [/^\/news\/(?:edit\/)?([^/]+)$/, findNews],
-  [
-    /^\/(?:your-groups|groups|my-group-view-page)\/([^/]+)$/,
-    async (id) => madeBy(group, await group.getById(id)),
-  ],
-  [/^\/your-enterprises\/([^/]+)$/, async (id) => madeBy(enterprise, await enterprise.getById(id))],
-  [
-    /^\/(?:community-members|your-community-group)\/([^/]+)$/,
-    async (name) => madeBy(community, await getNamedCommunity(name)),
-  ],
-  [/^\/(?:my)?library\/([^/]+)$/, async (id) => madeBy(resource, await resource.get({ id }))],
-  [/^\/(?:admin\/)?course\/([^/]+)$/, async (id) => madeBy(course, await course.get({ id }))],
-  [/^\/(?:lesson|admin\/lesson\/edit)\/([^/]+)$/, findLesson],
-];
+interface Shown {
+  readonly at: RegExp;
+  /** By the id in its address; `query` is the rest of that. */
+  readonly find: (id: string, query: URLSearchParams) => Promise<Made | undefined>;
+}
+
+/** Where the site shows what, by its noun. */
+export const pages: Readonly<Record<string, Shown>> = {
+  news: { at: /^\/news\/(?:edit\/)?([^/]+)$/, find: findNews },
+  group: {
+    at: /^\/(?:your-groups|groups|my-group-view-page)\/([^/]+)$/,
+    find: async (id) => madeBy(group, await group.getById(id)),
+  },
+  enterprise: {
+    at: /^\/your-enterprises\/([^/]+)$/,
+    find: async (id) => madeBy(enterprise, await enterprise.getById(id)),
+  },
+  community: {
+    at: /^\/(?:community-members|your-community-group)\/([^/]+)$/,
+    find: async (name) => madeBy(community, await getNamedCommunity(name)),
+  },
+  resource: {
+    at: /^\/(?:my)?library\/([^/]+)$/,
+    find: async (id) => madeBy(resource, await resource.get({ id })),
+  },
+  course: {
+    at: /^\/(?:admin\/)?course\/([^/]+)$/,
+    find: async (id) => madeBy(course, await course.get({ id })),
+  },
+  lesson: { at: /^\/(?:lesson|admin\/lesson\/edit)\/([^/]+)$/, find: findLesson },
+};
+
+/** What has no page of its own: it goes with the file that it shows, or with what it is in. */
+export const withoutPage: readonly string[] = ['material'];
 
 const madeBy = (kind: object, item: { readonly creator?: string | undefined }): Made => ({
   ...{ kind, item, creator: item.creator },
@@ -87,8 +105,8 @@ function decoded(id: string): string {
 
 /** Finds what an address of the site shows. Throws a `LocalError` where that is nothing that can go, or not there. */
 export async function findPage(path: string, query: URLSearchParams): Promise<Page> {
-  for (const [pattern, find] of pages) {
-    const [, id] = pattern.exec(path) ?? [];
+  for (const { at, find } of Object.values(pages)) {
+    const [, id] = at.exec(path) ?? [];
     if (id === undefined) continue;
     const found = await find(decoded(id), query).catch((error: unknown) => {
       if (error instanceof AppError && error.kind === 'missing') return undefined;

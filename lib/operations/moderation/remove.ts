@@ -1,8 +1,6 @@
 import { communityGone } from '#functions/communities/removal.ts';
-import { courseGone } from '#functions/courses/removal.ts';
 import { removeLesson } from '#functions/lessons/removal.ts';
 import { community } from '#kinds/declared/community.ts';
-import { course } from '#kinds/declared/course.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
@@ -15,10 +13,7 @@ import type { Action } from '#platform/table/transaction.ts';
 /** A thing as its deletion knows it: with what its address says besides the id. */
 export type Placed = Stored & object;
 
-const besides = new Map<AnyKind, (item: never) => Action[]>([
-  [community as AnyKind, communityGone],
-  [course as AnyKind, courseGone],
-]);
+const besides = new Map<AnyKind, (item: never) => Action[]>([[community as AnyKind, communityGone]]);
 
 /** As who made something calls the API; no request is behind it. */
 const callOf = (creator: string): Call => ({

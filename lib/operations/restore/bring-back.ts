@@ -1,12 +1,13 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { ulid } from 'ulid';
-import { jobPartitions, keys } from '#platform/table/keys.ts';
+import type { Job } from '#platform/table/job.ts';
+import { jobPartitions, keys, lists } from '#platform/table/keys.ts';
 import { addItem, addRows, isCount, openList } from './lists.ts';
 import { isExpired, ruleOf } from './partitions.ts';
 import { backOff } from './patience.ts';
 import { once, sweep } from './sweep.ts';
-import { each, type Item, inBatches, pkOf, plain, query, skOf, type Tables } from './tables.ts';
-import { type Ids, isRecord, thingOf } from './things.ts';
+import { each, type Item, inBatches, pkOf, query, skOf, type Tables } from './tables.ts';
+import { type Ids, isCircle, isRecord, type Thing, thingOf } from './things.ts';
 
 /** What comes back: all that names one of the ids, and nobody who was erased since. */
 export interface Scope {
@@ -69,24 +70,38 @@ async function addToPartition(tables: Tables, pk: string, items: readonly Item[]
   return done;
 }
 
-/** Has the worker count again what rankings and lists say of circles and courses: members of before may be missing. */
+/**
+ * Has the worker count again what rankings and lists say of circles and courses: members of before may be missing. It lists
+ * too what an earlier version, whose copy this may be, listed nowhere.
+ */
 async function tellWorker(tables: Tables, scope: Scope): Promise<void> {
+  const tell = (job: Job) => addItem(tables, marshall({ ...keys.job(ulid()), ...job }));
+  const work: Job[] = [];
+  let hasResources = false;
   await sweep({
     tables,
     of: 'copy',
-    act: (items) =>
-      each(
-        items.filter((item) => isInScope(item, scope)).flatMap((item) => thingOf(item) ?? []),
-        async ({ kind, id, key }) => {
-          if (kind === 'news' || kind === 'resource' || kind === 'lesson') return;
-          const job =
-            kind === 'course'
-              ? { kind: 'tallied', courseId: id }
-              : { kind: 'followed', circle: kind, key: plain(key) };
-          await addItem(tables, marshall({ ...keys.job(ulid()), ...job }));
-        },
-      ),
+    act: async (items) => {
+      const things = items.filter((item) => isInScope(item, scope)).flatMap((item) => thingOf(item) ?? []);
+      hasResources ||= things.some(({ kind }) => kind === 'resource');
+      // The copy may have no such list, where the one of now closed with the lesson.
+      const lessons = things.filter(({ kind }) => kind === 'lesson');
+      await each(lessons, async ({ id }) => void (await openList(tables, lists.attempts(id).pk)));
+      work.push(...things.flatMap(workOn));
+    },
   });
+  // Not before all lists are open: what finds one closed lists nothing there.
+  if (hasResources) work.push({ kind: 'made-missing' });
+  await each(work, tell);
+}
+
+function workOn(thing: Thing): Job[] {
+  const { kind, id: courseId, key } = thing;
+  if (isCircle(thing)) return [{ kind: 'followed', circle: kind, key: { pk: pkOf(key), sk: skOf(key) } }];
+  if (kind !== 'course') return [];
+  return (['tallied', 'feedback-unlisted', 'attempts-unlisted'] as const).map((what) => ({
+    ...{ kind: what, courseId },
+  }));
 }
 
 const TAKING_AWAY = new Set(['gone', 'category-gone']);

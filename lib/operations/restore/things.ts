@@ -2,7 +2,7 @@ import { type Item, keyOf, pkOf, plain, skOf } from './tables.ts';
 
 /** Something that members made, and that may be brought back with all that hung on it. */
 export interface Thing {
-  readonly kind: 'community' | 'group' | 'enterprise' | 'course' | 'news' | 'resource' | 'lesson';
+  readonly kind: string;
   readonly id: string;
   readonly name: string;
   /** Who made it, where somebody did. */
@@ -14,13 +14,13 @@ export interface Thing {
   readonly key: Item;
 }
 
-/** Records are under a partition of their own, or are rows of a list, whose key then names what they are in. */
-const records: Readonly<Record<string, Thing['kind']>> = {
+/** Circles are under a partition of their own, other records are rows of a list, whose key then names what they are in. */
+const circles: Readonly<Record<string, string>> = {
   COMMUNITY: 'community',
   GROUP: 'group',
   ENTERPRISE: 'enterprise',
 };
-const rows: Readonly<Record<string, Thing['kind']>> = {
+const rows: Readonly<Record<string, string>> = {
   NEWS: 'news',
   COURSES: 'course',
   RESOURCES: 'resource',
@@ -29,12 +29,15 @@ const rows: Readonly<Record<string, Thing['kind']>> = {
 
 const prefixOf = (item: Item): string => pkOf(item).split('#', 1)[0] ?? '';
 
-export const isRecord = (item: Item): boolean => skOf(item) in records && skOf(item) === prefixOf(item);
+/** Whether it is followed: the worker counts again who follows it. */
+export const isCircle = ({ kind }: Thing): boolean => Object.values(circles).includes(kind);
+
+export const isRecord = (item: Item): boolean => skOf(item) in circles && skOf(item) === prefixOf(item);
 
 /** The thing that an item is the record of, if it is one. */
 export function thingOf(item: Item): Thing | undefined {
   const prefix = prefixOf(item);
-  const kind = isRecord(item) ? records[skOf(item)] : skOf(item).startsWith('R#') ? rows[prefix] : undefined;
+  const kind = isRecord(item) ? circles[skOf(item)] : skOf(item).startsWith('R#') ? rows[prefix] : undefined;
   if (!kind) return undefined;
   const { id, name, title, creator, communityId, courseId, richtextId } = plain(item);
   const within =

@@ -27,14 +27,15 @@ export const requests: Readonly<Record<string, number>> = {
   'POST /api/news/add/community/{communityId}': 0.1,
   'PUT /api/news/{id}/community/{communityId}': 0.05,
   'GET /api/groups/community/{communityId}': 2,
-  'GET /api/groups/{id}/community/{communityId}': 2,
+  'GET /api/groups/{id}': 2,
   'POST /api/groups-users/follow': 0.5,
   'POST /api/groups/add/community/{communityId}': 0.02,
   'GET /api/enterprises/community/{communityId}': 1,
-  'GET /api/enterprises/{id}/community/{communityId}': 1,
+  'GET /api/enterprises/{id}': 1,
   'POST /api/enterprises-users/follow': 0.25,
   'POST /api/enterprises/add/community/{communityId}': 0.01,
   'GET /api/resources': 2,
+  'GET /api/resources/user': 2,
   'GET /api/resources?search': 1,
   'GET /api/resources/{id}': 2,
   'POST /api/resources/add': 0.05,
@@ -44,6 +45,7 @@ export const requests: Readonly<Record<string, number>> = {
   'GET /api/courses/{id}': 4,
   'POST /api/courses/views': 1,
   'POST /api/enrolls/add': 0.3,
+  'GET /api/courses/{id}/feedback': 4,
   'POST /api/courses/{id}/feedback': 0.1,
   'POST /api/courses/add': 0.005,
   'POST /api/lessons/add': 0.02,
@@ -88,6 +90,8 @@ export const beside = {
 export const assumed = {
   /** The busiest second over the mean of the month: evenings and rainy days. */
   peak: 6,
+  /** Read units by which a read looks whether the member may come: in a function of its own it seldom knows (decision 55). */
+  admission: 0.5,
   /** Months of which files and rows are kept when the bill is made. */
   monthsKept: 12,
   /** Of a write unit, what stays: a transaction counts twice, much is written over or goes again. In kB. */

@@ -59,7 +59,7 @@ export const quotas: readonly Quota[] = [
     most: 120,
     asked: ({ peak, renewals }) => peak(renewals),
     remedy:
-      'Service Quotas of Cognito; or tokens that live longer than 15 minutes, which are trusted longer (decision 10)',
+      'Service Quotas of Cognito; or tokens that live longer than 15 minutes, which a sign-out leaves good for longer (decision 55)',
     source: cognito,
     isUnchecked: true,
   },

@@ -56,7 +56,8 @@ export function usageOf(members: number, measured: ReadonlyMap<string, Measured>
   const follows = (requests['POST /api/communities-users/follow'] ?? 0) * members;
   return {
     ...{ members, requests: asked, jobs, writes, peak },
-    reads: total((row) => row.reads) + jobs * assumed.job.reads,
+    reads:
+      total(({ reads, writes }) => reads + (writes > 0 ? 0 : assumed.admission)) + jobs * assumed.job.reads,
     jobWrites: jobs * 5,
     invocations: asked + jobs + SECONDS / 900,
     milliseconds: milliseconds / asked,

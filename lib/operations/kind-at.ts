@@ -1,0 +1,24 @@
+import { kinds } from '#kinds/declared/all.ts';
+import type { AnyKind } from '#kinds/record/record.ts';
+import type { Key } from '#platform/table/keys.ts';
+
+/** The key that an item of a kind has, as far as it is the same for all of them. */
+export function beginningOf(kind: AnyKind): Key {
+  const { within } = kind.declared;
+  const { pk, sk } = kind.key({ id: '', ...(within && { [within.as]: '' }) });
+  return { pk: firstOf(pk), sk };
+}
+
+const byPartition = new Map(kinds.map((kind) => [beginningOf(kind).pk, kind]));
+
+/** The kind whose record an item is, by its key. */
+export function kindAt({ pk, sk }: Key): AnyKind | undefined {
+  const kind = byPartition.get(firstOf(pk));
+  if (!kind) return undefined;
+  const all = beginningOf(kind).sk;
+  return (kind.declared.apart ? sk === all : sk.startsWith(all)) ? kind : undefined;
+}
+
+function firstOf(pk: string): string {
+  return pk.split('#', 1)[0] ?? '';
+}
