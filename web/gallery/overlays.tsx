@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { Picture } from '#web/components/content/picture.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
@@ -57,10 +57,10 @@ export function SampleChoice({ onClose }: OverlayProps) {
   return (
     <ChooseDialog
       title="Add members"
-      choices={['Amara Okafor', 'Jonas Lindqvist', longWord].map((name, index) => ({
+      choices={['Zola Adeyemi', 'Henrik Dahl', longWord].map((name, index) => ({
         id: String(index + 1),
         name,
-        picture: <Picture className="avatar" fallback={person(index + 1)} alt="" width={96} height={96} />,
+        picture: <Avatar id={name} name={name} src={person(index + 1)} />,
         done: index === 0 ? 'Has been added already.' : undefined,
       }))}
       chosen={chosen}

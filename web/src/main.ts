@@ -18,6 +18,7 @@ const forMembers: Screens = {
   '/dashboard': () => import('./screens/dashboard-screen.tsx'),
   '/news/add': () => import('./screens/news/news-editor-screen.tsx'),
   '/news/edit/': () => import('./screens/news/news-edit-screen.tsx'),
+  '/news/topics': () => import('./screens/news/topics-screen.tsx'),
   '/news/': () => import('./screens/news/news-view-screen.tsx'),
   '/community-switching': () => import('./screens/circles/communities-screen.tsx'),
   '/community-members/': () => import('./screens/members/members-screen.tsx'),

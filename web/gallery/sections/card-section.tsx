@@ -83,7 +83,7 @@ export function CardSection() {
             <ListRow
               title="Wanjiru Kamau"
               to="/"
-              lead={<Avatar id="1" />}
+              lead={<Avatar id="1" name="Wanjiru Kamau" />}
               meta={
                 <Meta>
                   <span>Farmer</span>
@@ -92,7 +92,7 @@ export function CardSection() {
             >
               <Button small>Follow</Button>
             </ListRow>
-            <ListRow title={longWord} lead={<Avatar id="2" />}>
+            <ListRow title={longWord} lead={<Avatar id="2" name={longWord} />}>
               <Badge tone="accent">Live</Badge>
             </ListRow>
             <ListRow title={longTitle} />

@@ -1,5 +1,8 @@
 import type { Course } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
+import { SaidRow } from '#web/features/courses/feedback/said-row.tsx';
+import { StarBars } from '#web/features/courses/feedback/star-bars.tsx';
+import '#web/features/courses/feedback/course-feedback.css';
 import { CourseHead } from '#web/features/courses/reading/course-head.tsx';
 import { CourseProgress } from '#web/features/courses/reading/course-progress.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
@@ -44,8 +47,14 @@ const course = (done: number, all: number): Course => ({
   description: '',
   lessons: lessons(done, all),
   viewsCount: 0,
+  starCounts: [0, 1, 2, 3, 6],
   course_views: [],
 });
+
+const said = {
+  ...{ id: 'said', creator: 'ada', author: 'Ada Field', stars: 4, createdAt: '2025-03-12T23:30:00.000Z' },
+  text: 'We dug the two holes with the children. Best half hour of the spring.',
+};
 
 /** A course as its learners see it: its head, how far they are, its lessons. */
 export function CourseSection() {
@@ -81,6 +90,18 @@ export function CourseSection() {
       </Specimen>
       <Specimen name="lessons, not enrolled" wide>
         <LessonList course="Living soil" lessons={lessonsOf(untaken, false)} isIn={false} />
+      </Specimen>
+      <Specimen name="what learners say" wide>
+        <StarBars counts={taken.starCounts} />
+        <ul className="said-list">
+          {[true, false].map((isOwn) => (
+            <SaidRow
+              key={String(isOwn)}
+              said={{ ...said, author: isOwn ? 'Ada Field' : longWord, text: isOwn ? said.text : longWord }}
+              {...{ isOwn, onChange: () => undefined, onTakeBack: () => undefined }}
+            />
+          ))}
+        </ul>
       </Specimen>
       <Specimen name="loading" wide>
         <div aria-hidden="true">

@@ -5,6 +5,7 @@ import { Meta } from '#web/components/content/meta.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { ProgressSteps, StepDot } from '#web/components/state/progress-steps.tsx';
+import { person } from '#web/lib/art.ts';
 import { longWord } from '../long-text.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 
@@ -46,11 +47,23 @@ export function MarkSection() {
         </Specimen>
       </Specimens>
       <Specimens>
-        {(['sm', 'md', 'lg'] as const).map((size, index) => (
-          <Specimen key={size} name={`avatar ${size}`}>
-            <Avatar id={String(index)} size={size} />
+        {(['sm', 'md', 'form', 'lg'] as const).map((size, index) => (
+          <Specimen key={size} name={`initials ${size}`}>
+            <Avatar id={String(index)} name="Wanjiru Kamau" size={size} />
           </Specimen>
         ))}
+        <Specimen name="one word">
+          <Avatar id="4" name="aoife" />
+        </Specimen>
+        <Specimen name="without a name">
+          <Avatar id="5" name="anonymous" />
+        </Specimen>
+        <Specimen name="a name on its way">
+          <Avatar id="6" name={undefined} />
+        </Specimen>
+        <Specimen name="a picture">
+          <Avatar id="7" name="Wanjiru Kamau" src={person(1)} />
+        </Specimen>
         <Specimen name="meta">
           <Meta>
             <span>Wanjiru Kamau</span>

@@ -1,6 +1,7 @@
 import { fetchDrawing } from '#web/components/state/problem.tsx';
 import { idle } from '#web/lib/idle.ts';
 import {
+  CalendarScreen,
   CommunitiesScreen,
   CourseScreen,
   CoursesScreen,
@@ -21,7 +22,22 @@ import {
 } from './member-screens.ts';
 import { outboxKinds } from './outbox-kinds.ts';
 
-/** Where members go, so that it is there when the signal is not. Together about 80 kB; the others as they are met. */
+/** The forms of what one writes: the bar of a lost signal promises that it is kept, so they open without one. */
+const forms: readonly (() => Promise<unknown>)[] = [
+  () => import('#web/features/news/writing/new-news-dialog.tsx'),
+  // By which the editor keeps a draft.
+  () => import('#web/parts/blocks/keeping/follow-tabs.ts'),
+  () => import('#web/parts/circles/circle-dialog.tsx'),
+  () => import('#web/features/library/writing/resource-dialog.tsx'),
+  () => import('#web/features/courses/writing/course-dialog.tsx'),
+  () => import('#web/features/courses/reading/feedback-dialog.tsx'),
+  () => import('#web/features/calendar/month/day-dialog.tsx'),
+  () => import('#web/features/calendar/writing/event-dialog.tsx'),
+];
+
+const quietly = (load: () => Promise<unknown>) => ({ fetch: () => load().catch(() => undefined) });
+
+/** Where members go, so that it is there when the signal is not. Together about 105 kB; the others as they are met. */
 const parts = [
   // First: who has lost the signal looks there.
   UnsentScreen,
@@ -41,10 +57,12 @@ const parts = [
   ProfileScreen,
   ResourceScreen,
   EditInformationScreen,
+  CalendarScreen,
+  ...forms.map(quietly),
   // What is written waits for the words of its kind before it goes out.
-  ...Object.values(outboxKinds).map((load) => ({ fetch: () => load().catch(() => undefined) })),
+  ...Object.values(outboxKinds).map(quietly),
   // Asks before a sign-out.
-  { fetch: () => import('#web/parts/outbox/logout-dialog.tsx').catch(() => undefined) },
+  quietly(() => import('#web/parts/outbox/logout-dialog.tsx')),
 ];
 
 /** Fetches the screens one after the other while nothing else is to be done. */

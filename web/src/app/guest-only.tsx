@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { useGateState } from '#web/lib/session/gate-state.ts';
+import { isOwnPath, useGateState } from '#web/lib/session/gate-state.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
 import { Entry } from './lazy-entry.ts';
 import { fetchBars } from './shell/lazy-bars.ts';
@@ -22,7 +22,7 @@ export function GuestOnly({ next }: { next: string }) {
   }, []);
 
   const isTheirs = [member, ended].every((id) => id === undefined || id === user?.id);
-  const goesBack = onward === undefined && from !== undefined && !left && isTheirs;
+  const goesBack = onward === undefined && isOwnPath(from) && !left && isTheirs;
   const to = goesBack ? from : (onward ?? next);
   const isFailed = user !== undefined && stuck === sessionEra();
   return (

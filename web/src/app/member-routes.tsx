@@ -15,7 +15,6 @@ import {
   CategoriesScreen,
   CollectionScreen,
   CommunitiesScreen,
-  CommunityGroupsScreen,
   CourseCollectionScreen,
   CourseOwnerScreen,
   CourseScreen,
@@ -45,13 +44,14 @@ import {
   ProfileScreen,
   ReportsScreen,
   ResourceScreen,
-  SampleGroupScreen,
   SurveysScreen,
+  TestAnswersScreen,
   TestBuilderScreen,
   TestScreen,
+  TopicsScreen,
   UnsentScreen,
-  VerificationScreen,
 } from './member-screens.ts';
+import { oldAddresses } from './old-addresses.ts';
 import { FOR_MEMBERS } from './routes.tsx';
 
 /** What stands at the addresses for members. Visitors are sent to the sign-in from there; an unknown one is the 404 page, to members within the shell. */
@@ -59,13 +59,13 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
   createRoutesFromElements(
     <>
       <Route handle={FOR_MEMBERS} element={<MemberArea />}>
-        <Route path="verification" element={<VerificationScreen />} />
         {/* Addresses are matched in either case: this is `/userInfo` too. */}
         <Route path="userinfo" element={<PaymentScreen />} />
         <Route path="userinfo/reports" element={<ReportsScreen />} />
         <Route path="news" element={<NewsScreen />} />
         <Route path="news/add" element={<NewsEditorScreen />} />
         <Route path="news/edit/:id" element={<NewsEditScreen />} />
+        <Route path="news/topics" element={<TopicsScreen />} />
         <Route path="news/:id" element={<NewsViewScreen />} />
         <Route path="community-switching" element={<CommunitiesScreen />} />
         <Route path="community-switching/all-communities" element={<CommunitiesScreen tab="all" />} />
@@ -75,7 +75,6 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="edit-information" element={<EditInformationScreen />} />
         <Route path="groups" element={<GroupsScreen tab="all" />} />
         <Route path="your-groups" element={<GroupsScreen tab="my" />} />
-        <Route path="your-community-group/:slug" element={<CommunityGroupsScreen />} />
         <Route path="enterprises" element={<EnterprisesScreen tab="all" />} />
         <Route path="your-enterprises" element={<EnterprisesScreen tab="my" />} />
         <Route path="members" element={<MembersScreen />} />
@@ -95,9 +94,6 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="course/:courseId" element={<CourseScreen />} />
         <Route path="lesson/:lessonId" element={<LessonScreen />} />
         <Route path="mycoursepage" element={<MyCourseScreen />} />
-        <Route path="mycourse" element={<MyCourseScreen />} />
-        {/* The documents' address of a course that it does not name. */}
-        <Route path="coursepage" element={<MyCourseScreen />} />
         <Route path="courses" element={<CoursesScreen view="all" />} />
         <Route path="courses/my-courses" element={<CoursesScreen view="mine" />} />
         <Route path="courses/my-courses/edit-course" element={<CourseCollectionScreen />} />
@@ -111,19 +107,18 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="admin/lesson/edit/:lessonId" element={<LessonEditScreen />} />
         <Route path="admin/add-test/:lessonId" element={<TestBuilderScreen isNew />} />
         <Route path="admin/edit-test/:lessonId" element={<TestBuilderScreen />} />
+        <Route path="admin/test-answers/:lessonId/:attemptId?" element={<TestAnswersScreen />} />
         <Route path="calendar/my-events" element={<CalendarScreen scope="my" />} />
         <Route path="calendar/enterprise-events" element={<CalendarScreen scope="enterprises" />} />
         <Route path="calendar/groups-events" element={<CalendarScreen scope="groups" />} />
         <Route path="groups/:id" element={<GroupScreen />} />
-        <Route path="your-groups/:id" element={<GroupScreen />} />
-        <Route path="my-group-view-page" element={<SampleGroupScreen />} />
-        <Route path="my-group-view-page/:id" element={<GroupScreen />} />
-        <Route path="mygroups" element={<Navigate to="/your-groups" replace />} />
         <Route path="your-enterprises/:id" element={<EnterpriseScreen />} />
-        <Route path="enterprises-view" element={<EnterpriseScreen />} />
         <Route path="unsent" element={<UnsentScreen />} />
         <Route path="messenger" element={<MessengerScreen />} />
         <Route path="messenger/:id" element={<MessengerScreen />} />
+        {oldAddresses.map(({ path, Screen, to }) => (
+          <Route key={path} path={path} element={Screen ? <Screen /> : <Navigate to={to} replace />} />
+        ))}
         {/* The documents' `/test-{title}/{id}/{testId}`: the router knows no segments that vary in part. */}
         {/^\/test-[^/]/i.test(pathname) && <Route path=":slug/:id/:testId" element={<TestScreen />} />}
         {isMember && <Route path="*" element={<NotFoundScreen />} />}

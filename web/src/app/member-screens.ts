@@ -7,6 +7,7 @@ export const VerificationScreen = awaitedPart(
   'VerificationScreen',
 );
 export const NewsScreen = awaitedPart(() => import('#web/screens/news/news-screen.tsx'), 'NewsScreen');
+export const TopicsScreen = awaitedPart(() => import('#web/screens/news/topics-screen.tsx'), 'TopicsScreen');
 export const NewsEditorScreen = awaitedPart(
   () => import('#web/screens/news/news-editor-screen.tsx'),
   'NewsEditorScreen',
@@ -147,4 +148,8 @@ export const ManagedCoursesScreen = awaitedPart(
 export const TestBuilderScreen = awaitedPart(
   () => import('#web/screens/courses/test-builder-screen.tsx'),
   'TestBuilderScreen',
+);
+export const TestAnswersScreen = awaitedPart(
+  () => import('#web/screens/courses/test-answers-screen.tsx'),
+  'TestAnswersScreen',
 );

@@ -25,5 +25,6 @@ export const outboxKinds: Kinds = {
   resource: async () => (await import('#web/features/library/writing/outbox-kind.ts')).resourceOutbox,
   'user-test': async () => (await import('#web/features/tests/taking/outbox-kind.ts')).userTestKind,
   test: async () => (await import('#web/features/tests/building/outbox-kind.ts')).testKind,
+  remarks: async () => (await import('#web/features/tests/answers/outbox-kind.ts')).remarksKind,
   profile: async () => (await import('#web/features/profile/outbox-kind.ts')).profileKind,
 };

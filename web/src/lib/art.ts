@@ -21,9 +21,8 @@ export const coverFor = (id: string) => cover(pick(covers.length, id));
 export const parcel = (number: number) => `${marks}#parcel-${number}`;
 export const parcelFor = (id: string) => parcel(pick(EACH, id));
 
-/** 96 × 96, a face; `number` is that of a drawing in `marks.svg`, from 1. */
+/** 96 × 96, the face of a sample: members are shown by their initials; `number` is that of a drawing in `marks.svg`, from 1. */
 export const person = (number: number) => `${marks}#person-${number}`;
-export const personFor = (id: string) => person(pick(EACH, id));
 
 /** A number from 1 on. Neighbouring ids differ in their last characters alone, so every character counts. */
 function pick(many: number, id: string): number {

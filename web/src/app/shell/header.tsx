@@ -1,10 +1,12 @@
 import { ArrowRightLeft, Bell, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Picture } from '#web/components/content/picture.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
+import { Count } from '#web/components/list/count.tsx';
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 import { LatestMessages } from '#web/features/messenger/latest-messages.tsx';
+import { messages as messengerMessages } from '#web/features/messenger/messages.ts';
+import { useUnseen } from '#web/features/messenger/unseen.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';
-import { avatarOf } from '#web/features/profile/avatar.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 import { Notifications } from './notifications.tsx';
@@ -14,6 +16,7 @@ import './header.css';
 
 /** The bar over a wide screen. */
 export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNode }) {
+  const unseen = useUnseen();
   return (
     <header className="topbar">
       <nav className="topbar-lead" aria-label={messages.mainNavigation}>
@@ -28,9 +31,14 @@ export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNod
       </nav>
       {mark}
       <Dropdown
-        label={messages.messages}
+        label={messages.messages + (unseen > 0 ? messengerMessages.unseen(unseen) : '')}
         panelClassName="drop-panel"
-        face={<MessageCircle className="icon" aria-hidden="true" />}
+        face={
+          <>
+            <MessageCircle className="icon" aria-hidden="true" />
+            {unseen > 0 && <Count of={unseen} />}
+          </>
+        }
       >
         {() => (
           <>
@@ -63,7 +71,11 @@ function ProfileLink() {
   const { data } = useOwnProfile(community !== undefined);
   return (
     <PlaceLink place={ownProfile} className="iconbtn" aria-label={ownProfile.name}>
-      <Picture {...avatarOf(data ?? { id: user?.id ?? '' })} alt="" className="avatar" />
+      <Avatar
+        id={user?.id ?? ''}
+        name={data ? data.name : community ? undefined : ''}
+        file={data?.attachments}
+      />
     </PlaceLink>
   );
 }

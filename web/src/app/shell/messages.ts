@@ -23,7 +23,7 @@ export const messages = {
   notifications: 'Notifications',
   noNotifications: {
     title: 'No notifications yet',
-    text: 'What happens around you will stand here.',
+    text: 'They are still to come: Furrow does not send any so far.',
   },
   close: 'Close',
   settings: 'Settings',

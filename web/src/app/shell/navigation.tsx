@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { parcelFor } from '#web/lib/art.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
@@ -5,17 +6,20 @@ import { PlaceLink } from './place-link.tsx';
 import { communityPlaces, home, places } from './places.ts';
 import './navigation.css';
 
-/** The current community with its screens, and the other places. A small one shows names as tooltips. */
+/**
+ * The current community with its screens, and the other places. The community's name leads to the news as well, whose own
+ * entry says when one is there. A small one shows names as tooltips.
+ */
 export function Navigation({ isSmall = false }: { isSmall?: boolean }) {
   const { community } = useSession();
   const name = community?.name ?? messages.noCommunity;
   const tip = (text: string) => (isSmall ? text : undefined);
   return (
     <nav className="nav" aria-label={messages.communityNavigation}>
-      <PlaceLink place={home} className="nav-home" title={tip(name)}>
+      <Link to={home.to} className="nav-home" title={tip(name)}>
         <img className="parcel" src={parcelFor(community?.id ?? '')} alt="" width={96} height={96} />
         <span className="nav-name clamp">{name}</span>
-      </PlaceLink>
+      </Link>
       <div className="nav-community">
         {communityPlaces.map((place) => (
           <PlaceLink key={place.to} place={place} title={tip(place.name)}>

@@ -1,4 +1,11 @@
-import { BookOpen, CalendarDays, GraduationCap, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  GraduationCap,
+  LayoutDashboard,
+  type LucideIcon,
+  Newspaper,
+} from 'lucide-react';
 import { messages } from './messages.ts';
 
 export interface Place {
@@ -25,7 +32,10 @@ export const communityPlaces: readonly (Place & { initials: string })[] = [
   },
 ];
 
+export const home: Place = { to: '/news', name: messages.news };
+
 export const places: readonly (Place & { Icon: LucideIcon })[] = [
+  { ...home, Icon: Newspaper },
   { to: '/library', name: messages.library, Icon: BookOpen },
   {
     to: '/courses',
@@ -36,7 +46,6 @@ export const places: readonly (Place & { Icon: LucideIcon })[] = [
   { to: '/calendar/my-events', name: messages.calendar, Icon: CalendarDays, others: ['/calendar'] },
 ];
 
-export const home: Place = { to: '/news', name: messages.news };
 export const switching: Place = { to: '/community-switching', name: messages.switchCommunity };
 export const dashboard: Place & { Icon: LucideIcon } = {
   to: '/dashboard',

@@ -1,6 +1,9 @@
 import { Bell, type LucideIcon, Menu, MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Count } from '#web/components/list/count.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { messages as messengerMessages } from '#web/features/messenger/messages.ts';
+import { useUnseen } from '#web/features/messenger/unseen.ts';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
 import { dashboard } from './places.ts';
@@ -15,6 +18,7 @@ const TabPanel = lazyPart(async () => (await import('./tab-panel.tsx')).TabPanel
 /** The bar below a narrow screen. */
 export function TabBar() {
   const [open, setOpen] = useState<PanelName>();
+  const unseen = useUnseen();
 
   useEffect(() => {
     // So that they open at once, and without a connection too.
@@ -22,7 +26,7 @@ export function TabBar() {
     return () => clearTimeout(timer);
   }, []);
 
-  const tab = (name: PanelName, text: string, Icon: LucideIcon) => (
+  const tab = (name: PanelName, Icon: LucideIcon, mark?: ReactNode) => (
     <button
       type="button"
       className="tab"
@@ -31,7 +35,8 @@ export function TabBar() {
       onClick={() => setOpen(name)}
     >
       <Icon className="icon" aria-hidden="true" />
-      {text}
+      {messages[name]}
+      {mark}
     </button>
   );
   return (
@@ -41,9 +46,13 @@ export function TabBar() {
           <dashboard.Icon className="icon" aria-hidden="true" />
           {messages.dashboard}
         </PlaceLink>
-        {tab('messages', messages.messages, MessageCircle)}
-        {tab('notifications', messages.notifications, Bell)}
-        {tab('menu', messages.menu, Menu)}
+        {tab(
+          'messages',
+          MessageCircle,
+          unseen > 0 && <Count of={unseen} label={messengerMessages.unseen(unseen)} />,
+        )}
+        {tab('notifications', Bell)}
+        {tab('menu', Menu)}
       </nav>
       {open && <TabPanel name={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -21,7 +21,7 @@ export function Byline({ id, name, file, isLink = true, children }: BylineProps)
   const user = { id, name, attachments: file };
   return (
     <div className="byline-who">
-      <Avatar id={id} file={file} />
+      <Avatar id={id} name={name} file={file} />
       <div>
         {isLink ? (
           <Link

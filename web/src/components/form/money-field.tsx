@@ -7,15 +7,17 @@ interface MoneyFieldProps extends ComponentProps<'input'> {
   label: string;
   /** Behind the label, such as the currency. */
   note: string;
+  /** One line below the label that helps to fill it in. */
+  hint?: string | undefined;
   /** Why the value is refused. */
   error?: string | undefined;
 }
 
 /** An amount in dollars, as it is typed. */
-export function MoneyField({ label, note, error, ...input }: MoneyFieldProps) {
+export function MoneyField({ label, note, hint, error, ...input }: MoneyFieldProps) {
   return (
     <div className="money-field">
-      <Field label={label} note={note} error={error}>
+      <Field label={label} note={note} {...(hint && { hint })} error={error}>
         {(control) => (
           <div className="money">
             <span aria-hidden="true">$</span>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Course, type CourseCard, type CourseRole, courses, type enrolls } from '#contract/courses.ts';
+import { type Course, type CourseCard, type CourseRole, courses } from '#contract/courses.ts';
+import type { enrolls } from '#contract/enrolls.ts';
 import { changeReplies, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { changeCourse, courseLists } from '#web/parts/lessons/course-replies.ts';
 
@@ -11,6 +12,10 @@ export const useOwnCourses = (role: CourseRole) => useApi(courses.listUserCourse
 /** What the member has of a course: their own, not enrolled, enrolled. */
 export const isEnrolled = ({ enrolledUser }: Pick<CourseCard, 'enrolledUser'>): boolean =>
   enrolledUser[0]?.enrolls.isEnroll === true;
+
+/** Whether the member may join by themselves: it is free, or its creator has let them in before they left. */
+export const mayJoin = ({ isFree, isLetIn }: Pick<CourseCard, 'isFree' | 'isLetIn'>): boolean =>
+  isFree || isLetIn === true;
 
 /** After a course was made or changed: it stands first, or is shown as it is now. */
 export function showSaved(saved: CourseCard, isNew: boolean): void {
@@ -77,13 +82,27 @@ export function showEnrolment({ courseId, isEnroll, learnersCount }: Enrolment, 
 
 /** After the member gave a course stars. */
 export function showFeedback({ courseId, stars, text, mean, ratings }: Given): void {
+  showRated({ courseId, mean, ratings }, { stars, text });
+}
+
+/** After they took it back. */
+export const showTakenBack = (rated: Rated) => showRated(rated, undefined);
+
+function showRated({ courseId, mean, ratings }: Rated, feedback: Course['feedback']): void {
   const change = <C extends CourseCard>(course: C): C => ({ ...course, stars: mean, ratings });
   courseLists.change(courseId, change);
-  changeCourse(courseId, (shown) => ({ ...change(shown), feedback: { stars, text } }));
+  changeCourse(courseId, (shown) => {
+    const moved = (stars: number) =>
+      Number(stars === feedback?.stars) - Number(stars === shown.feedback?.stars);
+    const starCounts = shown.starCounts.map((count, place) => count + moved(place + 1));
+    return { ...change(shown), starCounts, feedback };
+  });
+  void refresh(courses.listFeedback);
 }
 
 type Enrolment = z.output<typeof enrolls.leave.output>['data'];
 type Given = z.output<typeof courses.giveFeedback.output>['data'];
+type Rated = z.output<typeof courses.takeFeedbackBack.output>['data'];
 type OwnPage = z.output<typeof courses.listUserCourses.output>;
 
 /** A page of a member's own courses, when they take this one no more: what they made, they never take. */

@@ -17,7 +17,13 @@ export function DashboardHead({ profile }: { profile: PublicUser }) {
   return (
     <Frame
       picture={
-        <Avatar id={id} file={attachments} size="lg" alt={attachments ? messages.pictureOf(name) : ''} />
+        <Avatar
+          id={id}
+          name={name}
+          file={attachments}
+          size="lg"
+          alt={attachments ? messages.pictureOf(name) : ''}
+        />
       }
       links={
         <nav className="dash-links" aria-label={messages.links}>

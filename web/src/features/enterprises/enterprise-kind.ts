@@ -13,7 +13,7 @@ export const enterprise = innerKind<Enterprise>({
     searchOwn: enterprises.searchUserEnterprises,
   },
   routes: {
-    get: enterprises.getEnterprise,
+    get: enterprises.findEnterprise,
     create: 'enterprises.createEnterprise',
     update: 'enterprises.updateEnterprise',
     remove: enterprises.deleteEnterprise,

@@ -13,7 +13,7 @@ export const group = innerKind<Group>({
     searchOwn: groups.searchUserGroups,
   },
   routes: {
-    get: groups.getGroup,
+    get: groups.findGroup,
     create: 'groups.createGroup',
     update: 'groups.updateGroup',
     remove: groups.deleteGroup,

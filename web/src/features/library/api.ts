@@ -3,7 +3,10 @@ import { changeReplies, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { dropAdded } from './added.ts';
 
-export const resourceLists = listCache<ResourceCard, 'data'>('data', [resources.listResources]);
+export const resourceLists = listCache<ResourceCard, 'data'>('data', [
+  resources.listResources,
+  resources.listUserResources,
+]);
 
 export const useResource = (id: string) => useApi(resources.getResource, { id });
 
@@ -11,7 +14,7 @@ export const useResource = (id: string) => useApi(resources.getResource, { id })
 export function showSaved(saved: ResourceCard, isNew: boolean): void {
   if (isNew) {
     resourceLists.add(saved);
-    resourceLists.complete(saved.id);
+    resourceLists.complete(saved.id, [resources.listUserResources]);
     return;
   }
   resourceLists.change(saved.id, () => saved);

@@ -9,4 +9,6 @@ export const messages = {
   added: 'Added',
   addOf: (title: string) => `Add to My library: ${title}`,
   addedOf: (title: string) => `Added to My library: ${title}`,
+  nowAdded: (title: string) => `“${title}” is in My library, on this device only.`,
+  keptHere: 'Kept on this device only',
 };

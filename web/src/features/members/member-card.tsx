@@ -17,7 +17,7 @@ export function MemberCard({ member: { userId, user }, members }: MemberCardProp
   return (
     <li>
       <Link className="member-card" to={`/members/profile/${userId}`} state={{ user: known, members }}>
-        <Avatar id={userId} file={user.attachments} size="lg" />
+        <Avatar id={userId} name={memberName(user)} file={user.attachments} size="lg" />
         <span className="member-name clamp">{memberName(user)}</span>
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { Picture } from '#web/components/content/picture.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
@@ -20,11 +20,7 @@ export function AddMemberDialog({ to, onClose }: { to: Contact; onClose: () => v
           {useContacts()
             .filter(({ id }) => id !== to.id)
             .map(({ id, name, face }) => (
-              <ListRow
-                key={id}
-                title={name}
-                lead={<Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />}
-              >
+              <ListRow key={id} title={name} lead={<Avatar id={id} name={name} src={person(face)} />}>
                 <Button
                   small
                   aria-disabled

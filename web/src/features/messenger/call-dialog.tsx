@@ -1,7 +1,7 @@
 import { MicOff, PhoneOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { Picture } from '#web/components/content/picture.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { person } from '#web/lib/art.ts';
@@ -23,7 +23,7 @@ export function CallDialog({ contact, isVideo, onClose }: CallDialogProps) {
     <Dialog title={title(contact.name)} closeLabel={chatMessages.close} onClose={onClose}>
       <SampleNote id={useId()} title={chatMessages.callSample} text={chatMessages.callSampleText} />
       <div className={isVideo ? 'call call-video' : 'call'}>
-        <Picture className="avatar avatar-lg" fallback={person(contact.face)} alt="" width={96} height={96} />
+        <Avatar id={contact.id} name={contact.name} src={person(contact.face)} size="lg" />
       </div>
       <div className="dialog-acts dialog-acts-stay">
         <Button

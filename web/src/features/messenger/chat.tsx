@@ -2,7 +2,7 @@ import { ArrowLeft, Phone, UserPlus, Video } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
-import { Picture } from '#web/components/content/picture.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { person } from '#web/lib/art.ts';
@@ -35,7 +35,7 @@ export function Chat({ contact, isScreen = false }: ChatProps) {
             <ArrowLeft className="icon" aria-hidden="true" />
           </Link>
         ) : (
-          <Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />
+          <Avatar id={id} name={name} src={person(face)} />
         )}
         <Title tabIndex={-1}>{name}</Title>
         <IconButton

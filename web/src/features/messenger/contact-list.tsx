@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Picture } from '#web/components/content/picture.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
 import { Count } from '#web/components/list/count.tsx';
 import { person } from '#web/lib/art.ts';
 import { messages } from './messages.ts';
+import { useSeeing } from './unseen.ts';
 import { type Contact, useContacts } from './use-contacts.ts';
 import './contact-list.css';
 
@@ -19,6 +20,7 @@ interface ContactListProps {
 /** Whom one writes with, the last message of each, and the way to the chat. */
 export function ContactList({ contacts, current, onChoose }: ContactListProps) {
   const all = useContacts();
+  useSeeing();
   const choose = (event: MouseEvent, id: string) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -34,7 +36,7 @@ export function ContactList({ contacts, current, onChoose }: ContactListProps) {
             aria-current={id === current || undefined}
             onClick={(event) => choose(event, id)}
           >
-            <Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />
+            <Avatar id={id} name={name} src={person(face)} />
             <span>
               <span className="contact-name">{name}</span>
               <span className="contact-text">{lastOf(chat)}</span>

@@ -23,8 +23,8 @@ export interface Contact {
 /** Sample content, the same for everyone: there is no messenger behind it. The latest chat first. */
 export const sampleContacts: readonly Contact[] = [
   {
-    id: 'amara-okafor',
-    name: 'Amara Okafor',
+    id: 'zola-adeyemi',
+    name: 'Zola Adeyemi',
     face: 3,
     unread: 2,
     when: '09:42',
@@ -32,13 +32,13 @@ export const sampleContacts: readonly Contact[] = [
     chat: [
       { text: 'Morning! Ground is dry enough on the north side.', time: '09:31' },
       { isMine: true, text: 'Good. Then I take the drill tomorrow, if nobody else has it?', time: '09:36' },
-      { text: 'Jonas has it until Wednesday.', time: '09:41' },
+      { text: 'Henrik has it until Wednesday.', time: '09:41' },
       { text: 'The drill is free from Thursday on', time: '09:42' },
     ],
   },
   {
-    id: 'jonas-lindqvist',
-    name: 'Jonas Lindqvist',
+    id: 'henrik-dahl',
+    name: 'Henrik Dahl',
     face: 2,
     unread: 1,
     when: '08:15',
@@ -49,8 +49,8 @@ export const sampleContacts: readonly Contact[] = [
     ],
   },
   {
-    id: 'nour-haddad',
-    name: 'Nour Haddad',
+    id: 'leila-mansour',
+    name: 'Leila Mansour',
     face: 5,
     unread: 0,
     when: 'Tue',
@@ -61,8 +61,8 @@ export const sampleContacts: readonly Contact[] = [
     ],
   },
   {
-    id: 'tomasz-nowak',
-    name: 'Tomasz Nowak',
+    id: 'piotr-zielinski',
+    name: 'Piotr Zielinski',
     face: 4,
     unread: 0,
     when: 'Mon',
@@ -73,8 +73,8 @@ export const sampleContacts: readonly Contact[] = [
     ],
   },
   {
-    id: 'priya-raman',
-    name: 'Priya Raman',
+    id: 'meera-iyer',
+    name: 'Meera Iyer',
     face: 7,
     unread: 0,
     when: '7 Mar',

@@ -11,6 +11,10 @@ export const fetchFirstPage = (communityId: string) =>
 export const useNews = (communityId: string | undefined, id: string) =>
   useApi(news.getNews, communityId === undefined ? null : { communityId, id });
 
+/** What the lists know of a news. */
+export const listedNews = (communityId: string | undefined, id: string) =>
+  lists.find((item) => item.id === id && item.communityId === communityId);
+
 const forget = (id: string) =>
   changeReplies(news.getNews, (shown) =>
     [shown.id, shown.newer?.id, shown.older?.id].includes(id) ? undefined : shown,

@@ -58,6 +58,12 @@ export const messages = {
   topicsFailed: 'The topics did not load.',
   topicsText: 'Discover more of what matters to you',
   allTopics: 'See all topics',
+  allCommunities: 'All communities',
+  noTopics: {
+    title: 'No topics yet',
+    text: 'Those who look after Furrow choose what news can be about.',
+    action: 'Back to News',
+  },
   close: 'Close',
 
   beside: { label: 'More news', newer: 'Newer', older: 'Older' },
@@ -83,6 +89,9 @@ export const messages = {
 
   unfinished: {
     title: 'You have unfinished news',
+    several: 'They are kept on this device only.',
+    drop: 'Drop it',
+    of: (act: string, title: string) => `${act}: ${title}`,
     text: 'It is kept on this device only.',
     resume: 'Continue writing',
     restart: 'Drop it, start anew',

@@ -1,5 +1,8 @@
 import type { Category } from '#contract/categories.ts';
 
+/** Where all topics are. */
+export const TOPICS = '/news/topics';
+
 /** Where the news of a topic are. */
 export const topicHref = (name: string): string => `/news?${new URLSearchParams({ category: name })}`;
 

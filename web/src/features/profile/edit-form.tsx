@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { User } from '#contract/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { contentUrl } from '#web/lib/config.ts';
 import { FormPicture } from '#web/parts/owned/form-picture.tsx';
-import { avatarOf } from './avatar.ts';
 import { messages } from './messages.ts';
 import { useEditForm } from './use-edit-form.ts';
 import './edit-form.css';
@@ -77,8 +78,8 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
         label={texts.picture}
         drop={texts.drop}
         picture={picture}
-        stored={avatarOf(user)}
-        className="avatar avatar-form"
+        stored={user.attachments && contentUrl('attachments', user.attachments)}
+        show={(src, alt) => <Avatar id={user.id} name={user.name} src={src} alt={alt} size="form" />}
       />
       <div className="form-two">
         <TextField

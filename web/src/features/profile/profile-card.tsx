@@ -12,6 +12,7 @@ export function ProfileCard({ profile, children }: { profile: KnownProfile; chil
     <div className="profile-card">
       <Avatar
         id={id}
+        name={name}
         file={attachments}
         size="lg"
         alt={attachments && name ? messages.pictureOf(name) : ''}

@@ -44,13 +44,14 @@ export function NewPasswordForm({ carried, onSent, onChanged }: NewPasswordFormP
   const resend = async () => {
     setResending(true);
     clearErrors('root');
-    await sendRecoveryCode(username).then((attribute) => {
-      onSent(attribute);
-      // An earlier one is good no more.
-      resetField('code');
-      setFocus('code');
-    }, fail);
-    setResending(false);
+    await sendRecoveryCode(username)
+      .then((attribute) => {
+        onSent(attribute);
+        // An earlier one is good no more.
+        resetField('code');
+        setFocus('code');
+      }, fail)
+      .finally(() => setResending(false));
   };
 
   return (

@@ -70,7 +70,7 @@ export function SignInForm() {
         {messages.signIn}
       </Button>
       <OtherWays />
-      <Link className="link" to="/register">
+      <Link className="link" to="/register" state={{ ...gate, notice: undefined }}>
         {messages.becomeMemberLink}
       </Link>
     </form>

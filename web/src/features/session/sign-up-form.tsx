@@ -7,6 +7,7 @@ import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { UsernameField } from '#web/components/form/username-field.tsx';
+import { useGateState } from '#web/lib/session/gate-state.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { SignUpForm as Fields } from './forms.ts';
 import { joinFurrow } from './join-furrow.ts';
@@ -15,6 +16,7 @@ import { messages } from './messages.ts';
 export function SignUpForm() {
   // Until all that belongs to a sign-in stands, the form is still busy.
   const { user } = useSession();
+  const gate = useGateState();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { username: '', password: '', terms: false },
@@ -51,7 +53,7 @@ export function SignUpForm() {
       >
         {messages.signUp}
       </Button>
-      <Link className="link" to="/login">
+      <Link className="link" to="/login" state={gate}>
         {messages.signIn}
       </Link>
     </form>

@@ -1,8 +1,8 @@
 import { lessons } from '#contract/lessons.ts';
 import { tests } from '#contract/tests.ts';
-import { type UserTest, userTests } from '#contract/user-tests.ts';
+import { type OneUserTest, type UserTest, userTests } from '#contract/user-tests.ts';
 import { call } from '#web/lib/api/api.ts';
-import { changeReplies, keepReply, refresh, useApi } from '#web/lib/api/replies.tsx';
+import { changeReplies, keepReply, keptReply, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { showPassed } from '#web/parts/lessons/lesson-replies.ts';
 
@@ -14,8 +14,14 @@ export function useAttempts(lessonId: string | undefined) {
   return useApi(userTests.listAttempts, lessonId === undefined ? null : { lessonId }, useIsBack());
 }
 
-/** One attempt with its questions. They stay as they were when it was begun, so what is known is not asked for again. */
-export const useAttempt = (id: string) => useApi(userTests.getAttempt, { id }, true);
+/**
+ * One attempt with its questions. They stay as they were when it was begun, so what is known is not asked for again; to a
+ * finished one the teacher may have said something.
+ */
+export function useAttempt(id: string) {
+  const isBegun = keptReply(userTests.getAttempt, { id })?.test_taken === undefined;
+  return useApi(userTests.getAttempt, { id }, isBegun);
+}
 
 /** Begins an attempt, or goes on with the one that is begun; the same `key` begins it once. Throws an `ApiError`. */
 export async function startAttempt(lessonId: string, startTime: string, key: string) {
@@ -25,8 +31,8 @@ export async function startAttempt(lessonId: string, startTime: string, key: str
   return attempt;
 }
 
-/** After an attempt was finished: it is among the lesson's, and a passed one frees the way on. */
-export function showFinished(attempt: UserTest): void {
+/** After an attempt was finished, with what was answered: it is among the lesson's, and a passed one frees the way on. */
+export function showFinished(attempt: UserTest, choices: OneUserTest['choices']): void {
   const { id, testId, is_passed } = attempt;
   // A lesson's test has the lesson's id.
   changeReplies(
@@ -37,9 +43,13 @@ export function showFinished(attempt: UserTest): void {
     },
     { whole: true },
   );
-  changeReplies(userTests.getAttempt, (shown) => (shown.id === id ? { ...shown, ...attempt } : shown), {
-    whole: true,
-  });
+  changeReplies(
+    userTests.getAttempt,
+    (shown) => (shown.id === id ? { ...shown, ...attempt, choices } : shown),
+    {
+      whole: true,
+    },
+  );
   // To which lessons of which course it belongs, the API alone says.
   changeReplies(userTests.listCourseAttempts, () => undefined);
   if (is_passed) showPassed(testId);

@@ -6,6 +6,16 @@ export const messages = {
   device: (isWide: boolean) => (isWide ? 'device' : 'phone'),
   goBack: 'Go Back',
 
+  /** Of an answer that is looked at. */
+  question: (place: number) => `Question ${place}`,
+  noAnswer: 'No answer',
+  right: 'Right',
+  wrong: 'Wrong',
+  passed: 'Passed',
+  notPassed: 'Not passed',
+  marks: (marks: number, total: number) => `${marks} of ${total} right`,
+  written: (isPassed: boolean) => (isPassed ? 'Every question answered' : 'Not every question answered'),
+
   /** Of a finished test that was refused: to who is not enrolled the API says what opens a lesson. */
   refusal: ({ code, message }: { readonly code: string; readonly message: string }) =>
     code === 'course.not-enrolled' ? 'You had left the course. Join it, and finish the test again.' : message,

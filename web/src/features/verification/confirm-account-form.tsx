@@ -60,13 +60,14 @@ export function ConfirmAccountForm() {
     setResending(true);
     setNotice(undefined);
     clearErrors('root');
-    await resendAccountCode(getValues('username').trim()).then((address) => {
-      setNotice(messages.sent(address));
-      // An earlier one is good no more.
-      form.resetField('code');
-      setFocus('code');
-    }, fail);
-    setResending(false);
+    await resendAccountCode(getValues('username').trim())
+      .then((address) => {
+        setNotice(messages.sent(address));
+        // An earlier one is good no more.
+        form.resetField('code');
+        setFocus('code');
+      }, fail)
+      .finally(() => setResending(false));
   };
 
   return (

@@ -10,7 +10,7 @@ export const messages = {
   resend: 'Resend Code',
   sending: 'Sending...',
   sent: (address: string | undefined) =>
-    address ? `We sent a new code to ${address}.` : 'Code has been sent successfully.',
+    ['Code has been sent successfully.', address && `It went to ${address}.`].filter(Boolean).join(' '),
   confirmed: 'Your account is confirmed. Sign in to go on.',
   signIn: 'Sign In',
   myProfile: 'My Profile',

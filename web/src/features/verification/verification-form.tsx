@@ -46,13 +46,14 @@ export function VerificationForm({ attribute, address, onVerified }: Verificatio
     setResending(true);
     setNotice(undefined);
     clearErrors('root');
-    await sendContactCode(attribute).then(() => {
-      setNotice(texts.sent);
-      // An earlier one is good no more.
-      resetField('code');
-      setFocus('code');
-    }, fail);
-    setResending(false);
+    await sendContactCode(attribute)
+      .then(() => {
+        setNotice(texts.sent);
+        // An earlier one is good no more.
+        resetField('code');
+        setFocus('code');
+      }, fail)
+      .finally(() => setResending(false));
   };
 
   return (

@@ -16,6 +16,9 @@ export interface GateState {
   readonly notice?: string | undefined;
 }
 
+/** Whether an address leads to a screen of this site: a browser takes `//host` for another one. */
+export const isOwnPath = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to);
+
 /** The state as it was handed over, with whatever else it carries. */
 export function useGateState<State extends GateState = GateState>(): State {
   return (useLocation().state as State | null) ?? ({} as State);

@@ -94,16 +94,19 @@ export async function identityAttributes(): Promise<Record<string, string>> {
   );
 }
 
+/** Milliseconds that somebody waits for the end of a session: without signal they are to get on. */
+const REVOKE_LIMIT = 3000;
+
 /**
- * Revokes the stored refresh token. Not by Amplify's `signOut`: that one keeps the member waiting where there is no
+ * Revokes the stored refresh token, and never fails. Not by Amplify's `signOut`: that one keeps the member waiting where there is no
  * signal, and clears the tokens of whoever signed in meanwhile. A page that closes does not stop this request.
  */
-export function revokeIdentity(): void {
+export async function revokeIdentity(): Promise<void> {
   const key = Object.keys(storedEntries()).find((name) => name.endsWith('.refreshToken'));
   if (!key) return;
   const { userPoolClientId: ClientId } = config();
   const { url, init } = cognitoRequest('RevokeToken', { ClientId, Token: readStored(key) });
-  void fetch(url, init).catch(() => undefined);
+  await withinLimit(() => fetch(url, init), { limit: REVOKE_LIMIT }).catch(() => undefined);
 }
 
 /** A request that Amplify does not offer as we need it; it outlives the page. */

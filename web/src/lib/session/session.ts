@@ -172,20 +172,24 @@ export async function signUp(username: string, password: string): Promise<void> 
   await createIdentity(username, password);
 }
 
-/** Ends the session in every tab and revokes it, without waiting for the network. */
-export function signOut(): void {
-  end(true);
+/**
+ * Ends the session in every tab at once and revokes it. What it returns may be waited for, and never fails: by then the
+ * identity provider has ended the session too, or is not to be had.
+ */
+export function signOut(): Promise<void> {
+  return end(true);
 }
 
 /** Ends a session whose token is refused: whoever signs in next goes on where this member was. */
 export function endSession(): void {
-  end(false);
+  void end(false);
 }
 
-function end(onPurpose: boolean): void {
-  revokeIdentity();
+function end(onPurpose: boolean): Promise<void> {
+  const revoked = revokeIdentity();
   forget(onPurpose);
   channel.send({ kind: 'ended', onPurpose });
+  return revoked;
 }
 
 /** Goes on with the tokens of a further sign-in of the same member, here and in the other tabs. */

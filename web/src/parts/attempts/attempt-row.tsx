@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { UserTest } from '#contract/user-tests.ts';
 import { Badge } from '#web/components/content/badge.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
@@ -11,10 +12,12 @@ interface AttemptRowProps {
   place: number;
   /** Whether it says when that was. */
   isDated?: boolean;
+  /** Below it, such as the way to what was answered. */
+  children?: ReactNode;
 }
 
 /** A finished attempt at a test: what it came to, in an `ol`. */
-export function AttemptRow({ attempt, place, isDated = false }: AttemptRowProps) {
+export function AttemptRow({ attempt, place, isDated = false, children }: AttemptRowProps) {
   const { marks, total_marks, is_passed, test_taken } = attempt;
   const Icon = is_passed ? Check : X;
   return (
@@ -27,6 +30,7 @@ export function AttemptRow({ attempt, place, isDated = false }: AttemptRowProps)
           <b className="attempt-written">{messages.written(is_passed)}</b>
         )}
         {isDated && test_taken && <time dateTime={test_taken}>{formatDate(test_taken)}</time>}
+        {children}
       </div>
       <Badge tone={is_passed ? 'success' : 'danger'} icon={<Icon className="icon" aria-hidden="true" />}>
         {is_passed ? messages.success : messages.failed}

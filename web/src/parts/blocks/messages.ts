@@ -71,32 +71,19 @@ export const messages = {
     notKept: (what: string) => `Not kept: ${what}`,
     full: (device: string) => `this ${device}’s storage is full`,
     textRefused:
-      'This device does not keep what you write: it has no room left, or does not let Furrow keep anything. Save before you leave this page.',
+      'This device does not keep what you write: it is full, or may keep nothing. Save before you leave.',
     filesRefused: (names: string) =>
       `Not kept on this device: ${names}. Once this page is closed you would have to choose it again.`,
   },
   progress: {
-    interrupted: 'Not everything is saved yet',
-    interruptedText: 'Saving stopped before the end. Nothing is saved twice when you try again.',
     stopped: 'You stopped the sending. What has arrived already is safe.',
     saved: 'Saved',
-    unsaved: 'Not saved',
     unknown: 'Not known yet',
-    removed: 'Not removed yet',
     running: 'Saving...',
-    sending: (name: string) => `Sending “${name}”`,
-    percent: (share: number) => `${share} %`,
-    stop: 'Stop sending',
   },
   discard: {
     title: 'Drop your changes?',
     confirm: 'Drop them',
-    keep: 'Keep writing',
-  },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'This device cannot keep all of it: what is not saved is lost.',
-    confirm: 'Leave',
     keep: 'Keep writing',
   },
 };

@@ -17,6 +17,8 @@ export interface PieceTexts {
   /** The button that saves a new one, and while it does. */
   readonly publish: string;
   readonly publishing: string;
+  /** Before a new one without any part is published; absent: it needs none. */
+  readonly bare?: string;
   /** Before a part goes; with `stored`, also before one that is saved already. */
   readonly removal: {
     readonly title: string;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Category, categories as contract } from '#contract/categories.ts';
 import { keepReply, useApi } from '#web/lib/api/replies.tsx';
 import { keep, readKept } from '#web/lib/device/browser-storage.ts';
+import { getSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 
 /** Goes with the session. */
@@ -21,7 +22,8 @@ export function useCategories(): Categories {
   const { data, error, isValidating, mutate } = useApi(contract.listCategories, {}, useIsBack());
   const [last] = useState(readLast);
   useEffect(() => {
-    if (data) keep(KEY, JSON.stringify(data));
+    // A screen may come while the session ends.
+    if (data && getSession().user) keep(KEY, JSON.stringify(data));
   }, [data]);
   const known = (data ?? last)?.results;
   return { known, error: known ? undefined : error, isValidating, retry: () => void mutate() };

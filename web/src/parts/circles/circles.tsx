@@ -10,7 +10,7 @@ import { pathOf } from '#web/parts/owned/owned-kind.ts';
 import { CircleFeed } from './circle-feed.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { CircleOrder } from './circle-order.tsx';
-import { follow } from './follow.ts';
+import { follow, followHere } from './follow.ts';
 import { CircleDialog, DeleteDialog, useDialogsAhead } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { useCircleAddress } from './use-circle-address.ts';
@@ -65,7 +65,7 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
         memberId={memberId}
         written={open?.act === 'create' ? open.of.id : undefined}
         onCreate={changes.create}
-        onFollow={(item) => follow(kind, item)}
+        onFollow={(item) => (kind.isCurrent?.(item) ? followHere : follow)(kind, item)}
         onVisit={changes.visit}
         onEdit={(item) => changes.show({ act: 'edit', of: item, scope })}
         onDelete={(item, isOnly) => changes.show({ act: 'delete', item, isOnly })}

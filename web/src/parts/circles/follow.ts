@@ -1,4 +1,4 @@
-import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { refresh } from '#web/lib/api/replies.tsx';
 import { makeWish, useWishes } from '#web/parts/outbox/wishes.ts';
 import { standsOf } from '#web/parts/owned/owned-kind.ts';
@@ -24,6 +24,16 @@ export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item):
       lists.remove(item.id);
       void refresh(routes.get, (known) => known?.id === item.id);
     },
+  });
+}
+
+/** The same where one is in it, or looks at it alone: what a slip of the finger leaves can be followed again at once. */
+export function followHere<Item extends Circle>(kind: CircleKind<Item>, item: Item): void {
+  follow(kind, item);
+  if (item.isFollowed === '0') return;
+  toast(messages.unfollowed(kind.nameOf(item)), {
+    text: messages.undo,
+    act: () => follow(kind, { ...item, isFollowed: '0' }),
   });
 }
 

@@ -45,6 +45,7 @@ export function innerKind<Item extends InnerCircle>(kind: InnerKind<Item>): Circ
       return usePage({ route: title ? found : whole, key: 'data', input }, address);
     },
 
+    within: ['communityId'],
     nameOf: ({ title }) => title,
     fileIn: ({ filename }) => filename,
     fileField: noun,

@@ -20,12 +20,14 @@ export const messages = {
 
   followers: (count: number) => `${number.format(count)} ${count === 1 ? 'follower' : 'followers'}`,
   unfollow: 'Unfollow',
+  unfollowed: (name: string) => `You do not follow ${shortName(name)} any more.`,
+  undo: 'Undo',
   visit: 'Visit',
   here: 'You are here',
   delete: 'Delete',
   missing: (noun: string, nouns: string) => ({
     title: `This ${noun} is not here`,
-    text: 'It may have been deleted, or it belongs to another community than the one you are in.',
+    text: 'The link may be wrong, or it has been deleted.',
     action: `See all ${nouns}`,
   }),
   restFailed: 'The rest of it did not load',

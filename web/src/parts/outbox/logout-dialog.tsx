@@ -20,7 +20,7 @@ export function LogoutDialog({ onCancel, ...question }: LogoutDialogProps) {
   const count = things.filter(({ state }) => state !== 'sent').length;
   const leave = async () => {
     await dropAll();
-    signOut();
+    void signOut();
   };
   const { title, text, stay, confirm } = messages.askLogout;
   return count === 0 ? (

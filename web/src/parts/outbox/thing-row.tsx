@@ -45,11 +45,6 @@ type ThingActsProps = Pick<ThingRowProps, 'thing' | 'hooks' | 'isFirst' | 'onDro
 function ThingActs({ thing, hooks, isFirst, onDrop }: ThingActsProps) {
   const { id, title, place, state, problem, isStopped } = thing;
   const readAt = hooks?.readAt?.(thing);
-  const drop = (
-    <Button variant="plain" small aria-label={messages.dropOf(title)} onClick={onDrop}>
-      {messages.drop}
-    </Button>
-  );
   if (state === 'sent')
     return readAt === undefined ? null : (
       <div className="thing-acts">
@@ -81,7 +76,10 @@ function ThingActs({ thing, hooks, isFirst, onDrop }: ThingActsProps) {
           {messages.sendNow}
         </Button>
       )}
-      {state !== 'sending' && drop}
+      {/* Also while it goes out: a try begins by itself, and nothing is to go away below a finger. */}
+      <Button variant="plain" small aria-label={messages.dropOf(title)} onClick={onDrop}>
+        {messages.drop}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
@@ -7,6 +7,7 @@ import { drop } from './outbox.ts';
 import type { Thing } from './thing.ts';
 import { ThingRow } from './thing-row.tsx';
 import { useDevice } from './use-device.ts';
+import { type Group, useGroups } from './use-groups.ts';
 import { useHooksOf } from './use-hooks-of.ts';
 import { useOutbox } from './use-outbox.ts';
 import { whyItWaits } from './why-waiting.ts';
@@ -14,11 +15,7 @@ import './unsent-list.css';
 
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 
-type Group = keyof typeof messages.groups;
 const groups: readonly Group[] = ['needsYou', 'onTheWay', 'sentToday'];
-
-const groupOf = ({ state }: Thing): Group =>
-  state === 'refused' ? 'needsYou' : state === 'sent' ? 'sentToday' : 'onTheWay';
 
 /** All that waits, and what was sent today: where each thing is, and what one can do about it. */
 export function UnsentList() {
@@ -26,24 +23,24 @@ export function UnsentList() {
   const device = useDevice();
   const [dropping, setDropping] = useState<Thing>();
   const hooks = useHooksOf((things ?? []).map(({ kind }) => kind));
-  const known = useGroups(things ?? []);
+  const { shownIn, firstIn, within } = useGroups(things ?? [], dropping !== undefined);
   if (!things) return <UnsentSkeleton />;
 
   const first = things.find(({ state }) => state === 'refused');
   const nounOf = (kind: string) => hooks[kind]?.noun;
-  const refused = things.findLast(({ id, state }) => state === 'refused' && known(id) !== 'needsYou');
+  const refused = things.findLast(({ id, state }) => state === 'refused' && firstIn(id) !== 'needsYou');
   const inGroup = (group: Group) => {
-    const all = things.filter(({ id }) => known(id) === group);
+    const all = things.filter(({ id }) => shownIn(id) === group);
     return group === 'sentToday' ? all.reverse() : all;
   };
   return (
-    <div className="unsent">
+    <div className="unsent" {...within}>
       <p className="unsent-lede">{messages.lede(device.name)}</p>
       {isFleeting && <p className="unsent-fleeting">{messages.fleeting(device.name)}</p>}
       <p role="status" className="vh">
         {refused && messages.refusedOf(refused.title)}
       </p>
-      {things.every(({ id }) => known(id) === 'sentToday') && (
+      {things.every(({ id }) => shownIn(id) === 'sentToday') && (
         <EmptyState drawing="letterbox" {...messages.empty} />
       )}
       {groups
@@ -81,15 +78,6 @@ export function UnsentList() {
       )}
     </div>
   );
-}
-
-/** In which group a thing was when the screen first showed it: there it stays, so that nothing moves below a finger. */
-function useGroups(things: readonly Thing[]): (id: string) => Group {
-  const met = useRef(new Map<string, Group>());
-  for (const thing of things) {
-    if (!met.current.has(thing.id)) met.current.set(thing.id, groupOf(thing));
-  }
-  return (id) => met.current.get(id) ?? 'onTheWay';
 }
 
 /** In the sizes of the list. */

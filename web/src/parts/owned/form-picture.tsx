@@ -1,4 +1,4 @@
-import { Picture, type PictureSource } from '#web/components/content/picture.tsx';
+import type { ReactNode } from 'react';
 import { FilePicker } from '#web/components/form/file-picker.tsx';
 import { RemovePicture } from '#web/components/form/remove-picture.tsx';
 import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
@@ -20,21 +20,21 @@ interface FormPictureProps {
   /** What stands before 'choose a file'. */
   drop?: string;
   picture: KeptFile;
-  /** What is there already, and the drawing where there is none. */
-  stored: PictureSource;
+  /** Address of what is there already. */
+  stored: string | undefined;
   /** Whether nothing is there yet: then nothing is shown before a choice. */
   isNew?: boolean;
-  /** Of what is shown: its shape. */
-  className: string;
+  /** As it will be seen; `src` is undefined where there is none. */
+  show: (src: string | undefined, alt: string) => ReactNode;
   /** Why it was refused. */
   error?: string | undefined;
 }
 
 /** Drop a picture, or choose one; shown as it will be seen. */
 export function FormPicture({ label, drop = texts.drop, picture, ...look }: FormPictureProps) {
-  const { note = texts.optional, stored, isNew = false, className, error } = look;
+  const { note = texts.optional, stored, isNew = false, show, error } = look;
   const url = useBlobUrl(picture.file);
-  const src = url ?? (picture.isGoing ? undefined : stored.src);
+  const src = url ?? (picture.isGoing ? undefined : stored);
   return (
     <div>
       <FilePicker
@@ -45,11 +45,7 @@ export function FormPicture({ label, drop = texts.drop, picture, ...look }: Form
         accept={PICTURE_TYPES}
         busy={picture.isBusy && texts.preparing}
         error={picture.error ?? error}
-        preview={
-          (url || !isNew) && (
-            <Picture {...stored} src={src} alt={url ? texts.preview : ''} className={className} />
-          )
-        }
+        preview={(url || !isNew) && show(src, url ? texts.preview : '')}
         onFiles={([file]) => file && void picture.choose(file)}
       />
       <RemovePicture

@@ -66,6 +66,8 @@ export function NamedField({ field, form, stored, isReadOnly, isNew }: NamedFiel
     case 'switch':
       return <SwitchField label={field.label} hint={field.hint} {...register(field.name)} />;
     case 'money':
-      return watch(field.unless) ? null : <MoneyField {...control} note={field.note} />;
+      return field.unless && watch(field.unless) ? null : (
+        <MoneyField {...control} note={field.note} hint={field.hint} />
+      );
   }
 }

@@ -93,14 +93,21 @@ export const namedIn = (fields: readonly OwnedField[]) => fields.filter((field) 
 export const valuesOf = (fields: readonly OwnedField[], thing: object | undefined): Values => {
   const said = new Map<string, string | boolean | number>(Object.entries(thing ?? {}));
   return Object.fromEntries(
-    namedIn(fields).map((field) => [field.name, typedAs(said.get(field.name)) ?? startOf(field)]),
+    namedIn(fields).map((field) => [field.name, typedAs(said.get(field.name), field) ?? startOf(field)]),
   );
 };
 
-/** An amount is typed, and of none there is nothing to read. */
-function typedAs(said: string | boolean | number | undefined): string | boolean | undefined {
+/** An amount is typed, and of none behind a switch there is nothing to read. */
+function typedAs(
+  said: string | boolean | number | undefined,
+  field: OwnedField,
+): string | boolean | undefined {
   if (typeof said !== 'number') return said;
-  return said === 0 ? '' : Number.isInteger(said) ? String(said) : said.toFixed(2);
+  return said === 0 && field.as === 'money' && field.unless
+    ? ''
+    : Number.isInteger(said)
+      ? String(said)
+      : said.toFixed(2);
 }
 
 /** What is asked of a form as it stands: an amount behind a switch that is on is none. */
@@ -110,7 +117,9 @@ export const askedIn = <Typed extends Readonly<Record<string, unknown>>>(
 ): Typed => ({
   ...typed,
   ...Object.fromEntries(
-    fields.flatMap((field) => (field.as === 'money' && typed[field.unless] ? [[field.name, '']] : [])),
+    fields.flatMap((field) =>
+      field.as === 'money' && field.unless && typed[field.unless] ? [[field.name, '']] : [],
+    ),
   ),
 });
 

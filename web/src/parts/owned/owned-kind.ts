@@ -85,8 +85,9 @@ export type OwnedField =
       readonly label: string;
       /** Behind the label, such as the currency. */
       readonly note: string;
-      /** The switch that must be off for it to be asked at all. */
-      readonly unless: string;
+      readonly hint?: string;
+      /** The switch that must be off for it to be asked at all; behind one, 0 is none. */
+      readonly unless?: string;
     }
   | { readonly as: 'file'; readonly label: string };
 
@@ -101,9 +102,11 @@ export interface OwnedKind<Item extends Owned> {
     readonly get: Output<Item>;
     /** Answers `{ data: Item }`. */
     readonly create: RouteName;
-    /** Where `get` is; answers the item. */
+    /** Answers the item. */
     readonly update: RouteName;
   };
+  /** What else than `get` asks for a change of it is named by: where it stands. */
+  readonly within?: readonly string[];
   readonly nameOf: (item: Item) => string;
   /** Takes one that is not there any more out of all lists and from its page, at once. */
   readonly forget: (id: string) => void;
@@ -127,8 +130,21 @@ export const codeOf = ({ noun, codes = noun }: { noun: string; codes?: string },
 /** Where marks of it stand; also the name of a change of it in the outbox, which knows these by the noun. */
 export const standsOf = ({ noun }: { noun: string }, { id }: { id: string }) => `${noun}/${id}`;
 
+/** Where a change of it goes. */
+export const placeNames = ({
+  routes,
+  within = [],
+}: Pick<OwnedKind<Owned>, 'within'> & {
+  readonly routes: { readonly get: Pick<Route, 'path'> };
+}): readonly string[] => [...pathParameters(routes.get.path), ...within];
+
 /** What a row's path asks for, of a thing or of where one is to be made. */
 export const pathOf = ({ path }: Pick<Route, 'path'>, of: object): Record<string, unknown> => {
-  const fields = new Map<string, unknown>(Object.entries(of));
-  return Object.fromEntries(pathParameters(path).map((name) => [name, fields.get(name)]));
+  return picked(of, pathParameters(path));
 };
+
+/** These of its fields, and nothing else. */
+export function picked(of: object, names: readonly string[]): Record<string, unknown> {
+  const fields = new Map<string, unknown>(Object.entries(of));
+  return Object.fromEntries(names.map((name) => [name, fields.get(name)]));
+}

@@ -1,4 +1,3 @@
-import { pathParameters } from '#contract/route.ts';
 import { fileOf } from '#web/parts/outbox/kept-files.ts';
 import {
   type KeptFile,
@@ -10,7 +9,7 @@ import {
 } from '#web/parts/outbox/thing.ts';
 import type { HandedOver } from '#web/parts/owned/use-kept-saving.ts';
 import { type Base, ownedDrafts, type Values } from './owned-draft.ts';
-import { type Owned, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
+import { type Owned, type OwnedKind, picked, placeNames, standsOf } from './owned-kind.ts';
 
 export type Files = Readonly<Record<string, File>>;
 
@@ -40,7 +39,7 @@ export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: Ow
   // One that went before with a file, which was taken back meanwhile.
   const files = change.files ?? (earlier.some(({ files }) => files) ? null : change.files);
   const body = { ...typed, ...(files === null && fileField && { [fileField]: null }) };
-  const whole = last ? afterStep(kind, last, change) : item && pathOf(routes.get, item);
+  const whole = last ? afterStep(kind, last, change) : item && picked(item, placeNames(kind));
   const kept = keptOf(ownedDrafts(kind).fileOf(of), files ?? {}, change.left);
   const step = stepFor(
     whole ? routes.update : routes.create,
@@ -78,14 +77,15 @@ const stepFor = (route: RouteName, input: object, more: object | null | undefine
 
 /** Where the thing is that a step leaves, and its version then. */
 function afterStep<Item extends Owned>(kind: OwnedKind<Item>, step: Step, change: OwnedChange<Item>) {
-  const { get, create } = kind.routes;
+  const { create } = kind.routes;
   const saved = step.state === 'done' ? savedBy(kind, step) : undefined;
-  if (saved) return { ...pathOf(get, saved), version: Math.max(saved.version, change.version ?? 0) };
+  if (saved)
+    return { ...picked(saved, placeNames(kind)), version: Math.max(saved.version, change.version ?? 0) };
   const at = (name: string) => ({
     from: step.key,
     path: step.route === create ? `data.${name}` : name,
   });
-  const names = [...pathParameters(get.path), 'version'];
+  const names = [...placeNames(kind), 'version'];
   return Object.fromEntries(names.map((name) => [name, at(name)]));
 }
 

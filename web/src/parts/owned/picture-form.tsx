@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureSource } from '#web/components/content/picture.tsx';
+import { Picture, type PictureSource } from '#web/components/content/picture.tsx';
 import { takePicture } from '#web/components/form/take-picture.ts';
 import { FormActs } from './form-acts.tsx';
 import { FormPicture } from './form-picture.tsx';
@@ -41,7 +41,12 @@ export function PictureForm<Item extends Owned>(props: PictureFormProps<Item>) {
       state={state}
       file={
         <FormPicture
-          {...picture}
+          stored={picture.stored.src}
+          show={(src, alt) => (
+            <Picture {...picture.stored} src={src} alt={alt} className={picture.className} />
+          )}
+          {...(picture.note !== undefined && { note: picture.note })}
+          {...(picture.drop !== undefined && { drop: picture.drop })}
           label={kind.fields.find(({ as }) => as === 'file')?.label ?? ''}
           picture={file}
           isNew={!item}

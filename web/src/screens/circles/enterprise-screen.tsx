@@ -3,7 +3,7 @@ import { EnterprisePage } from '#web/features/enterprises/page/enterprise-page.t
 import { FirstEnterprise } from '#web/features/enterprises/page/first-enterprise.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** One enterprise of the current community: by its address or the navigation state, or else the first of the member's own. */
+/** One enterprise: by its address or the navigation state, or else the first of the member's own in the current community. */
 export function EnterpriseScreen() {
   const { id: named } = useParams();
   const { search, state }: { search: string; state: { readonly id?: unknown } | null } = useLocation();

@@ -3,7 +3,7 @@ import { group } from '#web/features/groups/group-kind.ts';
 import { GroupSamples } from '#web/features/groups/page/group-samples.tsx';
 import { CirclePage } from '#web/parts/circles/page/circle-page.tsx';
 
-/** One group of the current community, by its address. */
+/** One group, by its address. */
 export function GroupScreen() {
   const { id = '' } = useParams();
   return (

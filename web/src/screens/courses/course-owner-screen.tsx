@@ -33,12 +33,7 @@ export function CourseOwnerScreen() {
     <>
       <Page courseId={courseId} onEdit={editing.open} />
       {editing.isOpen && !isOthers && (
-        <CourseDialog
-          key={courseId}
-          course={{ id: courseId }}
-          onClose={editing.close}
-          onSaved={editing.close}
-        />
+        <CourseDialog key={courseId} of={{ id: courseId }} onClose={editing.close} onSaved={editing.close} />
       )}
     </>
   );

@@ -83,7 +83,9 @@ function Building({ memberId, lesson, stored, isNew }: BuildingProps) {
   return (
     <div className="test-builder">
       <BackLink to={at}>{lesson.title}</BackLink>
-      <PageHeader title={stored ? messages.editTitle : messages.addTitle} />
+      <PageHeader title={stored ? messages.editTitle : messages.addTitle}>
+        {stored && <LinkButton to={`/admin/test-answers/${lesson.id}`}>{messages.answers}</LinkButton>}
+      </PageHeader>
       <p className="soft builder-hint">{messages.hint}</p>
       <Suspense fallback={<BuilderSkeleton />}>
         <Builder

@@ -1,12 +1,23 @@
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { OneUserTest } from '#contract/user-tests.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useAttempt } from '#web/features/tests/api.ts';
 import { messages } from '#web/features/tests/taking/messages.ts';
 import { Taking } from '#web/features/tests/taking/taking.tsx';
 import { TakingSkeleton } from '#web/features/tests/taking/taking-skeleton.tsx';
+
+const Review = lazyPart(async () => (await import('#web/features/tests/results/review.tsx')).Review);
+
+/** One that was finished before one came is looked at; one that is finished here stays in sight below what it came to. */
+function Attempt({ attempt }: { attempt: OneUserTest }) {
+  const [isOver] = useState(attempt.test_taken !== undefined);
+  return isOver ? <Review attempt={attempt} /> : <Taking attempt={attempt} />;
+}
 
 /** An attempt at the test of a lesson, by its address. */
 export function TestScreen() {
@@ -16,7 +27,7 @@ export function TestScreen() {
   // A lesson's test has the lesson's id.
   const lesson = `/lesson/${testId}`;
 
-  if (data?.testId === testId) return <Taking key={id} attempt={data} />;
+  if (data?.testId === testId) return <Attempt key={id} attempt={data} />;
   if (data || (error && error.status >= 400 && error.status < 500 && error.status !== 429))
     return (
       <EmptyState isScreen drawing="scarecrow" {...messages.missing}>

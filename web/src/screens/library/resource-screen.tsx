@@ -38,7 +38,7 @@ export function ResourceScreen() {
     <>
       <Page id={id} onEdit={editing.open} />
       {editing.isOpen && !isOthers && (
-        <ResourceDialog key={id} resource={{ id }} onClose={editing.close} onSaved={editing.close} />
+        <ResourceDialog key={id} of={{ id }} onClose={editing.close} onSaved={editing.close} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { NewsDraft } from '#contract/news.ts';
-import { findApart, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
+import { find, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
 import { NewsEditor } from '#web/features/news/writing/news-editor.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
@@ -9,12 +9,11 @@ import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 /** Writes a news: what the title dialog handed on, or what is kept on this device. */
 export function NewsEditorScreen() {
   const { user, community } = useSession();
-  const { state, search } = useLocation();
+  const { state, search }: { state: { draft?: string } | null; search: string } = useLocation();
   const navigate = useNavigate();
   const [start] = useState(() => {
     const asked = new URLSearchParams(search).get('draft');
-    const kept =
-      user && (asked ? findApart(user.id, asked) : (readUnfinished(user.id) ?? readOut(user.id).at(-1)));
+    const kept = user && (asked ? find(user.id, asked) : findBegun(user.id, state?.draft));
     // The title dialog keeps what is typed there, too.
     if (NewsDraft.safeParse(kept).success) return kept;
     const head = NewsDraft.safeParse(state).data;
@@ -33,3 +32,7 @@ export function NewsEditorScreen() {
     />
   );
 }
+
+/** What the title dialog has just begun; else what the member wrote last. */
+const findBegun = (memberId: string, id: string | undefined) =>
+  (id && find(memberId, id)) || (readUnfinished(memberId) ?? readOut(memberId).at(-1));

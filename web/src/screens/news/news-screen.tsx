@@ -12,7 +12,7 @@ import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/
 import { NewsFeed } from '#web/features/news/list/news-feed.tsx';
 import { Topics } from '#web/features/news/list/topics.tsx';
 import { TopicsButton } from '#web/features/news/list/topics-button.tsx';
-import { unfinishedHref } from '#web/features/news/list/unfinished-news.ts';
+import { unfinishedHrefs } from '#web/features/news/list/unfinished-news.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { topicOf } from '#web/features/news/topic.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -22,6 +22,13 @@ import './news-screen.css';
 
 /** Milliseconds until the dialogs are fetched: on a slow phone the news and their pictures come first. */
 const DIALOG_DELAY = 3000;
+
+/** How the way back to what is unfinished looks. */
+const goOn = {
+  className: 'news-continue',
+  variant: 'soft',
+  icon: <Pencil className="icon" aria-hidden="true" />,
+} as const;
 
 /** The news of the current community: all of them, those of a topic, or those that are searched for. */
 export function NewsScreen() {
@@ -37,7 +44,7 @@ export function NewsScreen() {
     setAdding(false);
     if (state?.adding) navigate('/news', { replace: true });
   };
-  const unfinished = user && unfinishedHref(user.id, community?.id);
+  const [unfinished, ...others] = user ? unfinishedHrefs(user.id, community?.id) : [];
   const address = useListAddress({
     filter: { name: 'category', read: (asked) => topicOf(asked ?? '', known) },
   });
@@ -68,15 +75,16 @@ export function NewsScreen() {
         >
           {messages.add}
         </Button>
-        {unfinished && (
-          <LinkButton
-            className="news-continue"
-            to={unfinished}
-            variant="soft"
-            icon={<Pencil className="icon" aria-hidden="true" />}
-          >
+        {unfinished && others.length === 0 && (
+          <LinkButton {...goOn} to={unfinished}>
             {messages.unfinished.resume}
           </LinkButton>
+        )}
+        {/* Which of them, the dialog asks. */}
+        {others.length > 0 && (
+          <Button {...goOn} onClick={add}>
+            {messages.unfinished.resume}
+          </Button>
         )}
         <TopicsButton current={topic} />
       </PageHeader>
@@ -100,7 +108,9 @@ export function NewsScreen() {
         <NewNewsDialog
           memberId={user.id}
           onClose={close}
-          onWrite={({ title, category }) => navigate('/news/add', { state: { title, category } })}
+          onWrite={({ id: draft, title, category }) =>
+            navigate('/news/add', { state: { title, category, draft } })
+          }
         />
       )}
       {deleting && (

@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
-import { useNews } from '#web/features/news/api.ts';
+import { listedNews, useNews } from '#web/features/news/api.ts';
 import { DeleteNews } from '#web/features/news/list/lazy-dialogs.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { NewsMissing } from '#web/features/news/news-missing.tsx';
-import { ArticleSkeleton, NewsArticle } from '#web/features/news/reading/news-article.tsx';
+import { ArticleSkeleton, NewsArticle, TextSkeleton } from '#web/features/news/reading/news-article.tsx';
 import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
@@ -24,34 +24,45 @@ export function NewsViewScreen() {
   const navigate = useNavigate();
   const { search, state }: { search: string; state: ViewState | null } = useLocation();
   const asked = new URLSearchParams(search).get('community') ?? state?.communityId;
-  const { data, error, isValidating, mutate } = useNews(asked ?? community?.id, id);
+  const communityId = asked ?? community?.id;
+  const { data, error, isValidating, mutate } = useNews(communityId, id);
+  const shown = data ?? listedNews(communityId, id);
   const [isDeleting, setDeleting] = useState(false);
 
   if (error?.status === 404 || error?.status === 400) return <NewsMissing />;
+  const problem = error && (
+    <Problem title={messages.oneFailed} error={error} retry={() => void mutate()} busy={isValidating} />
+  );
   return (
     <div className="article">
       <BackLink to={state?.list ?? '/news'}>{messages.title}</BackLink>
-      {data ? (
+      {shown ? (
         <>
-          <NewsArticle news={data} onDelete={() => setDeleting(true)} />
-          <NewsBeside news={data} />
+          <NewsArticle key={id} news={shown} onDelete={() => setDeleting(true)}>
+            {problem ?? (
+              <Loading label={messages.loading}>
+                <TextSkeleton />
+              </Loading>
+            )}
+          </NewsArticle>
+          {data && <NewsBeside news={data} />}
         </>
-      ) : error ? (
+      ) : problem ? (
         <>
           <h1 className="vh" tabIndex={-1}>
             {messages.title}
           </h1>
-          <Problem title={messages.oneFailed} error={error} retry={() => void mutate()} busy={isValidating} />
+          {problem}
         </>
       ) : (
         <Loading label={messages.loading}>
           <ArticleSkeleton />
         </Loading>
       )}
-      {data && isDeleting && (
+      {shown && isDeleting && (
         <Suspense fallback={null}>
           <DeleteNews
-            news={data}
+            news={shown}
             onDeleted={() => navigate('/news', { replace: true })}
             onClose={() => setDeleting(false)}
           />

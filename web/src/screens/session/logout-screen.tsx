@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { messages } from '#web/features/session/messages.ts';
-import { signOut, useSession } from '#web/lib/session/session.ts';
+import { signOut } from '#web/lib/session/session.ts';
 import './logout-screen.css';
 
-/** Whoever opens it is signed out: here, in every other tab, and at the identity provider. */
+/** Whoever opens it is signed out: here, in every other tab, and at the identity provider, which it waits for. */
 export function LogoutScreen() {
-  const { user } = useSession();
+  const [isOver, setOver] = useState(false);
 
-  useEffect(signOut, []);
+  useEffect(() => {
+    void signOut().then(() => setOver(true));
+  }, []);
 
-  if (!user) return <Navigate to="/login" replace />;
+  if (isOver) return <Navigate to="/login" replace />;
   return (
     <main className="leaving">
       <Spinner />

@@ -21,11 +21,17 @@ export function monthFile(scope: Scope, month: string, days: readonly EventDay[]
         floating: true,
         // By it a reader knows a changed event from the one that it has.
         sequence: version,
-        summary: task,
-        ...(title && { categories: [{ name: title }], description: title }),
+        summary: withLineEnds(task),
+        ...(title && { categories: [{ name: withLineEnds(title) }], description: withLineEnds(title) }),
       });
   return calendar.toString();
 }
+
+// Next line, the separators of lines and paragraphs, tabs down, page ends and what parts records. Readers split a file's
+// lines at them, and none is escaped by the writer, which knows CR and LF alone.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const LINE_ENDS = /[\u000b\u000c\u001c-\u001e\u0085\u2028\u2029]/g;
+const withLineEnds = (text: string) => text.replace(LINE_ENDS, '\n');
 
 /** As the member's device is to call it. */
 export const monthFileName = (scope: Scope, month: string) =>

@@ -27,6 +27,13 @@ export const messages = {
     text: 'Type the beginning of a word of the title.',
     action: 'Clear the search',
   },
+  noneFound: {
+    title: 'No collections found',
+    text: (search: string) =>
+      `No collection, and no course in one, has “${search}” in its title. Try the beginning of a word.`,
+    action: 'Clear the search',
+  },
+  foundCollections: (count: number) => `${count} ${count === 1 ? 'collection' : 'collections'} found`,
   empty: { title: 'Nothing in it any more', text: 'Close or reload this page, and it is as it was.' },
   missing: {
     title: 'This collection is not here',

@@ -22,15 +22,15 @@ function sample(title: string, author: string, lessonsCount: number, stars: numb
   return { id, title, author, lessonsCount, stars, ratings: stars > 0 ? 9 : 0, isFree: price === 0, price };
 }
 
-const soilTest = sample('Reading a soil test', 'Nour Haddad', 6, 4.4);
-const cover = sample('Cover crops for cold winters', 'Priya Raman', 5, 4.1);
+const soilTest = sample('Reading a soil test', 'Leila Mansour', 6, 4.4);
+const cover = sample('Cover crops for cold winters', 'Meera Iyer', 5, 4.1);
 const lambing = sample('A calm lambing season', 'Elsie Thornton', 8, 4.7);
-const scythe = sample('The scythe, sharpened and swung', 'Jonas Lindqvist', 4, 4.9);
-const market = sample('Your first year at the market', 'Amara Okafor', 7, 4.2, 12);
-const pruning = sample('Pruning old apple trees', 'Tomasz Nowak', 6, 4.6);
-const cheese = sample('Cheese from twenty litres', 'Wanjiru Kamau', 9, 4.3, 25.99);
-const tractor = sample('A tractor that starts in January', 'Jonas Lindqvist', 5, 3.8);
-const water = sample('Where the water goes', 'Nour Haddad', 4, 0);
+const scythe = sample('The scythe, sharpened and swung', 'Henrik Dahl', 4, 4.9);
+const market = sample('Your first year at the market', 'Zola Adeyemi', 7, 4.2, 12);
+const pruning = sample('Pruning old apple trees', 'Piotr Zielinski', 6, 4.6);
+const cheese = sample('Cheese from twenty litres', 'Achieng Odhiambo', 9, 4.3, 25.99);
+const tractor = sample('A tractor that starts in January', 'Henrik Dahl', 5, 3.8);
+const water = sample('Where the water goes', 'Leila Mansour', 4, 0);
 
 /** Of 'My collections'. */
 export const ownCollections: readonly SampleCollection[] = [
@@ -42,7 +42,7 @@ const orchard: SampleCollection = {
   id: 'orchard',
   title: 'An orchard from nothing',
   cover: 8,
-  by: 'Tomasz Nowak',
+  by: 'Piotr Zielinski',
   courses: [pruning, soilTest, water],
 };
 const flock: SampleCollection = {
@@ -56,7 +56,7 @@ const hands: SampleCollection = {
   id: 'by-hand',
   title: 'Work by hand',
   cover: 6,
-  by: 'Jonas Lindqvist',
+  by: 'Henrik Dahl',
   courses: [scythe, tractor],
 };
 

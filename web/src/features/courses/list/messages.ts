@@ -9,7 +9,13 @@ export const messages = {
     users: 'Users collections',
     saved: 'Saved collections',
   },
-  search: 'Search courses',
+  /** Each tab searches what it shows. */
+  searchOf: {
+    all: 'Search courses',
+    mine: 'Search my courses & collections',
+    users: 'Search users collections',
+    saved: 'Search saved collections',
+  },
   searchIn: (category: string) => `Search in ${category}`,
   add: 'Add Courses',
 

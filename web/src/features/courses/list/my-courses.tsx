@@ -24,7 +24,7 @@ export function MyCourses({ onAdd }: { onAdd: () => void }) {
   const memberId = useSession().user?.id ?? '';
   const taken = useListAddress({ page: 'taken', beside: ['made'] });
   const made = useListAddress({ page: 'made', beside: ['taken'] });
-  const unsent = useUnsentCourses(memberId, made.page === 1);
+  const unsent = useUnsentCourses(memberId, made.search === '' && made.page === 1);
   return (
     <>
       <OwnCourses
@@ -53,7 +53,7 @@ export function MyCourses({ onAdd }: { onAdd: () => void }) {
           </Button>
         }
       />
-      <MyCollections />
+      <MyCollections address={made} />
     </>
   );
 }
@@ -74,7 +74,8 @@ interface OwnCoursesProps {
 
 function OwnCourses({ of: role, texts, address, end, first = [], empty }: OwnCoursesProps) {
   const memberId = useSession().user?.id ?? '';
-  const input = { role, pageSize: PAGE_SIZE };
+  const { search } = address;
+  const input = { role, pageSize: PAGE_SIZE, ...(search && { search }) };
   const list = usePage({ route: courses.listUserCourses, key: 'data', input }, address, useIsBack());
   return (
     <ListSection

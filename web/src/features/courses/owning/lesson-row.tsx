@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ClipboardCheck, Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { Grip } from '#web/components/list/grip.tsx';
@@ -29,6 +29,11 @@ export function LessonRow({ lesson, number, onUp, onDown, onDelete }: LessonRowP
       icon: <ListChecks className="icon" aria-hidden="true" />,
       text: questionsCount > 0 ? texts.editTest : texts.addTest,
       to: `/admin/${questionsCount > 0 ? 'edit' : 'add'}-test/${id}`,
+    },
+    questionsCount > 0 && {
+      icon: <ClipboardCheck className="icon" aria-hidden="true" />,
+      text: texts.answers,
+      to: `/admin/test-answers/${id}`,
     },
     onUp !== undefined && {
       icon: <ArrowUp className="icon" aria-hidden="true" />,

@@ -22,6 +22,7 @@ export const messages = {
     edit: 'Edit lesson',
     addTest: 'Add test',
     editTest: 'Edit test',
+    answers: 'Learners’ answers',
     questions: (count: number) => `Test: ${count} ${count === 1 ? 'question' : 'questions'}`,
     move: (title: string) => `Move: ${title}`,
     up: 'Move up',

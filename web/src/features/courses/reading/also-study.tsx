@@ -10,10 +10,15 @@ import './also-study.css';
 
 const MOST = 3;
 
-/** Others of the same category; without any, nothing. What fails here takes nothing from the course. */
-export function AlsoStudy({ course: { id, categoryId } }: { course: Pick<CourseCard, 'id' | 'categoryId'> }) {
-  const { data } = useApi(courses.listCourses, { category: categoryId, pageNumber: 1 });
-  const others = (data?.data ?? []).filter((other) => other.id !== id).slice(0, MOST);
+/** Others of the same category; undefined while they are on their way, and none where they did not come. */
+export function useAlsoStudy({ id, categoryId }: Pick<CourseCard, 'id' | 'categoryId'>) {
+  const { data, error } = useApi(courses.listCourses, { category: categoryId, pageNumber: 1 });
+  const others = data?.data ?? (error && []);
+  return others?.filter((other) => other.id !== id).slice(0, MOST);
+}
+
+/** Without any others, nothing. What fails here takes nothing from the course. */
+export function AlsoStudy({ others }: { others: readonly CourseCard[] }) {
   if (others.length === 0) return null;
   return (
     <section className="also">

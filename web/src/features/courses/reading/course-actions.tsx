@@ -8,7 +8,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
-import { isEnrolled } from '../api.ts';
+import { isEnrolled, mayJoin } from '../api.ts';
 import { enroll } from './enrolment.ts';
 import { FeedbackDialog, LeaveQuestion, PurchaseDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
@@ -50,9 +50,9 @@ export function CourseActions({ course, isOwn, isSure, goTo }: CourseActionsProp
           <GoOn {...{ goTo, keepFocus }} />
           <Subscriber course={course} />
         </>
-      ) : course.isFree ? (
+      ) : mayJoin(course) ? (
         <Button {...keepFocus} variant="primary" onClick={once(() => enroll(course, true))}>
-          {texts.join}
+          {course.isFree ? texts.join : texts.back}
         </Button>
       ) : (
         <Button variant="primary" aria-haspopup="dialog" onClick={() => setBuying(true)}>
@@ -121,13 +121,12 @@ function Subscriber({ course }: { course: CourseCard }) {
             icon: icon(LogOut),
             text: texts.leave,
             danger: true,
-            // Who leaves what has a price by now cannot come back by themselves.
-            onSelect: () => (course.isFree ? leave() : setOpen('leave')),
+            onSelect: () => setOpen('leave'),
           },
         ]}
       />
       {open === 'feedback' && <FeedbackDialog course={course} onClose={close} />}
-      {open === 'leave' && <LeaveQuestion onLeave={leave} onClose={close} />}
+      {open === 'leave' && <LeaveQuestion mayReturn={mayJoin(course)} onLeave={leave} onClose={close} />}
     </>
   );
 }

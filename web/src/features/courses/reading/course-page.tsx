@@ -5,7 +5,8 @@ import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { isEnrolled } from '../api.ts';
-import { AlsoStudy } from './also-study.tsx';
+import { CourseFeedback } from '../feedback/lazy-feedback.ts';
+import { AlsoStudy, useAlsoStudy } from './also-study.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { CourseHead } from './course-head.tsx';
 import { CourseProgress } from './course-progress.tsx';
@@ -32,19 +33,22 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
   const lesson = lessons && lessonToGoTo(whole, lessons);
   const goTo = lesson ? linkTo(lesson, lessons.length, course.title) : lessons ? null : pathTo(course);
   const words = whole ? <FoldedText>{whole.description}</FoldedText> : rest ? null : <WordsSkeleton />;
+  const others = useAlsoStudy(course);
   const isTaken = !isOwn && isSure && isEnrolled(course);
   return (
     <>
       <CourseHead course={course} words={words}>
         <CourseActions {...{ course, isOwn, isSure, goTo }} />
       </CourseHead>
-      {lessons ? (
+      {lessons && whole ? (
         <>
           {isTaken && lessons.length > 0 && <CourseProgress lessons={lessons} />}
           <div className="course-body">
             <Lessons course={course} lessons={lessons} isOwn={isOwn} />
-            <AlsoStudy course={course} />
+            {others && <AlsoStudy others={others} />}
           </div>
+          {/* On a phone the others stand above it: it would be pushed away by what comes after it. */}
+          {isSure && others && <CourseFeedback course={whole} />}
         </>
       ) : (
         rest || (
@@ -59,6 +63,12 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
 
 const pathTo = ({ lessonId }: CourseCard) =>
   lessonId === undefined ? undefined : { to: `/lesson/${lessonId}` };
+
+/** What opens the lessons to who does not take the course. */
+function closedBy({ isFree, isLetIn, author }: CourseCard): string {
+  if (isFree) return messages.joinFirst;
+  return isLetIn ? messages.returnFirst : messages.buyFirst(author);
+}
 
 interface LessonsProps {
   course: CourseCard;
@@ -75,7 +85,7 @@ function Lessons({ course, lessons, isOwn }: LessonsProps) {
         <EmptyState isInSection drawing="sprout" {...messages.noLessons} />
       ) : (
         <>
-          {!isIn && <p className="course-locked">{course.isFree ? messages.joinFirst : messages.buyFirst}</p>}
+          {!isIn && <p className="course-locked">{closedBy(course)}</p>}
           <LessonList lessons={lessons} isIn={isIn} course={course.title} />
         </>
       )}

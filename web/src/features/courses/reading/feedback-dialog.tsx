@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Course, CourseCard } from '#contract/courses.ts';
+import { LONGEST_FEEDBACK } from '#contract/feedback.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
@@ -38,9 +39,10 @@ export function FeedbackDialog({ course, onClose }: FeedbackDialogProps) {
         />
         <TextArea
           label={messages.text}
+          hint={messages.atMost}
           optional
           rows={3}
-          maxLength={20_000}
+          maxLength={LONGEST_FEEDBACK}
           value={text}
           onChange={({ target }) => change({ ...draft, text: target.value })}
         />

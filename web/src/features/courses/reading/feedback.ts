@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CourseCard } from '#contract/courses.ts';
 import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
 import { placeOf } from '#web/parts/lessons/learning.ts';
+import { put, take, tried } from '#web/parts/outbox/outbox.ts';
 import type { NewThing, Thing } from '#web/parts/outbox/thing.ts';
 import { newStep } from '#web/parts/outbox/thing.ts';
 import { standsAt } from '../wished-enrolment.ts';
@@ -30,6 +31,22 @@ const textOf = ({ text }: FeedbackDraft) => text.trim();
 /** In the outbox: one for each course, whose place a later one takes. */
 export const feedbackId = (courseId: string) => `feedback/${courseId}`;
 export const courseOf = ({ id }: Thing) => id.slice(feedbackId('').length);
+
+/** That it is taken back, in place of what is still to be sent. */
+export const takenBackThing = (course: Pick<CourseCard, 'id' | 'title'>, title: string): NewThing => ({
+  ...{ id: feedbackId(course.id), kind: 'feedback', title, place: placeOf(course), stands: standsAt(course) },
+  steps: [newStep('courses.takeFeedbackBack', { id: course.id })],
+});
+
+/** Hands a thing over, in place of an earlier one that is still here; throws why it was refused. */
+export async function handOver(thing: NewThing): Promise<Thing | undefined> {
+  await take(thing.id);
+  await put(thing);
+  const sent = await tried(thing.id);
+  if (sent?.state !== 'refused') return sent;
+  await take(thing.id);
+  throw new Error(sent.problem?.message);
+}
 
 /** The thing to be sent. */
 export function feedbackThing(

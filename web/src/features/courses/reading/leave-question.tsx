@@ -1,13 +1,20 @@
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { messages } from './messages.ts';
 
-/** Asks before a member leaves what has a price by now. */
-export function LeaveQuestion({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
-  const { title, text, cancel } = messages.leaving;
+interface LeaveQuestionProps {
+  /** Whoever leaves what has a price by now comes back by themselves only where they were let in. */
+  mayReturn: boolean;
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a member leaves a course. */
+export function LeaveQuestion({ mayReturn, onLeave, onClose }: LeaveQuestionProps) {
+  const { title, free, priced, cancel } = messages.leaving;
   return (
     <Confirm
       title={title}
-      text={text}
+      text={mayReturn ? free : priced}
       confirmLabel={messages.actions.leave}
       cancelLabel={cancel}
       onConfirm={onLeave}

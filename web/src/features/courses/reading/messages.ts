@@ -14,6 +14,7 @@ export const messages = {
   actions: {
     buy: 'Buy Course',
     join: 'Join Course',
+    back: 'Come back',
     go: 'Go to course',
     noLessons: 'It has no lessons yet. Come back when there are some.',
     view: 'View Course',
@@ -25,7 +26,9 @@ export const messages = {
   },
   leaving: {
     title: 'Leave Course?',
-    text: 'What you have completed is kept. But the course has a price by now: joining again is not free any more.',
+    free: 'What you have completed is kept. You can join again at any time.',
+    priced:
+      'What you have completed is kept. But the course has a price by now: joining again is not free any more.',
     cancel: 'Cancel',
   },
   of: (action: string, title: string) => `${action}: ${title}`,
@@ -38,7 +41,8 @@ export const messages = {
   lessons: 'Lessons',
   noLessons: { title: 'No lessons yet', text: 'The teacher is still at work on them.' },
   joinFirst: 'Join the course to open its lessons.',
-  buyFirst: 'Its lessons open to those who have the course.',
+  buyFirst: (author: string) => `Ask ${author} how to pay. Once you have, they let you in.`,
+  returnFirst: 'Come back to the course to open its lessons. You do not pay again.',
   locked: 'Finish Previous Lesson',
   states: { done: 'Completed', now: 'Next', open: 'Open', locked: 'Locked' },
   also: 'Also study this course',

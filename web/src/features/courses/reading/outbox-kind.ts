@@ -1,16 +1,18 @@
 import { GraduationCap, Star } from 'lucide-react';
 import type * as z from 'zod/mini';
-import type { courses, enrolls } from '#contract/courses.ts';
+import type { courses } from '#contract/courses.ts';
+import type { enrolls } from '#contract/enrolls.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
 import { laterWishes } from '#web/parts/outbox/wishes.ts';
-import { showEnrolment, showFeedback } from '../api.ts';
+import { showEnrolment, showFeedback, showTakenBack } from '../api.ts';
 import { courseOf, dropDraft } from './feedback.ts';
 import { messages as feedback } from './feedback-messages.ts';
 import { messages } from './messages.ts';
 
 type Enrolled = z.infer<typeof enrolls.enroll.output>;
 type Given = z.infer<typeof courses.giveFeedback.output>;
+type TakenBack = z.infer<typeof courses.takeFeedbackBack.output>;
 
 /** What follows from an enrolment, or from leaving, that was sent. */
 export const enrolmentKind: KindHooks = {
@@ -27,8 +29,8 @@ export const feedbackKind: KindHooks = {
   noun: feedback.noun,
   Icon: Star,
   onStep(thing, step) {
-    const { data } = step.reply as Given;
-    showFeedback(data);
+    if (step.route === 'courses.takeFeedbackBack') showTakenBack((step.reply as TakenBack).data);
+    else showFeedback((step.reply as Given).data);
     const { user } = getSession();
     // What was typed since stays.
     if (user) dropDraft(user.id, courseOf(thing), step.input);

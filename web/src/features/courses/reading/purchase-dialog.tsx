@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CourseCard } from '#contract/courses.ts';
 import sprout from '#web/art/empty-sprout.svg';
 import { Button } from '#web/components/buttons/button.tsx';
@@ -7,10 +8,10 @@ import { Meta } from '#web/components/content/meta.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { formatPrice } from '#web/lib/format/format-price.ts';
 import { CoursePicture } from '../course-picture.tsx';
 import { messages as all } from '../messages.ts';
 import { messages } from './purchase-messages.ts';
-import { usePurchase } from './use-purchase.ts';
 import './purchase-dialog.css';
 
 interface PurchaseDialogProps {
@@ -43,13 +44,12 @@ export function PurchaseDialog({ course, onClose }: PurchaseDialogProps) {
 
 function Offer({ course, onBuy, onClose }: PurchaseDialogProps & { onBuy: () => void }) {
   const note = useId();
-  const { price } = usePurchase();
   return (
     <>
       <div className="buy-course">
         <CoursePicture of={course} loading="eager" />
         <div>
-          <h3 className="clamp">{course.title}</h3>
+          <h3>{course.title}</h3>
           <Meta>
             <span>{course.author}</span>
             <span>{all.lessons(course.lessonsCount)}</span>
@@ -58,7 +58,11 @@ function Offer({ course, onBuy, onClose }: PurchaseDialogProps & { onBuy: () => 
       </div>
       <p className="buy-price">
         <span>{messages.price}</span>
-        <b>{price}</b>
+        <b>{formatPrice(course.price)}</b>
+      </p>
+      <p className="buy-ask">
+        {messages.ask} <Link to={`/members/profile/${course.creator}`}>{course.author}</Link>{' '}
+        {messages.howToPay}
       </p>
       <SampleNote id={note} title={messages.example} text={messages.note} />
       <div className="dialog-acts">

@@ -1,9 +1,11 @@
-/** Every text of the purchase, which is an example. */
+/** Every text of the purchase, which is an example but for the price. */
 export const messages = {
   title: 'Buy Course',
   price: 'Price',
   example: 'This is an example.',
-  note: 'The price is made up. Nothing is charged, and no card is asked for.',
+  note: 'Nobody can pay here yet: nothing is charged, and no card is asked for.',
+  ask: 'Ask',
+  howToPay: 'how to pay. Once you have, they let you in.',
   buy: 'Buy Course',
   cancel: 'Cancel',
   close: 'Close',

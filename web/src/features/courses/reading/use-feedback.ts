@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { Course, CourseCard } from '#contract/courses.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import { put, take, tried } from '#web/parts/outbox/outbox.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { whyKept } from '#web/parts/outbox/why-kept.ts';
-import { type FeedbackDraft, feedbackId, feedbackThing, keepDraft, readDraft } from './feedback.ts';
+import { type FeedbackDraft, feedbackThing, handOver, keepDraft, readDraft } from './feedback.ts';
 import { messages } from './feedback-messages.ts';
 
 /** What a learner says of a course: as it was typed last, or else as it was sent. `onSent`: nothing is left to do here. */
@@ -35,15 +34,7 @@ export function useFeedback(course: CourseCard & Partial<Pick<Course, 'feedback'
       setProblem(undefined);
       try {
         keepDraft(memberId, id, said);
-        // An earlier one that is still here has not been what it is to be.
-        await take(feedbackId(id));
-        await put(feedbackThing(course, said));
-        const thing = await tried(feedbackId(id));
-        if (thing?.state === 'refused') {
-          await take(thing.id);
-          setProblem(thing.problem?.message);
-          return;
-        }
+        const thing = await handOver(feedbackThing(course, said));
         toast(thing?.state === 'waiting' ? whyKept(thing.problem?.status, device.name) : messages.thanks);
         onSent();
       } catch (error) {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Course, CourseCard } from '#contract/courses.ts';
+import type { Course } from '#contract/courses.ts';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { OwnedDialog } from '#web/parts/owned/owned-dialog.tsx';
 import { nameNew } from '#web/parts/owned/owned-draft.ts';
+import type { FormProps } from '#web/parts/owned/owned-screen.tsx';
 import { PictureForm } from '#web/parts/owned/picture-form.tsx';
 import { findBegun } from '#web/parts/owned/unsent-owned.ts';
 import { courseKind } from './course-kind.ts';
@@ -13,18 +14,8 @@ import { CourseType } from './course-type.tsx';
 import { messages } from './messages.ts';
 import './course-dialog.css';
 
-interface CourseDialogProps {
-  /** Absent: it creates a new one. */
-  course?: Pick<CourseCard, 'id'> | undefined;
-  /** Of one that is still to be created: the name that the device gave it, where it was begun before. */
-  begun?: string | undefined;
-  onClose: () => void;
-  /** It has arrived. */
-  onSaved: (saved: Course) => void;
-}
-
 /** Creates a course, after a question for its type, or changes one. One that was begun before needs no such question. */
-export function CourseDialog({ course, begun, onClose, onSaved }: CourseDialogProps) {
+export function CourseDialog({ of: course, begun, onClose, onSaved }: FormProps<Course>) {
   const memberId = useSession().user?.id ?? '';
   const [known] = useState(() => course?.id ?? (begun || findBegun(courseKind, memberId)));
   const [of] = useState(() => ({ id: known ?? nameNew() }));

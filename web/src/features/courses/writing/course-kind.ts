@@ -1,16 +1,17 @@
 import { type Course, CourseDraft, courses } from '#contract/courses.ts';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
-import type { OwnedKind } from '#web/parts/owned/owned-kind.ts';
+import type { DeletableKind } from '#web/parts/owned/delete-item.tsx';
 import { forgetDeleted } from '../api.ts';
 import { messages } from './messages.ts';
 
 /** What the form of a course asks for, and where it goes. */
-export const courseKind: OwnedKind<Course> = {
+export const courseKind: DeletableKind<Course> = {
   noun: 'course',
   routes: {
     get: courses.getCourse,
     create: 'courses.createCourse',
     update: 'courses.updateCourse',
+    remove: courses.deleteCourse,
   },
   nameOf: ({ title }) => title,
   forget: forgetDeleted,
@@ -26,7 +27,14 @@ export const courseKind: OwnedKind<Course> = {
       texts: messages.categories,
     },
     { as: 'switch', name: 'isFree', label: messages.free, hint: messages.freeHint, start: true },
-    { as: 'money', name: 'price', label: messages.price, note: messages.currency, unless: 'isFree' },
+    {
+      as: 'money',
+      name: 'price',
+      label: messages.price,
+      note: messages.currency,
+      hint: messages.priceHint,
+      unless: 'isFree',
+    },
     { as: 'file', label: messages.thumbnail },
   ],
   schema: CourseDraft,

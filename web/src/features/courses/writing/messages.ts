@@ -17,6 +17,8 @@ export const messages = {
   },
   free: 'Free',
   freeHint: 'Off: the course has a price.',
+  priceHint:
+    'Nobody can pay here yet. Whoever has paid you in another way, you let in by name on the course’s page.',
   price: 'Price',
   currency: '(US dollars)',
   thumbnail: 'Thumbnail',

@@ -3,7 +3,7 @@ import { enterprise } from '../enterprise-kind.ts';
 import { EnterpriseSamples } from './enterprise-samples.tsx';
 import { messages } from './messages.ts';
 
-/** An enterprise of the current community; what it plans and shows is still made up. */
+/** An enterprise; what it plans and shows is still made up. */
 export function EnterprisePage({ id }: { id: string | undefined }) {
   return (
     <CirclePage

@@ -1,7 +1,7 @@
 import { Banknote, ChartColumn, ClipboardList, type LucideIcon, Package } from 'lucide-react';
 import { useId } from 'react';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { Picture } from '#web/components/content/picture.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
 import {
   SampleButtons,
   SampleColumns,
@@ -67,7 +67,7 @@ function Messenger() {
     <>
       <p className="enterprise-faces">
         {faces.map((face) => (
-          <Picture key={face} className="avatar" fallback={person(face)} alt="" width={96} height={96} />
+          <Avatar key={face} id={String(face)} name="" src={person(face)} />
         ))}
       </p>
       <p className="soft enterprise-talk">{text}</p>

@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useId } from 'react';
+import { Avatar } from '#web/components/content/avatar.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
-import { Picture } from '#web/components/content/picture.tsx';
 import { SampleColumns, SampleFrame, SampleSection } from '#web/components/page/sample-frame.tsx';
 import { person } from '#web/lib/art.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
@@ -54,7 +54,7 @@ function Post({ post: { by, face, day, text, photo } }: { post: SamplePost }) {
   return (
     <li>
       <div className="byline-who">
-        <Picture className="avatar" fallback={person(face)} alt="" width={96} height={96} />
+        <Avatar id={by} name={by} src={person(face)} />
         <div>
           <b>{by}</b>
           <Meta>

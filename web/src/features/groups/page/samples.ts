@@ -38,7 +38,7 @@ export const samplePosts: readonly SamplePost[] = [
     photo: { cover: 6, shows: 'Rain over green rows' },
   },
   {
-    by: 'Jonas Lindqvist',
+    by: 'Henrik Dahl',
     face: 2,
     day: '2025-03-11',
     text: 'Who still has colostrum in the freezer? Two orphans here, both standing.',

@@ -21,6 +21,7 @@ export const messages = {
     see: 'See what waits',
   },
   notEnrolled: 'Join the course to open its lessons.',
+  notLetIn: (author: string) => `Ask ${author} how to pay. Once you have, they let you in.`,
   locked: 'Finish Previous Lesson',
 
   begun: (title: string) => `Begun: ${title}`,

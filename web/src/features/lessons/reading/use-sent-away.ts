@@ -1,10 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { courses } from '#contract/courses.ts';
+import { courseOfLesson } from '#contract/lesson-card.ts';
 import { lessons } from '#contract/lessons.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { forgetReply } from '#web/lib/api/replies.tsx';
+import { fetchReply, forgetReply, keptReply } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
+
+/** Of a course with a price it is not to join: the page that is opened asks for the same. */
+async function sayNotEnrolled(id: string): Promise<void> {
+  const course = keptReply(courses.getCourse, { id }) ?? (await fetchReply(courses.getCourse, { id }));
+  const isToJoin = !course || course.isFree || course.isLetIn;
+  toastFailure(isToJoin ? messages.notEnrolled : messages.notLetIn(course.author));
+}
 
 /** Who may not be in a lesson goes to its course, and hears there why; what was to open it (`isHeld`) has said that itself. */
 export function useSentAway(refusal: ApiError | undefined, isHeld: boolean, id: string, to: string): void {
@@ -19,6 +28,7 @@ export function useSentAway(refusal: ApiError | undefined, isHeld: boolean, id: 
     // Whoever comes again asks again.
     void forgetReply(lessons.getLesson, { id });
     if (wasHeld.current) return;
-    toastFailure(refusal.code === 'course.not-enrolled' ? messages.notEnrolled : messages.locked);
+    if (refusal.code !== 'course.not-enrolled') return toastFailure(messages.locked);
+    void sayNotEnrolled(courseOfLesson(id));
   }, [refusal, id, to, navigate]);
 }

@@ -49,7 +49,7 @@ export const editorMessages: PieceTexts = {
     'This picture went with the lesson that was deleted. Please choose it again, or remove this part.',
   changes: 'There is something here that you have not saved yet. It is kept on this device only.',
   taken:
-    'This lesson was saved or dropped in another window. What you wrote here is still here; adding it makes a second one.',
+    'This lesson was saved or dropped in another window. What you wrote is still here; adding it adds a second.',
   discard: 'They are kept nowhere else. What is saved of the lesson stays as it is.',
   changedElsewhere: 'This lesson was changed elsewhere too',
   takenOut: 'Taken out of the lesson',

@@ -1,7 +1,9 @@
+import { useSession } from '#web/lib/session/session.ts';
 import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { useThings } from '#web/parts/outbox/use-outbox.ts';
 import { lessonOfThing } from './lesson-address.ts';
 import { messages } from './messages.ts';
+import { UnfinishedLessons } from './unfinished-lessons.tsx';
 import './unsent-lessons.css';
 
 interface UnsentLessonsProps {
@@ -10,8 +12,18 @@ interface UnsentLessonsProps {
   lessons: readonly string[];
 }
 
-/** What the teacher wrote or changed in a course that has not arrived; each leads to where one sees why. */
-export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
+/** What the teacher wrote or changed in a course that has not arrived; each leads to where one sees why, or to its editor. */
+export function UnsentLessons(props: UnsentLessonsProps) {
+  const memberId = useSession().user?.id;
+  return (
+    <>
+      {memberId && <UnfinishedLessons memberId={memberId} courseId={props.courseId} />}
+      <Waiting {...props} />
+    </>
+  );
+}
+
+function Waiting({ courseId, lessons }: UnsentLessonsProps) {
   const unsent = (useThings() ?? []).filter((thing) => {
     if (thing.kind !== 'lesson' || thing.state === 'sent') return false;
     const { course, lesson } = lessonOfThing(thing);

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Picture } from '#web/components/content/picture.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
@@ -17,7 +17,7 @@ export function AddMembers({ collection, onClose }: { collection: Collection; on
       note={<SampleNote id={useId()} title={messages.membersSample} text={messages.membersSampleText} />}
       choices={useMembersToAdd().map((member) => ({
         ...member,
-        picture: <Picture className="avatar" fallback={person(member.face)} alt="" width={96} height={96} />,
+        picture: <Avatar id={member.id} name={member.name} src={person(member.face)} />,
         done: members.includes(member.id) ? messages.isMember : undefined,
       }))}
       chosen={chosen}

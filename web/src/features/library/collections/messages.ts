@@ -8,6 +8,7 @@ export const messages = {
   dashboard: 'My dashboard',
   sample: 'This is an example.',
   sampleText: 'None of these collections and files is yours, and nothing here opens a file.',
+  toOwn: 'Your own files',
 
   myCollections: 'My Collections',
   collectionCount: things('collection', 'collections'),

@@ -1,6 +1,7 @@
 import { FolderPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
@@ -32,6 +33,9 @@ export function MyLibrary() {
         </Button>
       </PageHeader>
       <SampleNote id={id} title={messages.sample} text={messages.sampleText} />
+      <p className="collections-own">
+        <LinkButton to="/library/collection">{messages.toOwn}</LinkButton>
+      </p>
       {address.search === '' && <MyCollections />}
       <section className="collections" aria-labelledby={`${id}-files`}>
         <h2 id={`${id}-files`}>{messages.files}</h2>

@@ -90,17 +90,17 @@ export const farmingCollections: readonly SampleCollection[] = [
     id: 'soil-and-water',
     title: 'Soil and water',
     cover: 6,
-    by: 'Nour Haddad',
+    by: 'Leila Mansour',
     files: [infiltration, ditch],
   },
   {
     id: 'orchard-year',
     title: 'The orchard year',
     cover: 8,
-    by: 'Tomasz Nowak',
+    by: 'Piotr Zielinski',
     files: [pruning, grafting, fruitStore],
   },
-  { id: 'old-machines', title: 'Old machines', cover: 4, by: 'Jonas Lindqvist', files: [axle, hitch] },
+  { id: 'old-machines', title: 'Old machines', cover: 4, by: 'Henrik Dahl', files: [axle, hitch] },
 ];
 
 /** Of 'Users collection': what other members have collected. */
@@ -118,9 +118,9 @@ export const usersFiles: readonly SampleFile[] = [
 export const savedFiles: readonly SampleFile[] = [infiltration, pruning, fruitStore, grafting];
 
 export const sampleMembers: readonly SampleMember[] = [
-  { id: 'amara-okafor', name: 'Amara Okafor', face: 3 },
-  { id: 'jonas-lindqvist', name: 'Jonas Lindqvist', face: 2 },
-  { id: 'nour-haddad', name: 'Nour Haddad', face: 5 },
-  { id: 'tomasz-nowak', name: 'Tomasz Nowak', face: 4 },
-  { id: 'priya-raman', name: 'Priya Raman', face: 7 },
+  { id: 'zola-adeyemi', name: 'Zola Adeyemi', face: 3 },
+  { id: 'henrik-dahl', name: 'Henrik Dahl', face: 2 },
+  { id: 'leila-mansour', name: 'Leila Mansour', face: 5 },
+  { id: 'piotr-zielinski', name: 'Piotr Zielinski', face: 4 },
+  { id: 'meera-iyer', name: 'Meera Iyer', face: 7 },
 ];

@@ -4,8 +4,10 @@ import { toast } from '#web/components/overlay/toast.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { pageOf } from '#web/parts/lists/page-of.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { OwnedActs } from '#web/parts/owned/owned-acts.tsx';
 import { useAdded } from '../added.ts';
-import { ResourceMenu } from '../resource-menu.tsx';
+import { KeptHere } from '../kept-here.tsx';
+import { resourceKind } from '../writing/resource-kind.ts';
 import { messages } from './messages.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { linkTo, ResourceActs, ResourceItem } from './resource-item.tsx';
@@ -33,8 +35,14 @@ export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
       section={section}
       list={pageOf(own, address, PAGE_SIZE)}
       address={address}
+      end={own.length > 0 && <KeptHere />}
       empty={
-        <EmptyState isInSection drawing="sprout" title={messages.empty[section]} text={messages.empty.mine}>
+        <EmptyState
+          isInSection
+          drawing="sprout"
+          title={messages.empty.added[section]}
+          text={messages.empty.mine}
+        >
           <LinkButton variant="soft" to={views.all.to}>
             {messages.empty.all}
           </LinkButton>
@@ -47,8 +55,9 @@ export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
           item={item}
           link={linkTo(item, address.hrefOf(address.page))}
           menu={
-            <ResourceMenu
-              resource={item}
+            <OwnedActs
+              kind={resourceKind}
+              item={item}
               onEdit={() => onEdit(item.id)}
               onDeleted={() => isOnly && address.previous()}
             />

@@ -7,9 +7,9 @@ import { useIsBack } from '#web/lib/use-is-back.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
+import { OwnedActs } from '#web/parts/owned/owned-acts.tsx';
 import { standsOf } from '#web/parts/owned/owned-kind.ts';
-import { renewAdded, useAdded } from '../added.ts';
-import { ResourceMenu } from '../resource-menu.tsx';
+import { renewAdded, useAdding } from '../added.ts';
 import { resourceKind } from '../writing/resource-kind.ts';
 import { messages } from './messages.ts';
 import { PAGE_SIZE } from './page-size.ts';
@@ -28,7 +28,7 @@ interface AllSectionProps {
 export function AllSection({ section, address, onAdd, onEdit }: AllSectionProps) {
   const { search, page, hrefOf } = address;
   const memberId = useSession().user?.id ?? '';
-  const { has, toggle } = useAdded();
+  const { has, toggle } = useAdding();
   const input = { category: section, ...(search && { search }), pageSize: PAGE_SIZE };
   const list = usePage({ route: resources.listResources, key: 'data', input }, address, useIsBack());
   const items = list.shown?.items;
@@ -59,8 +59,9 @@ export function AllSection({ section, address, onAdd, onEdit }: AllSectionProps)
           link={linkTo(item, hrefOf(page))}
           state={item.creator === memberId && <ThingBadge stands={standsOf(resourceKind, item)} />}
           menu={
-            <ResourceMenu
-              resource={item}
+            <OwnedActs
+              kind={resourceKind}
+              item={item}
               onEdit={() => onEdit(item.id)}
               onDeleted={() => isOnly && address.previous()}
             />

@@ -38,6 +38,7 @@ export const messages = {
     articles: 'No articles yet',
     videos: 'No videos yet',
     text: 'Add the first one: a plan, a table, a recipe, whatever helped you.',
+    added: { articles: 'No articles added yet', videos: 'No videos added yet' },
     mine: 'Press ‘Add to’ beside a file, and it stands here.',
     all: 'See all files',
     samples: 'There is none in these collections.',
@@ -47,8 +48,8 @@ export const messages = {
   undo: 'Undo',
 
   row: {
-    empty: 'Nothing here yet. Add the first file.',
-    failed: 'The newest files did not load.',
+    empty: 'Nothing of yours yet. Press ‘Add to’ beside a file, or add one of your own.',
+    failed: 'Your files did not load.',
     retry: 'Try again',
     retrying: 'Trying again...',
   },
@@ -56,5 +57,12 @@ export const messages = {
   sample: 'This is an example.',
   sampleText: 'These files are made up: none of them opens.',
   collectionsSample: 'These collections are examples.',
-  collectionsSampleText: 'The files below them are real: those that you added.',
+  collectionsSampleText: 'The files below them are real: those that you made, and those that you added.',
+
+  made: {
+    ...ofSection('Files you made', 'file'),
+    title: 'Files you made',
+    none: 'You have made no files yet',
+    text: 'Share a plan, a table, a recipe: whatever helped you.',
+  },
 };

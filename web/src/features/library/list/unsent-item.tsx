@@ -14,9 +14,11 @@ const Draft = z.object({ title: z.string(), resourceType: z.enum(resourceTypes) 
 
 /** The member's own new ones of a section that have not arrived, the last first. */
 export const useUnsentIn = (section: ResourceType, memberId: string): NewDraft[] =>
-  useUnsent(resourceKind, memberId).filter(
-    ({ draft }) => Draft.safeParse(draft).data?.resourceType === section,
-  );
+  useUnsentFiles(memberId).filter(({ draft }) => Draft.parse(draft).resourceType === section);
+
+/** The same of both sections. */
+export const useUnsentFiles = (memberId: string): NewDraft[] =>
+  useUnsent(resourceKind, memberId).filter(({ draft }) => Draft.safeParse(draft).success);
 
 /** One that has not arrived; it leads to where one sees why. */
 export function UnsentItem({ unsent }: { unsent: NewDraft }) {

@@ -5,10 +5,10 @@ import { useAdded } from '../added.ts';
 /** How many of what was added stand in the row; all of it is in the library. */
 const MOST_ADDED = 8;
 
-/** Of the library, what the dashboard shows in a row: what the member has added, then what is newest. */
+/** What is the member's own in the library, as the dashboard shows it in a row: what they added, then what they made. */
 export function useLibraryRow(): TileRow<ResourceCard> {
-  const newest = useTileRow(resources.listResources);
+  const made = useTileRow(resources.listUserResources);
   const added = useAdded().items.slice(0, MOST_ADDED);
-  const others = newest.items.filter(({ id }) => !added.some((item) => item.id === id));
-  return { ...newest, items: [...added, ...others] };
+  const others = made.items.filter(({ id }) => !added.some((item) => item.id === id));
+  return { ...made, items: [...added, ...others] };
 }

@@ -10,10 +10,12 @@ import { FileCard } from '#web/parts/files/file-card.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { PressToPlay } from '#web/parts/files/press-to-play.tsx';
 import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
-import { useAdded } from '../added.ts';
+import { OwnedActs } from '#web/parts/owned/owned-acts.tsx';
+import { useAdding } from '../added.ts';
 import { CollectionsButton } from '../collections/collections-button.tsx';
+import { KeptHere } from '../kept-here.tsx';
 import { messages as all } from '../messages.ts';
-import { ResourceMenu } from '../resource-menu.tsx';
+import { resourceKind } from '../writing/resource-kind.ts';
 import { messages } from './messages.ts';
 import './resource-page.css';
 
@@ -28,7 +30,7 @@ interface ResourcePageProps {
 /** One resource: what a list knows of it is enough for all but its words, which come last. */
 export function ResourcePage({ resource, onEdit, onDeleted, children }: ResourcePageProps) {
   const { id, title, creator, author, authorAttachments, createdAt } = resource;
-  const added = useAdded();
+  const added = useAdding();
   const file = fileOf(resource);
   const hasSmaller = file !== undefined && kindOf(file) === 'picture' && resource.thumbnail !== undefined;
   return (
@@ -36,7 +38,7 @@ export function ResourcePage({ resource, onEdit, onDeleted, children }: Resource
       <header className="resource-head">
         <div className="resource-title">
           <h1 tabIndex={-1}>{title}</h1>
-          <ResourceMenu resource={resource} onEdit={onEdit} onDeleted={onDeleted} />
+          <OwnedActs kind={resourceKind} item={resource} onEdit={onEdit} onDeleted={onDeleted} />
         </div>
         <div className="resource-by">
           <Byline id={creator} name={author} file={authorAttachments}>
@@ -59,6 +61,7 @@ export function ResourcePage({ resource, onEdit, onDeleted, children }: Resource
           />
           <CollectionsButton title={title} />
         </div>
+        {added.has(id) && <KeptHere />}
         <ShareAddress
           title={title}
           url={`${window.location.origin}/library/${id}`}

@@ -5,26 +5,17 @@ import { useSession } from '#web/lib/session/session.ts';
 import { FileForm } from '#web/parts/owned/file-form.tsx';
 import { OwnedDialog } from '#web/parts/owned/owned-dialog.tsx';
 import type { Values } from '#web/parts/owned/owned-draft.ts';
+import type { FormProps } from '#web/parts/owned/owned-screen.tsx';
 import { begunIn } from '#web/parts/owned/unsent-owned.ts';
 import { messages } from './messages.ts';
 import { resourceKind } from './resource-kind.ts';
 
-interface ResourceDialogProps {
-  /** Absent: it adds a new one. */
-  resource?: { readonly id: string } | undefined;
-  /** Of one that is still to be added: the name that the device gave it, where it was begun before. */
-  begun?: string | undefined;
-  onClose: () => void;
-  /** It has arrived. */
-  onSaved: (saved: Resource) => void;
-}
-
 /** Adds a resource, or changes one. */
-export function ResourceDialog({ resource, begun, onClose, onSaved }: ResourceDialogProps) {
+export function ResourceDialog({ of: known, begun, onClose, onSaved }: FormProps<Resource>) {
   const memberId = useSession().user?.id ?? '';
-  const [of] = useState(() => ({ id: resource?.id ?? (begun || begunIn(resourceKind, memberId)) }));
+  const [of] = useState(() => ({ id: known?.id ?? (begun || begunIn(resourceKind, memberId)) }));
   return (
-    <OwnedDialog kind={resourceKind} isNew={!resource} of={of} onClose={onClose}>
+    <OwnedDialog kind={resourceKind} isNew={!known} of={of} onClose={onClose}>
       {(item, isGone) => (
         <FileForm
           {...{ kind: resourceKind, memberId, of, item, isGone, scope: {}, onClose }}

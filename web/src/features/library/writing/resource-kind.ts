@@ -1,16 +1,17 @@
 import { type Resource, ResourceDraft, resources } from '#contract/resources.ts';
-import type { OwnedKind } from '#web/parts/owned/owned-kind.ts';
+import type { DeletableKind } from '#web/parts/owned/delete-item.tsx';
 import { forgetDeleted } from '../api.ts';
 import { messages as texts } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /** What the form of a resource asks for, and where it goes. */
-export const resourceKind: OwnedKind<Resource> = {
+export const resourceKind: DeletableKind<Resource> = {
   noun: 'resource',
   routes: {
     get: resources.getResource,
     create: 'resources.createResource',
     update: 'resources.updateResource',
+    remove: resources.deleteResource,
   },
   nameOf: ({ title }) => title,
   forget: forgetDeleted,

@@ -31,7 +31,7 @@ export function LeadNews({ news, isUnsent, list, onDelete }: NewsProps) {
         </Link>
       </h2>
       <div className="lead-news-by">
-        <Avatar id={news.creator} file={news.authorAttachments} size="sm" />
+        <Avatar id={news.creator} name={news.author} file={news.authorAttachments} size="sm" />
         <NewsMeta news={news} />
       </div>
     </article>

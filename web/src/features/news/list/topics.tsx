@@ -2,10 +2,13 @@ import { Link } from 'react-router-dom';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { CategoriesFailed } from '#web/parts/categories/categories-failed.tsx';
 import { categoryMark } from '#web/parts/categories/category-mark.ts';
-import { useCategories } from '#web/parts/categories/use-categories.ts';
+import { type Categories, useCategories } from '#web/parts/categories/use-categories.ts';
 import { messages } from '../messages.ts';
-import { topicHref } from '../topic.ts';
+import { TOPICS, topicHref } from '../topic.ts';
 import './topics.css';
+
+/** How many stand beside the news; a screen of their own has all of them. */
+const MOST_BESIDE = 8;
 
 interface TopicListProps {
   /** The topic that is shown; empty for all news. */
@@ -27,11 +30,35 @@ export function TopicList({ current }: TopicListProps) {
   return (
     <div className="topic-list">
       <p>{messages.topicsText}</p>
-      <CategoriesFailed text={messages.topicsFailed} of={categories} />
-      {!categories.known && !categories.error && <TopicSkeleton />}
-      {categories.known && (
+      <TopicLinks of={categories} shown={besideNews(categories.known, current)} current={current} />
+      <div className="topic-ways">
+        <Link className="link" to={TOPICS}>
+          {messages.allTopics}
+        </Link>
+        <Link className="link" to="/community-switching">
+          {messages.allCommunities}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface TopicLinksProps {
+  of: Categories;
+  /** Of these, absent while none are known. */
+  shown: Categories['known'];
+  current?: string;
+}
+
+/** A link to the news of each topic, or why there is none yet. */
+export function TopicLinks({ of, shown, current }: TopicLinksProps) {
+  return (
+    <>
+      <CategoriesFailed text={messages.topicsFailed} of={of} />
+      {!shown && !of.error && <TopicSkeleton />}
+      {shown && (
         <ul>
-          {categories.known.map(({ id, name }) => (
+          {shown.map(({ id, name }) => (
             <li key={id}>
               <Link to={topicHref(name)} aria-current={name === current ? 'page' : undefined}>
                 <img src={categoryMark(name)} alt="" width={96} height={96} loading="lazy" />
@@ -41,11 +68,15 @@ export function TopicList({ current }: TopicListProps) {
           ))}
         </ul>
       )}
-      <Link className="link" to="/community-switching">
-        {messages.allTopics}
-      </Link>
-    </div>
+    </>
   );
+}
+
+/** The first few; the one that is shown is always among them. */
+function besideNews(known: Categories['known'], current: string): Categories['known'] {
+  const first = known?.slice(0, MOST_BESIDE);
+  const chosen = known?.find(({ name }) => name === current);
+  return chosen && !first?.includes(chosen) ? [...(first ?? []), chosen] : first;
 }
 
 /** As many as a new system starts with; what loads, the news beside them say. */

@@ -1,5 +1,6 @@
 import { Repeat2, Share2 } from 'lucide-react';
-import type { News } from '#contract/news.ts';
+import type { ReactNode } from 'react';
+import type { News, NewsCard } from '#contract/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Byline } from '#web/components/content/byline.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
@@ -11,11 +12,20 @@ import { blocksOf } from '#web/parts/blocks/reading/blocks-of.ts';
 import { messages } from '../messages.ts';
 import { NewsMenu } from '../news-menu.tsx';
 import { NewsMeta } from '../news-meta.tsx';
-import { headOf } from '../news-pictures.ts';
+import { coverOf, headOf } from '../news-pictures.ts';
 import './news-article.css';
 
-export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => void }) {
-  const head = headOf(news);
+interface NewsArticleProps {
+  /** Or what its list knows of it. */
+  news: News | NewsCard;
+  onDelete: () => void;
+  /** In place of its blocks, as long as they are not there. */
+  children: ReactNode;
+}
+
+export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
+  const whole = 'rich_text' in news ? news : undefined;
+  const head = whole ? headOf(whole) : coverOf(news);
   return (
     <article>
       <h1 tabIndex={-1}>{news.title}</h1>
@@ -43,20 +53,22 @@ export function NewsArticle({ news, onDelete }: { news: News; onDelete: () => vo
         </div>
       </div>
       {head && <Picture {...head} alt="" className="cover article-cover" fetchPriority="high" />}
-      {blocksOf(news.rich_text).map((block, place) => (
-        <ArticleBlock
-          key={`${block.kind} ${block.id}`}
-          block={block}
-          title={news.title}
-          isOnTop={!head && place === 0}
-        />
-      ))}
+      {whole
+        ? blocksOf(whole.rich_text).map((block, place) => (
+            <ArticleBlock
+              key={`${block.kind} ${block.id}`}
+              block={block}
+              title={news.title}
+              isOnTop={!head && place === 0}
+            />
+          ))
+        : children}
     </article>
   );
 }
 
 /** Where whoever is sent it finds it, whichever community they are in at the time. */
-const addressOf = ({ id, communityId }: News) =>
+const addressOf = ({ id, communityId }: NewsCard) =>
   `${window.location.origin}/news/${id}?${new URLSearchParams({ community: communityId })}`;
 
 /** In the sizes of an article's head, cover and first text. */
@@ -78,12 +90,17 @@ export function ArticleSkeleton() {
         <div className="article-sk-idle" />
       </div>
       <Skeleton shape="picture" className="cover article-cover" />
-      <div className="article-block sk-lines">
-        <Skeleton shape="title" width={50} />
-        <Skeleton shape="line" width={90} />
-        <Skeleton shape="line" width={90} />
-        <Skeleton shape="line" width={70} />
-      </div>
+      <TextSkeleton />
     </>
   );
 }
+
+/** In the sizes of an article's first text. */
+export const TextSkeleton = () => (
+  <div className="article-block sk-lines">
+    <Skeleton shape="title" width={50} />
+    <Skeleton shape="line" width={90} />
+    <Skeleton shape="line" width={90} />
+    <Skeleton shape="line" width={70} />
+  </div>
+);

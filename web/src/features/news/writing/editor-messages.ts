@@ -6,6 +6,7 @@ export const messages: PieceTexts = {
   coverHint: 'The first photo, unless you choose another.',
   publish: 'Publish',
   publishing: 'Publishing...',
+  bare: 'Whoever opens this news finds its title and no text, photo or video below it.',
   removal: {
     title: 'Remove this part?',
     text: 'What it holds is kept nowhere else.',

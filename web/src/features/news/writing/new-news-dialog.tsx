@@ -2,28 +2,66 @@ import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
+import type { Draft } from '#web/parts/blocks/draft/draft.ts';
 import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
+import { keepBeside } from '#web/parts/blocks/keeping/keep-beside.ts';
 import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
-import { keepDraft, readUnfinished } from './drafts.ts';
+import { drafts, readAllUnfinished, readUnfinished } from './drafts.ts';
 import { bringBack, dropForNow, readDropped } from './dropped-draft.ts';
-import { type TitleAndCategory, TitleForm } from './title-form.tsx';
+import { TitleForm } from './title-form.tsx';
+import { UnfinishedList } from './unfinished-list.tsx';
 import './new-news-dialog.css';
 
 interface NewNewsDialogProps {
   memberId: string;
   onClose: () => void;
-  /** A draft with these is kept on the device. */
-  onWrite: (start: TitleAndCategory) => void;
+  /** The draft is kept on the device. */
+  onWrite: (start: Draft) => void;
 }
 
 /** The way to the editor: title and category, or what is still unfinished. */
 export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps) {
   const [kept, setKept] = useState(() => readUnfinished(memberId));
+  const [all, setAll] = useState(() => readAll(memberId));
   const [dropped, setDropped] = useState(() => readDropped(memberId));
-  const [fresh] = useState(() => newDraft('', ''));
+  const [begun, setBegun] = useState(() => newDraft('', ''));
   const { dialog, unfinished } = messages;
 
+  const dropIt = (draft: Draft) => {
+    dropForNow(memberId, draft);
+    setDropped(readDropped(memberId));
+    setKept(readUnfinished(memberId));
+    setAll(readAll(memberId));
+  };
+  const offer = (
+    <div role="status">
+      {dropped && (
+        <div className="dropped">
+          <p>{unfinished.dropped(dropped.title)}</p>
+          <Button
+            onClick={() => {
+              bringBack(memberId, dropped);
+              setDropped(undefined);
+              setKept(dropped);
+              setAll(readAll(memberId));
+            }}
+          >
+            {unfinished.bringBack}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+
+  if (all.length > 1)
+    return (
+      <Dialog title={unfinished.title} closeLabel={dialog.cancel} onClose={onClose}>
+        {offer}
+        <p className="soft">{unfinished.several}</p>
+        <UnfinishedList drafts={all} onDrop={dropIt} />
+      </Dialog>
+    );
   if (kept && hasContent(kept))
     return (
       <Dialog title={unfinished.title} closeLabel={dialog.cancel} onClose={onClose}>
@@ -33,15 +71,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
           <p>{unfinished.text}</p>
         </div>
         <div className="dialog-acts dialog-acts-stay">
-          <Button
-            onClick={() => {
-              dropForNow(memberId, kept);
-              setDropped(readDropped(memberId));
-              setKept(readUnfinished(memberId));
-            }}
-          >
-            {unfinished.restart}
-          </Button>
+          <Button onClick={() => dropIt(kept)}>{unfinished.restart}</Button>
           <Button variant="primary" onClick={() => onWrite(kept)}>
             {unfinished.resume}
           </Button>
@@ -51,32 +81,16 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
 
   return (
     <Dialog title={dialog.title} closeLabel={dialog.cancel} onClose={onClose}>
-      <div role="status">
-        {dropped && (
-          <div className="dropped">
-            <p>{unfinished.dropped(dropped.title)}</p>
-            <Button
-              onClick={() => {
-                bringBack(memberId, dropped);
-                setDropped(undefined);
-                setKept(dropped);
-              }}
-            >
-              {unfinished.bringBack}
-            </Button>
-          </div>
-        )}
-      </div>
+      {offer}
       <TitleForm
         initial={kept}
         action={dialog.next}
         onCancel={onClose}
-        onType={(typed) => keepDraft(memberId, { ...(kept ?? fresh), ...typed })}
-        onSubmit={(start) => {
-          keepDraft(memberId, newDraft(start.title, start.category));
-          onWrite(start);
-        }}
+        onType={(typed) => setBegun(keepBeside(drafts, memberId, { ...begun, ...typed }))}
+        onSubmit={(typed) => onWrite(keepBeside(drafts, memberId, { ...begun, ...typed }))}
       />
     </Dialog>
   );
 }
+
+const readAll = (memberId: string) => readAllUnfinished(memberId).filter(hasContent);

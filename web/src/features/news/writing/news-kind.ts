@@ -2,6 +2,7 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { PieceKind } from '#web/parts/blocks/piece-kind.ts';
 import { messages } from '../messages.ts';
+import { draftAt } from './draft-at.ts';
 import { drafts } from './drafts.ts';
 import { messages as texts } from './editor-messages.ts';
 import { EditorTitle as Title } from './editor-title.tsx';
@@ -26,8 +27,7 @@ export const newsKind: PieceKind = {
   fetchParts: () => {
     for (const load of [loadTitle, loadArticle, loadRequests, loadMarks]) load().catch(() => undefined);
   },
-  placeOf: ({ id, edits, copyOf = edits }) =>
-    copyOf === undefined ? `/news/add?${new URLSearchParams({ draft: id })}` : `/news/edit/${copyOf}`,
+  placeOf: ({ id, edits, copyOf = edits }) => draftAt({ id, copyOf }),
   standsOf: ({ id }) => `news/${id}`,
   requests: async () => (await loadChunk(loadRequests)).requests,
 };

@@ -17,7 +17,8 @@ export const messages = {
     text: 'It may have been deleted, or the link is not whole.',
   },
   toCourses: 'All courses',
-  hint: 'Passed from 60 percent of the multiple choice marks. Written answers are not marked.',
+  hint: 'Passed from 60 percent of the marks. Written answers count once you mark them.',
+  answers: 'Answers',
 
   types,
   name,

@@ -1,22 +1,24 @@
 import type { UserTest } from '#contract/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
 import { messages } from './messages.ts';
+import { OwnAttempt } from './own-attempt.tsx';
 
 interface AllResultsProps {
   /** Oldest first. */
   attempts: readonly UserTest[];
+  /** Of the lesson. */
+  title: string;
   onClose: () => void;
 }
 
 /** Every finished attempt at a lesson's test, with its date. */
-export function AllResults({ attempts, onClose }: AllResultsProps) {
+export function AllResults({ attempts, title, onClose }: AllResultsProps) {
   return (
     <Dialog title={messages.all} closeLabel={messages.close} onClose={onClose}>
       <ol className="attempts-all">
         {attempts.map((attempt, index) => (
-          <AttemptRow key={attempt.id} attempt={attempt} place={index + 1} isDated />
+          <OwnAttempt key={attempt.id} attempt={attempt} title={title} place={index + 1} isDated />
         ))}
       </ol>
       <div className="dialog-acts dialog-acts-stay">

@@ -38,6 +38,12 @@ export const messages = {
   needsSignal:
     'There is no connection right now. The questions come from Furrow: start the test where there is signal.',
 
+  /** What one's teacher did, once they did; it is a link to the attempt, too. */
+  marked: 'Your teacher marked your answers',
+  yours: 'Your answers',
+  yoursOf: (attempt: string) => `Your answers: ${attempt}`,
+  teacher: 'Your teacher',
+
   passed: 'Passed',
   showAll: 'Show all results',
   all: 'All results',
@@ -48,5 +54,6 @@ export const messages = {
   retrying: 'Trying again...',
 
   edit: 'Edit test',
+  answers: 'Answers of learners',
   add: 'Add test',
 };

@@ -9,7 +9,6 @@ import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
 import { useThingAt } from '#web/parts/outbox/use-outbox.ts';
 import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 import type { useAttempts } from '../api.ts';
@@ -18,6 +17,7 @@ import { messages as all } from '../messages.ts';
 import { testPath } from '../test-path.ts';
 import { attemptOf, standsAt } from '../unsent-test.ts';
 import { messages } from './messages.ts';
+import { OwnAttempt } from './own-attempt.tsx';
 import { UnsentTest } from './unsent-test.tsx';
 import { useStart } from './use-start.ts';
 
@@ -38,6 +38,7 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
   const { data, error, isValidating, mutate } = results;
   const [isAll, setAll] = useState(false);
   const attempts = data?.attempts ?? [];
+  const remarked = attempts.findLast(({ remarkedAt }) => remarkedAt);
   const questions = data?.test?.questionsCount ?? test.questionsCount;
   const total = data?.test?.total_marks;
   const hint =
@@ -58,9 +59,11 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
       {data && attempts.length === 0 && <p className="test-saying">{messages.unfinished}</p>}
       {attempts.length > 0 && (
         <ol>
-          {attempts.slice(0, SHOWN).map((attempt, index) => (
-            <AttemptRow key={attempt.id} attempt={attempt} place={index + 1} />
-          ))}
+          {attempts.map((attempt, index) => {
+            // What the teacher said is never among those that one has to ask for.
+            if (index >= SHOWN && attempt !== remarked) return null;
+            return <OwnAttempt key={attempt.id} attempt={attempt} title={lesson.title} place={index + 1} />;
+          })}
         </ol>
       )}
       {attempts.length > SHOWN && (
@@ -77,7 +80,7 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
         </p>
       )}
       <WayOn lesson={lesson} hint={hint} isPassed={isPassed} finished={attempts.map(({ id }) => id)} />
-      {isAll && <AllResults attempts={attempts} onClose={() => setAll(false)} />}
+      {isAll && <AllResults attempts={attempts} title={lesson.title} onClose={() => setAll(false)} />}
     </>
   );
 }

@@ -28,6 +28,7 @@ export function TestPanel({ lesson }: { lesson: Lesson }) {
     return (
       <Frame>
         <p className="test-saying">{all.questions(test.questionsCount)}</p>
+        <Way to={`/admin/test-answers/${id}`}>{messages.answers}</Way>
         <Way to={`/admin/edit-test/${id}`}>{messages.edit}</Way>
       </Frame>
     );

@@ -28,10 +28,11 @@ export function useStart({ id }: Pick<Lesson, 'id'>) {
         const attempt = await startAttempt(id, time, key);
         navigate(testPath(attempt));
       } catch (error) {
+        // Only here: where it began, the page that comes takes this one's place.
+        setStarting(false);
         if (!(error instanceof ApiError)) throw error;
         if (!isUncertain(error)) begun.current = undefined;
         setProblem(error.status === 0 ? messages.needsSignal : `${messages.notStarted} ${error.message}`);
-        setStarting(false);
       }
     },
   };

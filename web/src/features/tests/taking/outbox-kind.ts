@@ -5,7 +5,7 @@ import type { Thing } from '#web/parts/outbox/thing.ts';
 import { showFinished } from '../api.ts';
 import { dropAnswers } from '../kept-answers.ts';
 import { testPath } from '../test-path.ts';
-import { attemptOf, testOf } from '../unsent-test.ts';
+import { attemptOf, sentIn, testOf } from '../unsent-test.ts';
 import { messages } from './messages.ts';
 import type { Finished } from './use-finishing.ts';
 
@@ -15,7 +15,7 @@ export const userTestKind: KindHooks = {
   Icon: ClipboardCheck,
   onStep(thing, { reply }) {
     forget(thing);
-    showFinished((reply as Finished).data);
+    showFinished((reply as Finished).data, sentIn(thing));
   },
   onDrop: forget,
   changeAt: (thing) =>

@@ -1,5 +1,6 @@
 import type { OneUserTest } from '#contract/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { messages as all } from '../messages.ts';
@@ -39,7 +40,7 @@ export function Outcome({ attempt, finishing, onLeave, onTerminate }: OutcomePro
           variant="primary"
           busy={unsent.isTrying}
           busyText={messages.retrying}
-          onClick={() => void tryAgain()}
+          onClick={() => void tryAgain().catch(({ message }: Error) => toastFailure(message))}
         >
           {messages.retry}
         </Button>

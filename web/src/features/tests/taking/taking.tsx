@@ -27,8 +27,11 @@ import './taking.css';
 export function Taking({ attempt }: { attempt: OneUserTest }) {
   const { lesson, questions } = attempt;
   const navigate = useNavigate();
-  const { answers, place, isRefused, answer, goTo } = useAnswers(attempt);
   const finishing = useFinishing(attempt);
+  const { answers, place, isRefused, answer, goTo } = useAnswers(
+    attempt,
+    finishing.choices ?? attempt.choices,
+  );
   const { isOut, finish, takeBack } = finishing;
   const isOver = finishing.unsent || finishing.refused || finishing.finished || attempt.test_taken;
   const [isList, setList] = useState(false);

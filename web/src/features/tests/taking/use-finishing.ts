@@ -8,7 +8,7 @@ import { useThing } from '#web/parts/outbox/use-outbox.ts';
 import { loadOutbox } from '#web/parts/outbox/wishes.ts';
 import { reloadResults } from '../api.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
-import { KIND, standsAt, unsentId } from '../unsent-test.ts';
+import { KIND, sentIn, standsAt, unsentId } from '../unsent-test.ts';
 import { choicesOf } from './answers.ts';
 import { messages } from './messages.ts';
 
@@ -58,6 +58,8 @@ export function useFinishing(attempt: OneUserTest) {
     /** Why it was refused. */
     refused: thing?.state === 'refused' ? thing.problem : undefined,
     finished: replyOf(thing),
+    /** What was answered, once it is finished here. */
+    choices: thing && sentIn(thing),
 
     /** Throws an `ApiError` where nobody is signed in, or a `ChunkError`. */
     async finish(answers: KeptAnswers['answers']): Promise<void> {
@@ -69,12 +71,16 @@ export function useFinishing(attempt: OneUserTest) {
         setPutting(false);
       }
     },
+    /** Throws what `finish` throws. */
     async tryAgain(): Promise<void> {
       setTrying(true);
-      const { sendNow, tried } = await loadOutbox();
-      await sendNow(id);
-      await tried(id);
-      setTrying(false);
+      try {
+        const { sendNow, tried } = await loadChunk(loadOutbox);
+        await sendNow(id);
+        await tried(id);
+      } finally {
+        setTrying(false);
+      }
     },
     /** @returns false where it has arrived by now. */
     async takeBack(): Promise<boolean> {

@@ -1,18 +1,19 @@
 import { Suspense } from 'react';
 import type { Draft, Head } from '#web/parts/blocks/draft/draft.ts';
-import { messages } from '#web/parts/blocks/messages.ts';
+import { messages as editor } from '#web/parts/blocks/messages.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import { messages } from './dialog-messages.ts';
 import { Confirm } from './lazy-parts.ts';
 
-/** `discard` drops a change of a piece; `leave` goes away from what the device cannot keep. */
-export type EditorDialog = 'title' | 'discard' | 'leave';
+/** `discard` drops a change of a piece; `leave` goes away from what the device cannot keep; `bare` publishes a title alone. */
+export type EditorDialog = 'title' | 'discard' | 'leave' | 'bare';
 
 interface EditorDialogsProps {
   open: EditorDialog;
   draft: Draft;
   onClose: () => void;
   onTitle: (head: Head) => void;
-  onConfirm: (what: 'discard' | 'leave') => void;
+  onConfirm: (what: 'discard' | 'leave' | 'bare') => void;
 }
 
 /** What the editor asks: another title, or whether what was written should go. */
@@ -31,8 +32,8 @@ export function EditorDialogs({ open, draft, onClose, onTitle, onConfirm }: Edit
         />
       </Suspense>
     ) : null;
-  const { title, confirm, keep } = messages[open];
-  const text = open === 'leave' ? messages.leave.text : texts.discard;
+  const { title, confirm, keep } = { ...messages, discard: editor.discard }[open];
+  const text = { discard: texts.discard, leave: messages.leave.text, bare: texts.bare ?? '' }[open];
   return (
     <Suspense fallback={null}>
       <Confirm
@@ -40,6 +41,7 @@ export function EditorDialogs({ open, draft, onClose, onTitle, onConfirm }: Edit
         text={text}
         confirmLabel={confirm}
         cancelLabel={keep}
+        variant={open === 'bare' ? 'primary' : 'danger'}
         onConfirm={() => onConfirm(open)}
         onCancel={onClose}
       />

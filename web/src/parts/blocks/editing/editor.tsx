@@ -57,7 +57,10 @@ export function Editor(props: EditorProps) {
   const preview = usePreview();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const { problems, show, save } = useCheckedSave({ editing, saving, choice, form });
+  const { problems, show, save } = useCheckedSave({
+    ...{ editing, saving, choice, form },
+    onBare: () => setDialog('bare'),
+  });
   const texts = messages.editor;
   const isAtRisk = (editing.isRefused || editing.unkept.length > 0) && hasContent(draft);
 
@@ -84,8 +87,9 @@ export function Editor(props: EditorProps) {
     if (!draft.out && !hasContent(draft)) editing.store.drop();
     onLeave();
   };
-  const confirm = (what: 'discard' | 'leave') => {
+  const confirm = (what: 'discard' | 'leave' | 'bare') => {
     setDialog(undefined);
+    if (what === 'bare') return save(true);
     if (what === 'leave') return onLeave();
     saving.drop();
     onDropped?.();

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isSkipped } from '#web/parts/blocks/draft/block-values.ts';
 import { type Checked, type Problems, standingProblems } from '#web/parts/blocks/draft/problems.ts';
 import type { FileChoice } from '#web/parts/blocks/files/use-file-choice.ts';
 import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
@@ -12,13 +13,17 @@ interface CheckedSaveOptions {
   readonly choice: FileChoice;
   /** In it the first field that has to be mended gets the focus. */
   readonly form: RefObject<HTMLFormElement | null>;
+  /** Nothing is in what is to be published: asks whether it is meant so. */
+  readonly onBare: () => void;
 }
 
 /** Looks a draft through before it is saved, and holds what has to be mended. */
-export function useCheckedSave({ editing, saving, choice, form }: CheckedSaveOptions) {
+export function useCheckedSave({ editing, saving, choice, form, onBare }: CheckedSaveOptions) {
   const { draft, files, isReady, isTaken, store } = editing;
   const { texts } = usePieceKind();
   const [checked, setChecked] = useState<Checked>();
+  /** A save that goes again asks no second time. */
+  const isMeantBare = useRef(false);
 
   useEffect(() => {
     if (checked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -27,7 +32,8 @@ export function useCheckedSave({ editing, saving, choice, form }: CheckedSaveOpt
   return {
     problems: standingProblems(checked, draft),
     show: (problems: Problems) => setChecked({ draft, problems }),
-    save(): void {
+    save(isMeant = false): void {
+      isMeantBare.current ||= isMeant;
       if (saving.isSaving || !isReady) return;
       if (choice.busy) {
         saving.refuse(messages.editor.stillPreparing);
@@ -39,7 +45,10 @@ export function useCheckedSave({ editing, saving, choice, form }: CheckedSaveOpt
         const refusal = isTooLong(draft) ? messages.editor.tooLong : isTaken ? texts.taken : undefined;
         saving.refuse(refusal);
         store.meetTaken();
-        if (Object.keys(problems).length === 0 && !refusal) saving.save();
+        if (Object.keys(problems).length > 0 || refusal) return;
+        const isBare = texts.bare && !draft.head.id && draft.blocks.every(isSkipped);
+        if (isBare && !isMeantBare.current) onBare();
+        else saving.save();
       });
     },
   };

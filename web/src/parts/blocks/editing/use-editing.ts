@@ -20,6 +20,7 @@ export function useEditing(options: EditingOptions): { editing: Editing; saving:
   const first =
     <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
     (...args: Args): Result => {
+      own.store.write();
       saving.takeBack();
       return act(...args);
     };

@@ -1,9 +1,10 @@
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import type { Chosen, Draft, Files, Size } from '#web/parts/blocks/draft/draft.ts';
 import { allParts } from '#web/parts/blocks/draft/draft-files.ts';
-import { newChosen, newDraft, newStep } from '#web/parts/blocks/draft/new-draft.ts';
+import { newChosen } from '#web/parts/blocks/draft/new-draft.ts';
 import { dropFile, keepFile, readFile } from '#web/parts/outbox/kept-files.ts';
 import type { Drafts } from './drafts.ts';
+import type { Followed, Tabs } from './follow-tabs.ts';
 import { noteOpen } from './open-drafts.ts';
 
 /** A draft as it stands, and what the device keeps of it. */
@@ -17,23 +18,34 @@ export interface DraftState {
   readonly isRefused: boolean;
   /** Whether another tab has saved or dropped it, so that what is here is a draft of its own. */
   readonly isTaken: boolean;
+  /** That another tab writes what began as the same, in words: each has a draft of its own. */
+  readonly beside?: string;
   /** Names of chosen files that a reload would lose. */
   readonly unkept: readonly string[];
 }
 
 /**
  * The one place where a member's unfinished piece, or change of one, lives while it is written: the device keeps it with
- * every change, and what another tab does to it is heard. A change that changes nothing is not kept. `start` is what it
- * begins with.
+ * every change, and what another tab does to it is heard. One tab writes a new piece: another one that shows it follows,
+ * and what is typed there goes on as a draft of its own. `start` is what it begins with.
  */
-export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
+export function openDraft(
+  drafts: Drafts,
+  memberId: string,
+  start: Draft,
+  placeOf?: (draft: Draft) => string,
+) {
   const listeners = new Set<() => void>();
   let state: DraftState = {
     ...{ draft: start, files: {}, unkept: [] },
     ...{ isReady: false, isRefused: false, isTaken: false },
   };
   let isOver = false;
-  let stopHearing = () => {};
+  /** Whether the member wrote in this tab. */
+  let isTyped = false;
+  let close = () => {};
+  let tabs: Tabs | undefined;
+  let reading: Promise<void> = Promise.resolve();
 
   const show = (change: Partial<DraftState>) => {
     state = { ...state, ...change };
@@ -46,68 +58,92 @@ export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
   };
 
   const set = (draft: Draft) => {
-    if (isOver) return show({ draft });
+    if (isOver || tabs?.isElsewhere()) return show({ draft });
+    const { edits } = state.draft;
     const isElsewhere = drafts.nameOf(draft) !== drafts.nameOf(state.draft);
     // First: a device that is nearly full has no room for both.
     if (isElsewhere) drafts.dropText(memberId, state.draft);
     show({ draft, isRefused: !drafts.settle(memberId, draft) });
-    if (isElsewhere) hear();
+    if (listeners.size > 0 && (isElsewhere || draft.edits !== edits)) hear();
+    tabs?.keepFiles();
   };
 
-  /** Another tab has it: what is written here goes on as a draft of its own. */
-  const leave = () => {
+  /** What is chosen later is in memory already. */
+  const read = () => {
     const { draft } = state;
-    // Of a piece that is there, the versions tell, and of what is in the outbox, that does; nobody misses what is empty.
-    if (isOver || draft.edits || draft.out || !hasContent(draft)) return;
-    const { title, category, description, copyOf, cover, blocks, materials } = draft;
-    const renew = <Part extends object>(part: Part) => ({ ...part, stored: undefined, step: newStep() });
-    const anew = { blocks: blocks.map(renew), materials: materials?.map(renew) };
-    const place = drafts.isByPlace ? draft.place : undefined;
-    const fresh = { ...newDraft(title, category), description, place, copyOf, cover, ...anew };
-    show({ draft: fresh, isTaken: true });
-    hear();
+    const folder = drafts.folderOf(draft);
+    reading = reading.then(async () => {
+      const kept: Record<string, File> = {};
+      for (const { name } of allParts(withAside(draft))) {
+        const file = state.files[name] ?? (await readFile(memberId, folder + name));
+        if (file) kept[name] = file;
+      }
+      show({ files: { ...kept, ...state.files }, isReady: true });
+    });
   };
+  const keepOne = async (name: string, file: File) =>
+    mark(name, await keepFile(memberId, nameOf(name), file));
+
+  const followed: Followed = {
+    ...{ drafts, memberId, placeOf, read, show, keepFile: keepOne },
+    reading: () => reading,
+    state: () => state,
+    isOver: () => isOver,
+    isTyped: () => isTyped,
+    becomes(draft, change) {
+      show({ draft, ...change });
+      hear();
+    },
+    keep: () => set(state.draft),
+  };
+  /** Also after its id or its place has changed. */
   const hear = () => {
-    stopHearing();
-    const close = noteOpen(state.draft.id);
-    const stop = drafts.hearDraftTaken(memberId, state.draft, leave);
-    stopHearing = () => {
-      stop();
-      close();
-    };
+    close();
+    close = noteOpen(state.draft.id);
+    tabs?.hear();
   };
 
-  /** Once, when the editor opens: what is chosen later is in memory already. */
-  const readFiles = async () => {
-    const kept: Record<string, File> = {};
-    for (const { name } of allParts(withAside(state.draft))) {
-      const file = await readFile(memberId, nameOf(name));
-      if (file) kept[name] = file;
-    }
-    show({ files: { ...kept, ...state.files }, isReady: true });
+  const follow = ({ followTabs }: typeof import('./follow-tabs.ts')) => {
+    tabs ??= followTabs(followed);
+    if (listeners.size > 0) tabs.hear();
   };
 
   return {
     state: (): DraftState => state,
     subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) hear();
       listeners.add(listener);
-      if (!state.isReady) void readFiles();
+      if (listeners.size === 1) {
+        hear();
+        if (!tabs) import('./follow-tabs.ts').then(follow, () => undefined);
+      }
+      if (!state.isReady) read();
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        stopHearing();
-        stopHearing = () => {};
+        close();
+        close = () => {};
+        tabs?.stop();
       };
     },
 
     set,
     change: (update: (draft: Draft) => Draft): void => set(update(state.draft)),
 
+    /** The member writes in this tab. */
+    write(): void {
+      isTyped = true;
+      tabs?.write();
+    },
+    /** It is saved from here: what stands here is what stands where it is written. */
+    takeOver: (): void => tabs?.takeOver(),
+
+    /** Waits until the files of what has become another draft are kept with that. */
+    settled: () => tabs?.settled(),
+
     /** Keeps a chosen file. @returns what the draft notes of it */
     async choose(name: string, file: File, size?: Size): Promise<Chosen> {
       show({ files: { ...state.files, [name]: file } });
-      mark(name, await keepFile(memberId, nameOf(name), file));
+      await keepOne(name, file);
       return newChosen(file, size);
     },
     forget(name: string): void {
@@ -124,7 +160,8 @@ export function openDraft(drafts: Drafts, memberId: string, start: Draft) {
     /** Nothing of it is kept from now on: it is saved, or nobody wants it. */
     drop(): void {
       isOver = true;
-      drafts.dropDraft(memberId, state.draft);
+      // What another tab writes stays there.
+      if (!tabs?.isElsewhere()) drafts.dropDraft(memberId, state.draft);
     },
     /** The member knows that another tab has taken it. */
     meetTaken: (): void => show({ isTaken: false }),

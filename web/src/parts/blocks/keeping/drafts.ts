@@ -51,6 +51,14 @@ export function draftsOf({ draft: name, dropped, folder, isByPlace = false }: Dr
   const others = (memberId: string): Draft[] =>
     deviceDraftNames(`${name}/`, memberId).flatMap((each) => readDeviceDraft(Draft, each, memberId) ?? []);
 
+  /** What is no piece yet: it may have been a change of one that was deleted. */
+  const unfinished = (memberId: string, place?: string): Draft[] => {
+    const own = readDraft(memberId, undefined, place);
+    const isIt = ({ id, edits, out, ...draft }: Draft) =>
+      id !== own?.id && edits === undefined && !out && (!isByPlace || draft.place === place);
+    return [...(own ? [own] : []), ...others(memberId).filter(isIt)];
+  };
+
   return {
     names: { dropped },
     isByPlace,
@@ -59,21 +67,21 @@ export function draftsOf({ draft: name, dropped, folder, isByPlace = false }: Dr
     readDraft,
     dropText,
 
-    /** What the member is writing that is no piece yet, for a place where they do that by place: it may have been a change of one that was deleted. */
+    /** What the member is writing that is no piece yet, for a place where they do that by place: what they write now first. */
+    readAllUnfinished: unfinished,
+
+    /** The first of it; where there is none, what was begun and is empty. */
     readUnfinished(memberId: string, place?: string): Draft | undefined {
-      const own = readDraft(memberId, undefined, place);
-      if (own && hasContent(own)) return own;
-      const isIt = ({ edits, out, ...draft }: Draft) =>
-        edits === undefined && !out && (!isByPlace || draft.place === place);
-      return others(memberId).find(isIt) ?? own;
+      const all = unfinished(memberId, place);
+      return all.find(hasContent) ?? all[0];
     },
 
     /** What is in the outbox, or was when a page was closed. */
     readOut: (memberId: string): Draft[] => others(memberId).filter(({ out }) => out !== undefined),
 
-    /** One that has a place of its own, by its id. */
-    findApart: (memberId: string, id: string): Draft | undefined =>
-      others(memberId).find((draft) => draft.id === id),
+    /** One by its id. */
+    find: (memberId: string, id: string): Draft | undefined =>
+      [...others(memberId), readDraft(memberId) ?? []].flat().find((draft) => draft.id === id),
 
     keepDraft,
 
@@ -84,9 +92,9 @@ export function draftsOf({ draft: name, dropped, folder, isByPlace = false }: Dr
       return true;
     },
 
-    /** Calls `taken` when another tab has saved the draft, or dropped it. */
-    hearDraftTaken: (memberId: string, draft: Draft, taken: () => void): (() => void) =>
-      hearDeviceDraft(Draft, nameOf(draft), memberId, (kept) => kept?.id === draft.id || taken()),
+    /** Calls `heard` with what another tab keeps in its place; undefined when it saved or dropped what was there. */
+    hearDraft: (memberId: string, draft: Draft, heard: (kept: Draft | undefined) => void): (() => void) =>
+      hearDeviceDraft(Draft, nameOf(draft), memberId, heard),
 
     dropDraft(memberId: string, draft: Place & Pick<Draft, 'id'>): void {
       dropText(memberId, draft);

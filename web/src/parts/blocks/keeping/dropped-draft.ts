@@ -3,13 +3,15 @@ import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/devi
 import { Draft } from '#web/parts/blocks/draft/draft.ts';
 import { dropFilesIn } from '#web/parts/outbox/kept-files.ts';
 import type { Drafts } from './drafts.ts';
+import { keepBeside } from './keep-beside.ts';
 
 const KEPT_FOR = 24 * 60 * 60 * 1000; // ms
 
 const Dropped = z.object({ draft: Draft, at: z.number() });
 
 /** The unfinished piece that was dropped last, of one kind. */
-export function droppedOf({ names, folderOf, dropText, keepDraft }: Drafts) {
+export function droppedOf(drafts: Drafts) {
+  const { names, folderOf, dropText } = drafts;
   /** Its place may hold another one by now. */
   const dropFiles = (memberId: string, draft: Draft) => void dropFilesIn(memberId, folderOf(draft));
   const read = (memberId: string) => readDeviceDraft(Dropped, names.dropped, memberId);
@@ -40,7 +42,7 @@ export function droppedOf({ names, folderOf, dropText, keepDraft }: Drafts) {
 
     /** Makes it the unfinished piece again. */
     bringBack(memberId: string, draft: Draft): void {
-      keepDraft(memberId, draft);
+      keepBeside(drafts, memberId, draft);
       forget(memberId);
     },
   };

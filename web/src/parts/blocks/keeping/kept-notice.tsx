@@ -20,6 +20,7 @@ export function KeptNotice({ editing, onDrop }: KeptNoticeProps) {
     <div className="kept" role="status">
       {editing.isRefused && <Warning text={textRefused} />}
       {editing.isTaken && <Warning text={taken} />}
+      {editing.beside && <Warning text={editing.beside} />}
       {names && <Warning text={filesRefused(names)} />}
       {onDrop && (
         <div className="kept-changes">

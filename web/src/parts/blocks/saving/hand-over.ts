@@ -2,6 +2,7 @@ import { newKey } from '#web/lib/api/request.ts';
 import { isSkipped } from '#web/parts/blocks/draft/block-values.ts';
 import type { Draft } from '#web/parts/blocks/draft/draft.ts';
 import type { DraftStore } from '#web/parts/blocks/keeping/draft-store.ts';
+import { nameInAddress } from '#web/parts/blocks/keeping/name-in-address.ts';
 import type { PieceKind } from '#web/parts/blocks/piece-kind.ts';
 import { put, sendNow, take } from '#web/parts/outbox/outbox.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
@@ -28,6 +29,7 @@ const thingOf = ({ out }: Draft): Thing | undefined =>
  */
 export async function handOver(writing: Writing, blockId: string | undefined): Promise<boolean> {
   const { store, kind, place } = writing;
+  store.takeOver();
   const { out } = store.state().draft;
   const waiting = thingOf(store.state().draft);
   // What was refused goes out as another request.
@@ -48,6 +50,7 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
   try {
     const { title } = draft;
     const where = { place: kind.placeOf(draft), stands: kind.standsOf(draft) };
+    await store.settled();
     await put({ ...{ id, kind: kind.name, title, steps }, ...where });
     nameInAddress(where.place);
   } catch (cause) {
@@ -55,12 +58,6 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
     throw cause;
   }
   return true;
-}
-
-/** A reload comes back to this draft, and to no empty one where it has arrived by then. The router hears of it with that. */
-function nameInAddress(place: string): void {
-  const { pathname, href } = new URL(place, location.href);
-  if (pathname === location.pathname) history.replaceState(history.state, '', href);
 }
 
 const begun = (draft: Draft, place: string): Draft => ({

@@ -10,8 +10,9 @@ import {
 } from '#web/parts/blocks/draft/block-values.ts';
 import type { Draft } from '#web/parts/blocks/draft/draft.ts';
 import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
-import { messages } from '#web/parts/blocks/messages.ts';
+import { messages as editor } from '#web/parts/blocks/messages.ts';
 import { usePieceKind } from '#web/parts/blocks/piece-kind.ts';
+import { messages as texts } from './progress-messages.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import type { SavingState } from './use-saving.ts';
 import './save-progress.css';
@@ -23,7 +24,6 @@ interface SaveProgressProps {
 
 /** What of the piece is saved and what is not, in words. */
 export function SaveProgress({ draft, saving }: SaveProgressProps) {
-  const texts = messages.progress;
   const { isSavingAll } = saving;
   const kind = usePieceKind();
   const isHalf = draft.isBegun && !isSavingAll;
@@ -37,7 +37,7 @@ export function SaveProgress({ draft, saving }: SaveProgressProps) {
       )}
       {saving.thing && <UploadProgress thing={saving.thing} onStop={saving.stop} />}
       {(isSavingAll || isHalf) && (
-        <ul aria-label={isSavingAll ? texts.running : texts.interrupted}>
+        <ul aria-label={isSavingAll ? editor.progress.running : texts.interrupted}>
           {linesOf(draft, kind.texts.head).map(({ name, state }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and a line holds nothing
             <Line key={`${index} ${name}`} name={name} state={state} isSaving={isSavingAll} />
@@ -51,12 +51,12 @@ export function SaveProgress({ draft, saving }: SaveProgressProps) {
 type State = 'saved' | 'sent' | 'unsaved' | 'removed';
 
 function Line({ name, state, isSaving }: { name: string; state: State; isSaving: boolean }) {
-  const { saved, unsaved, unknown, running, removed } = messages.progress;
+  const { saved, unknown, running } = editor.progress;
   const looks: Record<State, [icon: ReactNode, word: string]> = {
     saved: [<Check key="" className="icon" />, saved],
     sent: isSaving ? [<Spinner key="" />, running] : [<TriangleAlert key="" className="icon" />, unknown],
-    unsaved: [<CircleDashed key="" className="icon" />, unsaved],
-    removed: [<CircleDashed key="" className="icon" />, removed],
+    unsaved: [<CircleDashed key="" className="icon" />, texts.unsaved],
+    removed: [<CircleDashed key="" className="icon" />, texts.removed],
   };
   const [icon, word] = looks[state];
   return (
@@ -68,7 +68,7 @@ function Line({ name, state, isSaving }: { name: string; state: State; isSaving:
 }
 
 function linesOf(draft: Draft, headName: string): { name: string; state: State }[] {
-  const { kinds, blockName } = messages.editor;
+  const { kinds, blockName } = editor.editor;
   const places = placesOf(draft);
   const isHeadSent = isLocked(draft.head) || isLocked(draft.richtext);
   const head: State = isHeadSent ? 'sent' : isHeadUnsaved(draft) ? 'unsaved' : 'saved';

@@ -1,10 +1,10 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
-import { messages } from '#web/parts/blocks/messages.ts';
 import { straightFields } from '#web/parts/outbox/straight-files.ts';
 import type { KeptFile, Thing } from '#web/parts/outbox/thing.ts';
 import { arrivedOf } from '#web/parts/outbox/transfer.ts';
 import { useOutbox } from '#web/parts/outbox/use-outbox.ts';
+import { messages } from './progress-messages.ts';
 
 interface UploadProgressProps {
   thing: Thing;
@@ -14,7 +14,7 @@ interface UploadProgressProps {
 /** How far a file has come on its way, and a way to stop it. */
 export function UploadProgress({ thing, onStop }: UploadProgressProps) {
   const progress = useOutbox().progress[thing.id];
-  const { sending, percent, stop } = messages.progress;
+  const { sending, percent, stop } = messages;
   const file = thing.state === 'sending' ? uploadOf(thing) : undefined;
   if (!file) return null;
   // It counts all files of the thing, and nothing is known before the first bytes have gone.

@@ -6,7 +6,7 @@ import { once } from '#web/components/buttons/kept-focus.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { call } from '#web/lib/api/api.ts';
 import type { CircleKind } from '#web/parts/circles/circle-kind.ts';
-import { follow } from '#web/parts/circles/follow.ts';
+import { followHere } from '#web/parts/circles/follow.ts';
 import type { InnerCircle } from '#web/parts/circles/inner-kind.ts';
 import { useDialogsAhead } from '#web/parts/circles/lazy-dialogs.ts';
 import { messages } from '#web/parts/circles/messages.ts';
@@ -37,7 +37,7 @@ export function CirclePageActions<Item extends InnerCircle>(props: CirclePageAct
     <Button
       variant={isIn ? 'quiet' : 'primary'}
       icon={isIn ? undefined : <Plus className="icon" aria-hidden="true" />}
-      onClick={once(() => follow(kind, item))}
+      onClick={once(() => followHere(kind, item))}
     >
       {isIn ? messages.unfollow : kind.texts.follow}
     </Button>

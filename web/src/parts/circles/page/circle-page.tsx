@@ -28,25 +28,26 @@ interface CirclePageProps<Item extends InnerCircle> {
 }
 
 /**
- * A circle of the current community, by its id. Its form stands beside what there is to see of it, and stays when that
+ * A circle by its id, of whatever community: a link to it opens from any other. Its form stands beside what there is to see of it, and stays when that
  * goes.
  */
 export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item>) {
   const { kind, id } = props;
-  const { user, community } = useSession();
-  const [isEditing, setEditing] = useState(false);
-  const close = () => setEditing(false);
+  const { user } = useSession();
+  /** That of what is edited. */
+  const [communityId, setCommunityId] = useState<string>();
+  const close = () => setCommunityId(undefined);
   return (
     <>
-      <Page {...props} communityId={community?.id} onEdit={() => setEditing(true)} />
+      <Page {...props} onEdit={(item) => setCommunityId(item.communityId)} />
       <Suspense fallback={null}>
-        {isEditing && id !== undefined && (
+        {communityId !== undefined && id !== undefined && (
           <CircleDialog
             kind={kind}
             memberId={user?.id ?? ''}
             isNew={false}
             of={{ id }}
-            scope={{ communityId: community?.id }}
+            scope={{ communityId }}
             onSaved={close}
             onCancel={close}
           />
@@ -57,32 +58,26 @@ export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item
 }
 
 interface PageProps<Item extends InnerCircle> extends CirclePageProps<Item> {
-  communityId: string | undefined;
-  onEdit: () => void;
+  onEdit: (item: Item) => void;
 }
 
 /** What its list knows of it at once, and then the whole of it. */
 function Page<Item extends InnerCircle>(props: PageProps<Item>) {
-  const { kind, id, communityId, factsOf, onEdit, children } = props;
+  const { kind, id, factsOf, onEdit, children } = props;
   const { routes, lists, texts, addresses } = kind;
   const state: { readonly list?: string } | null = useLocation().state;
   const list = state?.list ?? addresses.all;
-  const { data, error, isValidating, mutate } = useApi(
-    routes.get,
-    communityId === undefined || id === undefined ? null : { communityId, id },
-  );
+  const { data, error, isValidating, mutate } = useApi(routes.get, id === undefined ? null : { id });
   const asWished = useWished(kind);
-  const listed = lists.find((item) => item.id === id && item.communityId === communityId);
+  const listed = lists.find((item) => item.id === id);
   const known = data ?? listed;
 
   const isGone = error?.status === 404;
-  // Gone from here, and not merely in another community.
   const isListed = listed !== undefined;
   useEffect(() => {
     if (isGone && isListed && id !== undefined) lists.remove(id);
   }, [isGone, isListed, lists, id]);
 
-  // Not any more, or not in the current community.
   if (isGone || error?.status === 400) {
     const { title, text, action } = messages.missing(kind.noun, kind.nouns);
     return (
@@ -108,7 +103,7 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
             facts={factsOf?.(item)}
             followers={item.followersCount}
           >
-            <CirclePageActions kind={kind} item={item} list={list} onEdit={onEdit} />
+            <CirclePageActions kind={kind} item={item} list={list} onEdit={() => onEdit(item)} />
             <HeldBadge kind={kind} item={item} />
           </CircleHead>
           {children}

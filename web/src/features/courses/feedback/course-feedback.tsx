@@ -1,0 +1,75 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Course, courses } from '#contract/courses.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { PagedList } from '#web/parts/lists/paged-list.tsx';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { usePage } from '#web/parts/lists/use-page.ts';
+import { isEnrolled } from '../api.ts';
+import { FeedbackDialog } from '../reading/lazy-dialogs.ts';
+import { messages } from './messages.ts';
+import { SaidRow, SaidSkeleton } from './said-row.tsx';
+import { StarBars } from './star-bars.tsx';
+import './course-feedback.css';
+
+const TakeBack = lazyPart(async () => (await import('./take-back.tsx')).TakeBack);
+/** As many as a page shows. */
+const PAGE = 8;
+
+/** What learners said of a course, the newest first, counted by stars; to its creator on the course's own page. */
+export function CourseFeedback({ course }: { course: Course }) {
+  const memberId = useSession().user?.id;
+  const address = useListAddress({ page: 'feedback', beside: ['learners'] });
+  const list = usePage({ route: courses.listFeedback, key: 'data', input: { id: course.id } }, address);
+  const [open, setOpen] = useState<'change' | 'take back'>();
+  const id = useId();
+  const { title, text, learner, action } = messages.empty;
+  const mayGive = isEnrolled(course) && course.creator !== memberId;
+  const give = () => setOpen('change');
+  const close = () => setOpen(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What opened the dialog goes with the row, sooner or later: readers go on at the heading, and nothing moves.
+  const leaveRow = () => {
+    flushSync(close);
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="course-feedback" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {messages.title}
+      </h2>
+      {course.ratings > 0 && <StarBars counts={course.starCounts} />}
+      <PagedList
+        list={list}
+        address={address}
+        name={messages.title}
+        texts={messages}
+        skeleton={<SaidSkeleton count={Math.min(course.ratings, PAGE)} />}
+        empty={() => (
+          <EmptyState isInSection drawing="sprout" title={title} text={mayGive ? learner : text}>
+            {mayGive && <Button onClick={give}>{action}</Button>}
+          </EmptyState>
+        )}
+      >
+        {(items, frame) => (
+          <ul {...frame} className="said-list" aria-labelledby={id}>
+            {items.map((said) => (
+              <SaidRow
+                key={said.id}
+                said={said}
+                isOwn={said.creator === memberId}
+                onChange={mayGive ? give : undefined}
+                onTakeBack={() => setOpen('take back')}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {open === 'change' && <FeedbackDialog course={course} onClose={close} />}
+      {open === 'take back' && <TakeBack course={course} onTaken={leaveRow} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { CourseCard } from '#contract/courses.ts';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { useDevice } from '#web/parts/outbox/use-device.ts';
+import { whyKept } from '#web/parts/outbox/why-kept.ts';
+import { handOver, takenBackThing } from '../reading/feedback.ts';
+import { messages } from './messages.ts';
+
+interface TakeBackProps {
+  course: CourseCard;
+  /** Closes it, once the feedback is gone. */
+  onTaken: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a learner's own feedback goes; without a connection it goes later. */
+export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
+  const device = useDevice();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { title, text, cancel } = messages.taking;
+
+  const go = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const thing = await handOver(takenBackThing(course, messages.of(course.title)));
+      const isKept = thing?.state === 'waiting';
+      toast(isKept ? whyKept(thing.problem?.status, device.name) : messages.takenBack);
+      if (isKept) onClose();
+      else onTaken();
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Confirm
+      title={title}
+      text={text}
+      confirmLabel={messages.takeBack}
+      cancelLabel={cancel}
+      busyText={isBusy ? messages.loading : undefined}
+      onConfirm={() => void go()}
+      onCancel={onClose}
+    >
+      {problem && <FormError>{problem}</FormError>}
+    </Confirm>
+  );
+}

@@ -1,2 +1,0 @@
-/** Of the purchase, which is an example. The price is the documents'. */
-export const samplePurchase = { price: '$25.99' };

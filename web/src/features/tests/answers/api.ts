@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import { type LearnersTest, userTests } from '#contract/user-tests.ts';
+import { changeReplies, useApi, useKnown } from '#web/lib/api/replies.tsx';
+import { listCache } from '#web/parts/lists/list-cache.ts';
+import { usePage } from '#web/parts/lists/use-page.ts';
+
+const lists = listCache<LearnersTest, 'data'>('data', [userTests.listLearnersAttempts]);
+
+/** What learners answered to a lesson's test, a page of it. */
+export const useLearnersAttempts = (lessonId: string, page: number, isBack: boolean) =>
+  usePage(
+    { route: userTests.listLearnersAttempts, key: 'data', input: { lessonId } },
+    { page, search: '' },
+    isBack,
+  );
+
+/** The title of the lesson of a page that is shown. */
+export const useTitle = (lessonId: string, pageNumber: number) =>
+  useKnown(userTests.listLearnersAttempts, { lessonId, pageNumber })?.lesson.title;
+
+/** One of them: at once where its list is known. */
+export function useLearnersAttempt(id: string) {
+  const reply = useApi(userTests.getAttempt, { id });
+  const known = reply.data ?? lists.find((item) => item.id === id && !item.isCut);
+  const member = known?.member;
+  return {
+    ...reply,
+    /** One's own, which is looked at elsewhere. */
+    own: reply.data && !reply.data.member ? reply.data : undefined,
+    attempt: known && member && ({ choices: [], remarks: [], ...known, member } as LearnersTest),
+  };
+}
+
+export type Remarked = z.output<typeof userTests.remark.output>['data'];
+
+/** After remarks were saved: wherever the attempt is shown. */
+export function showRemarked(said: Remarked): void {
+  const { id, ...marked } = said;
+  // What is absent from a reply is so: nothing of before stays.
+  const change = { remarkedAt: undefined, changedAt: undefined, ...marked };
+  lists.change(id, (item) => ({ ...item, ...change }));
+  changeReplies(userTests.getAttempt, (shown) => (shown.id === id ? { ...shown, ...change } : shown), {
+    whole: true,
+  });
+}

@@ -1,0 +1,84 @@
+import { PencilLine } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { LearnersTest } from '#contract/user-tests.ts';
+import { Avatar } from '#web/components/content/avatar.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { useIsBack } from '#web/lib/use-is-back.ts';
+import { PagedList } from '#web/parts/lists/paged-list.tsx';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { useLearnersAttempts } from './api.ts';
+import { AttemptFacts } from './attempt-facts.tsx';
+import { messages } from './messages.ts';
+import { answersPath } from './remarks-thing.ts';
+
+/** Who took a lesson's test, the last one first; each leads to what they answered. */
+export function Learners({ lessonId }: { lessonId: string }) {
+  const address = useListAddress();
+  const list = useLearnersAttempts(lessonId, address.page, useIsBack());
+  const { shown } = list;
+  return (
+    <PagedList
+      list={list}
+      address={address}
+      texts={messages}
+      isStatusSeen
+      status={shown && shown.totalItems > 0 && messages.count(shown.totalItems)}
+      skeleton={<LearnersSkeleton />}
+      empty={() => <EmptyState drawing="letterbox" {...messages.empty} />}
+    >
+      {(items, frame) => (
+        <ol {...frame} className="learners" aria-label={messages.list}>
+          {items.map((attempt) => (
+            <Learner key={attempt.id} attempt={attempt} held={address.queryOf(address.page)} />
+          ))}
+        </ol>
+      )}
+    </PagedList>
+  );
+}
+
+function Learner({ attempt, held }: { attempt: LearnersTest; held: string }) {
+  const { id, testId, member } = attempt;
+  const open = attempt.isCut ? undefined : toMark(attempt);
+  return (
+    <li>
+      <Link className="learner" to={answersPath(testId, id)} state={{ answers: held }}>
+        <Avatar id={member.id} name={member.name} file={member.attachments} />
+        <span className="learner-words">
+          <b className="clamp">{member.name}</b>
+          {open !== undefined && open > 0 && (
+            <span>
+              <Badge tone="accent" icon={<PencilLine className="icon" aria-hidden="true" />}>
+                {messages.toMark(open)}
+              </Badge>
+            </span>
+          )}
+          {open === 0 && attempt.remarkedAt && <span>{messages.marked}</span>}
+        </span>
+        <AttemptFacts attempt={attempt} />
+      </Link>
+    </li>
+  );
+}
+
+/** How many written answers nobody has marked. */
+const toMark = ({ questions, remarks }: LearnersTest) =>
+  questions.filter(
+    ({ id, type }) =>
+      type === 'subjective' && remarks.find(({ questionId }) => questionId === id)?.isRight === undefined,
+  ).length;
+
+const LearnersSkeleton = () => (
+  <div className="learners">
+    {[1, 2, 3].map((row) => (
+      <div key={row} className="learner">
+        <Skeleton shape="picture" className="avatar" />
+        <span className="learner-words">
+          <Skeleton shape="title" width={50} />
+        </span>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,52 @@
+const count = (number: number, one: string, more: string) =>
+  number === 1 ? `1 ${one}` : `${number} ${more}`;
+
+/** Every text of the screens on which a teacher reads what learners answered. */
+export const messages = {
+  title: 'Answers',
+  partial: '',
+  list: 'Who took this test',
+  loading: 'Loading the answers...',
+  failed: 'The answers did not load',
+  oneFailed: 'This attempt did not load',
+  count: (number: number) => count(number, 'attempt', 'attempts'),
+  empty: {
+    title: 'Nobody has taken this test yet',
+    text: 'What learners answer stands here, and you can say something to it.',
+  },
+  toLesson: 'To the lesson',
+  missing: {
+    title: 'This attempt is not here',
+    text: 'It may have gone with its learner, or the link is not whole.',
+    action: 'All answers',
+  },
+  noLesson: {
+    title: 'This lesson is not here',
+    text: 'It may have been deleted, or the link is not whole.',
+    action: 'All courses',
+  },
+
+  toMark: (number: number) => `${count(number, 'written answer', 'written answers')} to mark`,
+  marked: 'You marked it',
+
+  correct: (answer: string) => `Correct answer: ${answer}`,
+  mark: 'Your mark',
+  choices: { right: 'Right', wrong: 'Wrong', none: 'Not marked' },
+  remark: 'Your remark',
+  addRemark: (place: number) => `Write a remark on question ${place}`,
+  addRemarkShort: 'Write a remark',
+  hint: 'A written answer counts once you mark it. Until then the test counts without it.',
+
+  acts: 'Save your remarks',
+  save: 'Save',
+  saving: 'Saving...',
+  nothing: 'There is nothing new to save.',
+  changed:
+    'You changed this on another device meanwhile. What you typed here is kept: save again, and it takes the place of that.',
+  kept: (device: string) => `Kept on this ${device}`,
+  notKept: (device: string) => `This ${device} keeps nothing: save before you leave.`,
+
+  noun: 'remarks',
+  of: (name: string) => `Remarks: ${name}`,
+  saved: (name: string) => `Your remarks to ${name} are saved.`,
+};

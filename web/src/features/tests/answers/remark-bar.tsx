@@ -1,0 +1,38 @@
+import { CircleAlert, CloudUpload, TriangleAlert } from 'lucide-react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { ActionBar } from '#web/components/page/action-bar.tsx';
+import { useDevice } from '#web/parts/outbox/use-device.ts';
+import { messages } from './messages.ts';
+import type { Remarking } from './use-remarking.ts';
+import '../building/save-bar.css';
+
+/** Saves what a teacher said to an attempt, and says what became of that. */
+export function RemarkBar({ remarking }: { remarking: Remarking }) {
+  const { saying, isTyped, isRefused, isSaving, save } = remarking;
+  const device = useDevice();
+  const Icon = saying?.isWaiting ? CloudUpload : CircleAlert;
+  const Kept = isRefused ? TriangleAlert : device.Icon;
+  return (
+    <ActionBar label={messages.acts}>
+      <div className={saying?.isWaiting ? 'save-said is-waiting' : 'save-said'} role="alert">
+        {saying && (
+          <p>
+            <Icon className="icon" aria-hidden="true" />
+            <span>{saying.text}</span>
+          </p>
+        )}
+      </div>
+      <p className={isRefused ? 'save-kept is-refused' : 'save-kept'} role="status">
+        {isTyped && (
+          <>
+            <Kept className="icon" aria-hidden="true" />
+            <span>{(isRefused ? messages.notKept : messages.kept)(device.name)}</span>
+          </>
+        )}
+      </p>
+      <Button variant="primary" busy={isSaving} busyText={messages.saving} onClick={() => void save()}>
+        {messages.save}
+      </Button>
+    </ActionBar>
+  );
+}

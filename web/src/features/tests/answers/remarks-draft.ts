@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Remark, RemarkDraft } from '#contract/remarks.ts';
+import {
+  dropDeviceDraft,
+  hearDeviceDraft,
+  keepDeviceDraft,
+  readDeviceDraft,
+} from '#web/lib/device/device-draft.ts';
+
+const marks = ['right', 'wrong', 'none'] as const;
+export type Mark = (typeof marks)[number];
+
+const Said = z.object({ text: z.string(), mark: z.enum(marks) });
+export type Said = z.infer<typeof Said>;
+
+/** What a teacher says to an attempt as it is typed; kept on the device until it is saved. */
+const RemarksDraft = z.object({
+  /** By the questions' ids; of the others it is as it is stored. */
+  said: z.record(z.string(), Said),
+  /** Of the stored remarks that it began with. */
+  version: z.int(),
+});
+export type RemarksDraft = z.infer<typeof RemarksDraft>;
+
+const nameOf = (attemptId: string) => `remarks/${attemptId}`;
+export const readDraft = (memberId: string, id: string) =>
+  readDeviceDraft(RemarksDraft, nameOf(id), memberId);
+export const keepDraft = (memberId: string, id: string, draft: RemarksDraft): boolean =>
+  keepDeviceDraft(nameOf(id), memberId, draft);
+export const dropDraft = (memberId: string, id: string): void => dropDeviceDraft(nameOf(id), memberId);
+export const hearDraft = (memberId: string, id: string, heard: (draft: RemarksDraft | undefined) => void) =>
+  hearDeviceDraft(RemarksDraft, nameOf(id), memberId, heard);
+
+const markOf = (isRight: boolean | undefined): Mark =>
+  isRight === undefined ? 'none' : isRight ? 'right' : 'wrong';
+
+/** What is said to a question: as it is typed, else as it is stored. */
+export function saidTo(
+  questionId: string,
+  stored: readonly Remark[],
+  draft?: Pick<RemarksDraft, 'said'>,
+): Said {
+  const remark = stored.find((one) => one.questionId === questionId);
+  return draft?.said[questionId] ?? { text: remark?.text ?? '', mark: markOf(remark?.isRight) };
+}
+
+/** What is to be sent of it: what is not stored so. */
+export function changesOf(draft: RemarksDraft, stored: readonly Remark[]): RemarkDraft[] {
+  return Object.entries(draft.said).flatMap(([questionId, { text, mark }]) => {
+    const before = saidTo(questionId, stored);
+    const change: RemarkDraft = {
+      questionId,
+      ...(text.trim() !== before.text.trim() && { text: text.trim() === '' ? null : text }),
+      ...(mark !== before.mark && { isRight: mark === 'none' ? null : mark === 'right' }),
+    };
+    return Object.keys(change).length > 1 ? [change] : [];
+  });
+}

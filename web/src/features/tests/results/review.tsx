@@ -1,0 +1,50 @@
+import { MessageSquareText } from 'lucide-react';
+import type { OneUserTest } from '#contract/user-tests.ts';
+import { LinkedText } from '#web/components/content/linked-text.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { AnswerCard } from '../answers/answer-card.tsx';
+import { AttemptFacts } from '../answers/attempt-facts.tsx';
+import { messages } from './messages.ts';
+import '../answers/answers.css';
+
+/** A finished attempt to its learner: what they answered, and what their teacher said to that. */
+export function Review({ attempt }: { attempt: OneUserTest }) {
+  const { lesson, questions, choices = [], remarks = [] } = attempt;
+  const chosen = new Map(choices.map(({ questionId, choice }) => [questionId, choice]));
+  const said = new Map(remarks.map((remark) => [remark.questionId, remark]));
+  return (
+    <div className="test-answers">
+      <BackLink to={`/lesson/${lesson.id}`}>{lesson.title}</BackLink>
+      <PageHeader title={messages.yours} />
+      <AttemptFacts attempt={attempt} />
+      {remarks.length > 0 && <p className="answers-hint">{messages.marked}.</p>}
+      <ol className="answer-cards">
+        {questions.map((question, index) => {
+          const { text, isRight } = said.get(question.id) ?? {};
+          return (
+            <AnswerCard
+              key={question.id}
+              question={question}
+              place={index + 1}
+              choice={chosen.get(question.id)}
+              isRight={isRight}
+            >
+              {text && (
+                <div className="answer-remark">
+                  <h3>
+                    <MessageSquareText className="icon" aria-hidden="true" />
+                    {messages.teacher}
+                  </h3>
+                  <p>
+                    <LinkedText>{text}</LinkedText>
+                  </p>
+                </div>
+              )}
+            </AnswerCard>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

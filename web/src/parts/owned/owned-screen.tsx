@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { SearchBox } from '#web/components/form/search-box.tsx';
+import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+
+/** What a form is told that opens over a list. */
+export interface FormProps<Saved> {
+  /** Absent: it makes a new one. */
+  of?: { readonly id: string } | undefined;
+  /** Of one that is still to be made: the name that the device gave it, where it was begun before. */
+  begun?: string | undefined;
+  onClose: () => void;
+  /** It has arrived. */
+  onSaved: (saved: Saved) => void;
+}
+
+interface OwnedScreenProps<Saved> {
+  title: string;
+  search: { readonly label: string; readonly value: string; readonly onSearch: (words: string) => void };
+  /** On the button that opens the form of a new one. */
+  add: string;
+  form: (props: FormProps<Saved>) => ReactNode;
+  fetchForm: () => Promise<void>;
+  /** A new one has arrived. */
+  onAdded: (saved: Saved, close: () => void) => void;
+  /** Whether what is there is changed over the list, too. @default false */
+  isEditedHere?: boolean;
+  /** The lists; the one opens the form of a new one, the other that of one that is there. */
+  children: (add: () => void, edit: (id: string) => void) => ReactNode;
+}
+
+/** Milliseconds until the form is fetched: on a slow phone the lists and their pictures come first. */
+const FORM_DELAY = 3000;
+
+/** Lists of what members make, below a search, with the form over them that the address opens: `?add`, `?edit=<id>`. */
+export function OwnedScreen<Saved>(props: OwnedScreenProps<Saved>) {
+  const { title, search, add, form, fetchForm, onAdded, isEditedHere = false, children } = props;
+  const adding = useOpenedBy('add');
+  const editing = useOpenedBy('edit');
+
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchForm(), FORM_DELAY);
+    return () => clearTimeout(timer);
+  }, [fetchForm]);
+
+  return (
+    <>
+      <PageHeader title={title}>
+        <SearchBox {...search} />
+        <Button variant="primary" icon={<Plus className="icon" aria-hidden="true" />} onClick={adding.open}>
+          {add}
+        </Button>
+      </PageHeader>
+      {children(adding.open, editing.openAt)}
+      {adding.isOpen &&
+        form({
+          begun: adding.value,
+          onClose: adding.close,
+          onSaved: (saved) => onAdded(saved, adding.close),
+        })}
+      {isEditedHere && editing.value !== undefined && (
+        <Fragment key={editing.value}>
+          {form({ of: { id: editing.value }, onClose: editing.close, onSaved: editing.close })}
+        </Fragment>
+      )}
+    </>
+  );
+}

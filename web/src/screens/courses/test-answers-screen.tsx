@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { awaitedPart } from '#web/components/state/awaited-part.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { AnswersSkeleton } from '#web/features/tests/answers/answers-skeleton.tsx';
+import { useLearnersAttempt, useLearnersAttempts, useTitle } from '#web/features/tests/answers/api.ts';
+import { Learners } from '#web/features/tests/answers/learners.tsx';
+import { messages } from '#web/features/tests/answers/messages.ts';
+import { answersPath } from '#web/features/tests/answers/remarks-thing.ts';
+import { testPath } from '#web/features/tests/test-path.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useIsBack } from '#web/lib/use-is-back.ts';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import '#web/features/tests/answers/answers.css';
+
+/** Comes while the attempt does. */
+const Marking = awaitedPart(() => import('#web/features/tests/answers/marking.tsx'), 'Marking');
+void Marking.fetch();
+
+/** What learners answered to a lesson's test: all of them, or the one that the address names; for the course's creator. */
+export function TestAnswersScreen() {
+  const { lessonId = '', attemptId } = useParams();
+  return (
+    <div className="test-answers">
+      {attemptId === undefined ? (
+        <All key={lessonId} lessonId={lessonId} />
+      ) : (
+        <One key={attemptId} lessonId={lessonId} id={attemptId} />
+      )}
+    </div>
+  );
+}
+
+const isNone = (error: ApiError | undefined) => error?.status === 404 || error?.status === 400;
+
+function All({ lessonId }: { lessonId: string }) {
+  const { page } = useListAddress();
+  const { error } = useLearnersAttempts(lessonId, page, useIsBack());
+  const title = useTitle(lessonId, page);
+  if (error?.status === 403) return <Navigate to="/courses" replace />;
+  if (error?.status === 404) return <Nothing {...messages.noLesson} to="/courses" />;
+  return (
+    <>
+      <BackLink to={`/lesson/${lessonId}`}>{title ?? messages.toLesson}</BackLink>
+      <PageHeader title={messages.title} />
+      <Learners lessonId={lessonId} />
+    </>
+  );
+}
+
+function One({ lessonId, id }: { lessonId: string; id: string }) {
+  const memberId = useSession().user?.id ?? '';
+  const { state }: { state: { answers?: string } | null } = useLocation();
+  const { attempt, own, error, isValidating, mutate } = useLearnersAttempt(id);
+  const all = answersPath(lessonId) + (state?.answers ?? '');
+  if (own) return <Navigate to={testPath(own)} replace />;
+  if (error?.status === 403) return <Navigate to="/courses" replace />;
+  if (isNone(error) || (attempt && attempt.testId !== lessonId))
+    return <Nothing {...messages.missing} to={all} />;
+  return (
+    <>
+      <BackLink to={all}>{messages.title}</BackLink>
+      {attempt ? (
+        <Suspense fallback={<AnswersSkeleton />}>
+          <Marking memberId={memberId} attempt={attempt} />
+        </Suspense>
+      ) : error ? (
+        <Problem
+          isScreen
+          title={messages.oneFailed}
+          error={error}
+          retry={() => void mutate()}
+          busy={isValidating}
+        />
+      ) : (
+        <AnswersSkeleton />
+      )}
+    </>
+  );
+}
+
+interface NothingProps {
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+}
+
+const Nothing = ({ title, text, action, to }: NothingProps) => (
+  <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
+    <LinkButton to={to}>{action}</LinkButton>
+  </EmptyState>
+);
