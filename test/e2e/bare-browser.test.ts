@@ -59,7 +59,7 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
   await page.goto(`${stack.url}/news`);
   await scriptArrived(page, /\/edit-information-screen-.*\.js$/);
   await context.setOffline(true);
-  await link('Calendar').click();
+  await link('See all topics').click();
   await isUnreachable();
   await link('My dashboard').click();
   await title(page, 'ada');
@@ -96,7 +96,9 @@ test('a screen that could not be fetched, or that a newer version of the site ha
   expect(await styles()).toContainEqual(expect.stringMatching(/unsent-screen-.*\.css/));
 
   // A newer version loads the page again, once.
-  await page.route(/calendar-screen-.*\.js/, (route) =>
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  await title(page, 'News');
+  await page.route(/topics-screen-.*\.js/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
   );
   await page.route(`${stack.url}/`, (route) =>
@@ -110,14 +112,14 @@ test('a screen that could not be fetched, or that a newer version of the site ha
     if (request.isNavigationRequest()) documents.push(request.url());
   });
 
-  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await page.getByRole('link', { name: 'See all topics' }).click();
   await title(page, 'This page did not load');
   await page.getByRole('button', { name: 'Try again' }).click();
   await title(page, 'This page did not load');
-  expect(documents).toEqual([`${stack.url}/calendar/my-events`]);
+  expect(documents).toEqual([`${stack.url}/news/topics`]);
 
   await page.unrouteAll();
-  await title(page, 'Calendar');
+  await title(page, 'Topics');
   expect(documents).toHaveLength(1);
 
   // A site that does not start without a signal starts when it is back.

@@ -67,7 +67,7 @@ test('a file of the library goes into a new collection, and members too, by the 
 
   await page.getByRole('button', { name: 'Add members' }).click();
   await page.getByRole('dialog', { name: 'Add members' }).locator(':focus').waitFor();
-  await tabTo(page, 'Nour Haddad');
+  await tabTo(page, 'Leila Mansour');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await said(page, 'Selected members have been added to “Winter work”');

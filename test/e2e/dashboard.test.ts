@@ -11,10 +11,10 @@ import { newResource } from '#test/things/resources.ts';
 const stack = useStack({ site: true });
 const browser = useBrowser();
 
-/** A new member's page, still empty, where what moves by itself is summed up. */
-async function open(username: string, viewport: { width: number; height: number }): Promise<Page> {
-  await stack.member(username);
-  return (await memberPage(browser, stack, username, { viewport, path: null })).page;
+/** A new member and their page, still empty, where what moves by itself is summed up. */
+async function open(username: string, viewport: { width: number; height: number }) {
+  const member = await stack.member(username);
+  return { member, page: (await memberPage(browser, stack, username, { viewport, path: null })).page };
 }
 
 const title = (page: Page, name: string) =>
@@ -47,7 +47,7 @@ const forgetSteps = (page: Page) =>
   });
 
 test('a member sees the dashboard without anything jumping, gets on from it, and has another try where it does not load', async () => {
-  const page = await open('rosa', sizes.phone);
+  const { member: rosa, page } = await open('rosa', sizes.phone);
   for (const [size, viewport] of Object.entries(sizes)) {
     const isPhone = size === 'phone';
     await page.setViewportSize(viewport);
@@ -60,7 +60,7 @@ test('a member sees the dashboard without anything jumping, gets on from it, and
     expect([size, await heightOfHead(page)]).toEqual([size, height]);
     // Each row asks for what is its own.
     for (const words of [
-      /Nothing here yet\. Add the first file\./,
+      /^Nothing of yours yet/,
       /^You take no course yet/,
       /^You follow no group of this community/,
     ])
@@ -103,8 +103,7 @@ test('a member sees the dashboard without anything jumping, gets on from it, and
   await hasten(page.getByRole('button', { name: 'Try again' }), () => title(page, 'rosa'));
 
   // From 721 px the rows are tiles that scroll by 500 px, below they are links.
-  const giver = await stack.member('giver');
-  for (const title of ['Hedges', 'Lime', 'Pears', 'Ditches']) await newResource(giver, { title });
+  for (const title of ['Hedges', 'Lime', 'Pears', 'Ditches']) await newResource(rosa, { title });
   await page.setViewportSize({ width: 721, height: 800 });
   await page.goto(`${stack.url}/dashboard`);
   await title(page, 'rosa');
@@ -132,19 +131,19 @@ test('a member sees the dashboard without anything jumping, gets on from it, and
 });
 
 test('a member reads a sample chat, writes, and is told that nothing is sent', async () => {
-  const page = await open('tom', sizes.desktop);
-  const chat = page.getByRole('region', { name: 'Chat with Nour Haddad' });
+  const { page } = await open('tom', sizes.desktop);
+  const chat = page.getByRole('region', { name: 'Chat with Leila Mansour' });
   // At a desk it stands beside the contacts, on a phone it has a screen of its own.
   for (const [size, path] of [
     ['desktop', '/messenger'],
-    ['phone', '/messenger/nour-haddad'],
+    ['phone', '/messenger/leila-mansour'],
   ] as const) {
     await page.setViewportSize(sizes[size]);
     await page.goto(`${stack.url}/messenger`);
     await title(page, 'Messenger');
     await page
       .locator('#main')
-      .getByRole('link', { name: /Nour Haddad/ })
+      .getByRole('link', { name: /Leila Mansour/ })
       .click();
     await chat.waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -160,8 +159,8 @@ test('a member reads a sample chat, writes, and is told that nothing is sent', a
     await page.setViewportSize(viewport);
     for (const [name, popup] of [
       ['Add member', 'Add member'],
-      ['Make call', 'Call with Nour Haddad'],
-      ['Video call', 'Video call with Nour Haddad'],
+      ['Make call', 'Call with Leila Mansour'],
+      ['Video call', 'Video call with Leila Mansour'],
     ] as const) {
       const button = page.getByRole('button', { name });
       await button.click();

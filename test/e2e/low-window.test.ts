@@ -33,7 +33,7 @@ test('a dialog on a phone on its side shows its buttons', async () => {
   const page = await open('/news/add');
   await settled(page.getByRole('dialog').getByRole('button', { name: 'Continue' }));
 
-  await page.goto(`${stack.url}/messenger/nour-haddad`);
+  await page.goto(`${stack.url}/messenger/leila-mansour`);
   await page.getByRole('button', { name: 'Make call' }).click();
   await settled(page.getByRole('dialog').getByRole('button', { name: 'End call' }));
   await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ test('a dialog on a phone on its side shows its buttons', async () => {
 });
 
 test('the field of a chat stands above the tabs of a phone on its side, also once it was answered', async () => {
-  const page = await open('/messenger/nour-haddad');
+  const page = await open('/messenger/leila-mansour');
   const field = page.getByLabel('Message', { exact: true });
   await settled(field);
 

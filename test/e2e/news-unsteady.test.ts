@@ -150,7 +150,15 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
   await page.close();
 
   const again = await context.newPage();
+  // What has arrived before the editor stands is nothing to write any more: that would not lead to it, but to the list.
+  const { promise: editorStands, resolve: goOn } = Promise.withResolvers<void>();
+  await again.route('**/api/texts/add', async (route) => {
+    await editorStands;
+    await route.continue();
+  });
   await again.goto(`${stack.url}/news/add`);
+  await title(again, 'Hail in May');
+  goOn();
 
   await again.waitForURL(READING);
   await again.getByRole('button', { name: 'Repost' }).waitFor();

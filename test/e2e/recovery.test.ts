@@ -156,7 +156,7 @@ test('an account that is not confirmed is, by a code, and leads to the profile',
   expect(await page.getByLabel('Username').inputValue()).toBe('cleo');
   const first = await codeFor(page, 'cleo');
   await press(page, 'Resend Code');
-  await page.getByText(/^We sent a new code to /).waitFor();
+  await page.getByText(/^Code has been sent successfully\. It went to /).waitFor();
   const code = await codeFor(page, 'cleo');
   expect(code).not.toBe(first);
   await expectSound(page, 'confirm-verification');

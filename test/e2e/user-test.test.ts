@@ -233,8 +233,9 @@ test('a session that ends in the middle of a test, and as it is finished, takes 
   await endSession(page);
   await button(page, 'Finish Test').click();
   await signInAgain(page, 'late-learner');
-  await verdict(page, 'You passed the test.').waitFor();
-  await button(page, 'Go Back').click();
+  // It is sent with the sign-in: where that arrives before the screen stands, the attempt is shown as a finished one.
+  await verdict(page, 'You passed the test.').or(page.getByText('2 of 2 right')).waitFor();
+  await page.goto(`${stack.url}/lesson/${lessonId}`);
   await panel(page).getByText('2/2').waitFor();
   const { attempts } = (await attemptsOf(member, lessonId)).body;
   expect(attempts).toHaveLength(1);

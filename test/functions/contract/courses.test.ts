@@ -52,8 +52,64 @@ test.each([undefined, null, '', '  '])('a course that is not free needs a price:
   expect(read('createCourse', { isFree: false, price })).toEqual({ price: 'You must enter price' });
   expect(read('createCourse', { isFree: 'true', price })).toEqual({ isFree: true, price: undefined });
   expect(read('createCourse', { price })).toEqual({ isFree: undefined, price: undefined });
-  // Whether one is stored the form cannot know.
-  expect(read('updateCourse', { isFree: 'false', price })).toEqual({ isFree: false, price: undefined });
+});
+
+test('a change that says nothing of the price keeps the one that is stored', () => {
+  expect(read('updateCourse', { isFree: 'false' })).toEqual({ isFree: false, price: undefined });
+});
+
+test.each([null, '', '  '])(
+  'a change that empties the price by %j makes the course free, or is none',
+  (price) => {
+    expect(read('updateCourse', { isFree: 'false', price })).toEqual({ price: 'You must enter price' });
+    expect(read('updateCourse', { isFree: 'true', price })).toEqual({ isFree: true, price: undefined });
+    // Whether it is free the form cannot know.
+    expect(read('updateCourse', { price })).toEqual({ isFree: undefined, price: undefined });
+  },
+);
+
+const others: [string, object, Record<string, string>][] = [
+  ['missing', {}, { title: 'You must enter course title', categoryId: 'Please select a category' }],
+  [
+    'too long',
+    { title: 'x'.repeat(201), categoryId: 'x'.repeat(65) },
+    { title: 'At most 200 characters, please.', categoryId: 'Please select a category' },
+  ],
+  [
+    'blank',
+    { title: ' ', categoryId: '' },
+    { title: 'You must enter course title', categoryId: 'Please select a category' },
+  ],
+];
+
+test.each(others)('the price is asked for beside what is %s', (_, fields, said) => {
+  const given = { title: undefined, categoryId: undefined, isFree: 'false', price: '', ...fields };
+
+  expect(read('createCourse', given)).toEqual({ ...said, price: 'You must enter price' });
+});
+
+test('a change is told of all that is wrong with it at once, too', () => {
+  const change = { title: '', isFree: 'false', price: '' };
+
+  expect(read('updateCourse', change)).toEqual({
+    ...{ title: 'You must enter course title', price: 'You must enter price' },
+  });
+});
+
+test('of a price that is none nothing is said twice', () => {
+  const { error } = courses.createCourse.input.safeParse({ isFree: 'perhaps', price: 'ten' });
+
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([
+    'title',
+    'description',
+    'categoryId',
+    'isFree',
+    'price',
+  ]);
+});
+
+test('what is no object at all has no fields to speak of', () => {
+  expect(courses.createCourse.input.safeParse('a course').error?.issues).toHaveLength(1);
 });
 
 test.each(['\ud800', 'a\u0000', 'x'.repeat(65), ''])('no category has the id %j', (categoryId) => {
@@ -68,6 +124,16 @@ test.each(['yes', '', 0, null])('whether it is free is true or false, and not %j
 
 test('a change that does not say whether it is free leaves that as it is', () => {
   expect(read('updateCourse', { title: 'Other' })).toEqual({ isFree: undefined, price: undefined });
+});
+
+test('what a learner says of a course has at most 2,000 characters, in any script', () => {
+  const problems = (text: string) =>
+    courses.giveFeedback.input
+      .safeParse({ id: 'x', stars: 4, text })
+      .error?.issues.map(({ message }) => message);
+
+  expect(problems('🌾'.repeat(2_000))).toBeUndefined();
+  expect(problems('я'.repeat(2_001))).toEqual(['At most 2,000 characters, please.']);
 });
 
 test.each([0, 6, 1.5, '5.0', '', null, undefined, true])('%j are no stars', (stars) => {

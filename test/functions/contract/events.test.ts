@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarYears, events } from '#contract/events.ts';
+import { fc } from '#test/made-up.ts';
 
 const { first, last } = calendarYears;
 const isAccepted = (fields: object) => events.updateEvent.input.safeParse({ id: 'x', ...fields }).success;
@@ -23,6 +23,34 @@ test('a day is taken if, and only if, the calendar has it', () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+/** What is said of each field of a new event, or of those that are asked for. */
+const said = (row: 'createEvent' | 'listEvents', fields: object) =>
+  Object.fromEntries(
+    events[row].input.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
+  );
+
+test.each([
+  [{}, 'Please choose a day.'],
+  [{ date: '2026-02-30' }, 'There is no such day. Please give it as YYYY-MM-DD, as in 2026-03-09.'],
+])('whose it is to be is asked for beside all else that is wrong: %j', (fields, date) => {
+  const others = { date: '', time: '', task: '' };
+  const missing = { date, time: 'Please choose a time.', task: 'Please say what is planned.' };
+
+  expect(said('createEvent', { ...others, ...fields, scope: 'groups' })).toEqual({
+    ...{ ...missing, groupId: 'Please choose one of your groups.' },
+  });
+  expect(said('createEvent', { ...others, ...fields, scope: 'enterprises' })).toEqual({
+    ...{ ...missing, enterpriseId: 'Please choose one of your enterprises.' },
+  });
+});
+
+test('the community is asked for beside the month', () => {
+  expect(said('listEvents', { scope: 'groups', month: 'soon' })).toEqual({
+    month: 'Please give the month as YYYY-MM, as in 2026-03.',
+    communityId: 'Please say in which community.',
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matches, wordsOf } from '#contract/words.ts';
+import { fc } from '#test/made-up.ts';
 
 test.each([
   ['Night Lambing', ['night', 'lambing']],

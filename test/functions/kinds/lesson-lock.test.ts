@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Done, openLessons } from '#kinds/lessons/lock.ts';
+import { fc } from '#test/made-up.ts';
 
 const none: Done = { begun: new Set(), completed: new Set() };
 const opened = (order: number[], done: Partial<Done> = {}) => [...openLessons(order, { ...none, ...done })];

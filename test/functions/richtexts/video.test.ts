@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { VideoLink } from '#contract/blocks.ts';
 import { checkSource } from '#functions/richtexts/video.ts';
+import { fc } from '#test/made-up.ts';
 
 test.each([
   [undefined, false, 'Please enter a video Link or Video File'],

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { grade } from '#functions/user-tests/grade.ts';
+import { fc } from '#test/made-up.ts';
 
 const mcq = (id: string, answer = 'right') => ({ id, type: 'mcq' as const, answer });
 const subjective = (id: string) => ({ id, type: 'subjective' as const });
@@ -43,6 +43,30 @@ describe('a test is passed', () => {
     expect(grade([mcq('a'), subjective('b')], [choose('a')])).toEqual({
       ...{ marks: 1, total_marks: 1, is_passed: true },
     });
+  });
+
+  test('with the written answers that the teacher marked, as multiple choice counts', () => {
+    const asked = [mcq('a'), mcq('b'), subjective('c'), subjective('d'), subjective('e')];
+    const marked = (...right: (boolean | undefined)[]) =>
+      right.map((isRight, place) => ({ questionId: 'cde'[place] ?? '', isRight, text: 'Well...' }));
+
+    expect(grade(asked, [choose('a')], marked(true))).toEqual({ marks: 2, total_marks: 3, is_passed: true });
+    expect(grade(asked, [choose('a')], marked(true, false))).toEqual({
+      ...{ marks: 2, total_marks: 4, is_passed: false },
+    });
+    expect(grade(asked, [choose('a')], marked(undefined, undefined))).toMatchObject({ total_marks: 2 });
+    // One of multiple choice marks itself.
+    expect(grade(asked, [], [{ questionId: 'a', isRight: true }]).marks).toBe(0);
+  });
+
+  test('of written answers alone by what is marked, as soon as one is', () => {
+    const both = [subjective('a'), subjective('b')];
+    const all = [choose('a'), choose('b')];
+    expect(grade(both, all, [{ questionId: 'a', text: 'Read it again.' }]).is_passed).toBe(true);
+    expect(grade(both, all, [{ questionId: 'a', isRight: false }])).toEqual({
+      ...{ marks: 0, total_marks: 1, is_passed: false },
+    });
+    expect(grade(both, [], [{ questionId: 'a', isRight: true }]).is_passed).toBe(true);
   });
 
   test('not by leaving out what is asked, nor by the name of a property', () => {

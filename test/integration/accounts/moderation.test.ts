@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
@@ -9,7 +9,7 @@ import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { newCircle } from '#test/things/circles.ts';
-import { enrol, viewCourse } from '#test/things/courses.ts';
+import { enrol, leaveCourse, letIn, newCourse, viewCourse } from '#test/things/courses.ts';
 import {
   follow,
   joinEverything,
@@ -27,12 +27,15 @@ const soon = { within: 60_000, every: 50 };
 
 let ben: TestMember;
 let others: { community: string; group: string; enterprise: string; course: string; lesson: string };
+/** A course of Ben's with a price. */
+let priced: string;
 beforeAll(async () => {
   ben = await stack.member('ben');
   const community = await newCommunity(ben, 'Valley farmers');
   const group = await newCircle(ben, 'group', community.id);
   const enterprise = await newCircle(ben, 'enterprise', community.id);
   const course = await newWholeCourse(ben, 'Valley soils');
+  priced = (await newCourse(ben, { title: 'Valley books', isFree: 'false', price: '9' })).id;
   await newIllustrated(ben, 'Valley floods', '2');
   others = {
     ...{ community: community.id, group: group.id, enterprise: enterprise.id },
@@ -72,6 +75,9 @@ async function seen(member: TestMember) {
     '/api/resources?pageSize=50',
     '/api/courses?pageSize=50',
     `/api/courses/${others.course}`,
+    `/api/user_tests/lesson/${others.lesson}/learners`,
+    `/api/courses/${others.course}/feedback`,
+    `/api/courses/${priced}/learners`,
     '/api/events?scope=groups&communityId=2&month=2031-05',
   ];
   return Object.fromEntries(await Promise.all(lists.map(async (path) => [path, await read(path)])));
@@ -85,6 +91,9 @@ test('an account is erased with all that it made, and nothing of another changes
   const eve = await stack.member('eve');
   const made = await makeEverything(eve);
   await joinEverything(eve, others);
+  // A place that she has paid for is hers also when she has left.
+  expect((await letIn(ben, priced, eve.id)).status).toBe(201);
+  await leaveCourse(eve, priced);
   // What others did with hers goes with it.
   await follow(ben, 'community', made.community.id);
   await newIllustrated(ben, 'A guest', made.community.id); // 2 files
@@ -236,7 +245,7 @@ test('a community in which others made something can stay, and is nobody’s the
 });
 
 describe('who is disabled', () => {
-  test('can write nothing any more by a token that is still good, and reads on; enabled, they are in again', async () => {
+  test('can write nothing any more by a token that is still good, and read nothing a minute later; enabled, they are in again', async () => {
     const gus = await stack.member('gus');
     const { disableMember, enableMember } = await loadAccount();
     const account = await accountOf(gus.id);
@@ -254,12 +263,31 @@ describe('who is disabled', () => {
       body: { code: 'token.failed', error: 'Not authorized, token failed' },
     });
     expect((await gus.call('GET', '/api/users/token')).status).toBe(401);
-    expect((await gus.call('GET', '/api/communities')).status).toBe(200);
+    // What was known a moment ago goes with what the write has learned; who only reads is found out within a minute.
+    const reads = ['/api/communities', '/api/users/profile', '/api/news/community/2'];
+    for (const path of reads) {
+      expect(await gus.call('GET', path)).toMatchObject({ status: 401, body: { code: 'token.failed' } });
+    }
     await expect(stack.account('gus')).rejects.toThrow('User is disabled.');
 
     await enableMember(system(), account);
     const again = await stack.account('gus');
+    expect((await again.call('GET', '/api/communities')).status).toBe(200);
     expect((await again.call('POST', '/api/richtexts')).status).toBe(201);
+  });
+
+  test('and only reads, is refused within a minute', async () => {
+    const hana = await stack.member('hana');
+    const { disableMember } = await loadAccount();
+    const read = async () => (await hana.call('GET', '/api/communities')).status;
+    expect(await read()).toBe(200);
+    await disableMember(system(), await accountOf('hana'));
+    expect(await read()).toBe(200);
+
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+
+    expect(await read()).toBe(401);
+    clock.mockRestore();
   });
 });
 

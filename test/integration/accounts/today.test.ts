@@ -25,6 +25,24 @@ test('of all that a member makes at once, as much is let in as the day has room 
   expect((await make('ben')).status).toBe(201);
 });
 
+test('whom a creator lets into a course counts as made: nobody is enrolled by the thousand', async () => {
+  const { keys, lists } = await import('#platform/table/keys.ts');
+  const { rowKey } = await import('#platform/lists/paged-list.ts');
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const course = {
+    ...{ id: 'soil', title: 'Soil', description: 'All.', categoryId: 'nature', topicRow: 'soil' },
+    ...{ isFree: false, price: 0.01, creator: 'tess', createdAt: '2026-05-01T08:00:00.000Z', version: 0 },
+  };
+  const members = ['one', 'two', 'three'].map((id) => ({ ...keys.user(id), id, username: id }));
+  const items = [{ ...rowKey(lists.courses, course.id), ...course }, ...members];
+  await writeBatch(items.map((Item) => ({ PutRequest: { Item } })));
+  vi.stubEnv('MADE_A_DAY', '2');
+  const lets = async (userId: string) =>
+    (await ask('enrolls/let-in', 'tess', { path: { id: course.id }, body: { userId } })).status;
+
+  expect([await lets('one'), await lets('two'), await lets('three')]).toEqual([201, 201, 429]);
+});
+
 test('who made enough for a day may still change and delete, and a retry is answered as it was', async () => {
   vi.stubEnv('MADE_A_DAY', '1');
   const key = newKey();

@@ -58,6 +58,23 @@ describe.each<Exclude<CircleNoun, 'community'>>(['group', 'enterprise'])('%s', (
   const picture = (name: string, place = '3') => fetch(`${stack.contentUrl}/${noun}/${place}/${name}`);
   const draft = { title: 'Seed savers', description: 'We swap what we kept.' };
 
+  test('is found by its id alone, whatever community it is in, and not when that is gone', async () => {
+    const place = await newCommunity();
+    const { id } = await make({}, ada, place);
+    const byId = (member: TestMember, one: string) => member.call('GET', `/api/${nouns}/${one}`);
+
+    const found = await byId(ben, id);
+
+    expect([found.status, found.body]).toEqual([200, (await see(id, ben, place)).body]);
+    expect(found.body.communityId).toBe(place);
+    expect([(await byId(ben, GONE)).status, (await byId(ben, GONE)).body.code]).toEqual([
+      404,
+      `${noun}.missing`,
+    ]);
+    await ada.call('DELETE', `/api/communities/${place}`);
+    expect((await byId(ben, id)).status).toBe(404);
+  });
+
   test('is answered as its creator sees it, who follows it and is counted', async () => {
     const { status, body } = await add(ada, { ...draft, category: 'Business', [noun]: png });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keys, lists } from '#platform/table/keys.ts';
-import { type Consumed, meter } from '#test/system/capacity.ts';
+import { admit, type Consumed, meter } from '#test/system/capacity.ts';
 import { freshTable } from '#test/system/table.ts';
 import { bodyOf, context, eventFrom } from '#test/things/events.ts';
 import { listOf, write } from '#test/things/many.ts';
@@ -38,6 +38,7 @@ beforeAll(async () => {
 
 async function search(userId: string, query: Record<string, string>) {
   const { handler } = await import('#functions/communities/search-user-communities.ts');
+  await admit(userId);
   take();
   const { communities, ...paged } = bodyOf(await handler(eventFrom({ userId, query }), context));
   const reads = take().reduce((sum, { reads }) => sum + reads, 0);

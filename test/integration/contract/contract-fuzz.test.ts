@@ -1,3 +1,3 @@
 import { describeContractFuzz } from '#test/contract/contract-fuzz.ts';
 
-describeContractFuzz(500, 1, 300_000);
+describeContractFuzz(500, 300_000);

@@ -1,9 +1,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PagedList } from '#platform/table/keys.ts';
 import { update } from '#platform/table/update.ts';
 import { amount } from '#test/amount.ts';
+import { fc } from '#test/made-up.ts';
 import { meter } from '#test/system/capacity.ts';
 import { freshTable } from '#test/system/table.ts';
 

@@ -3,11 +3,11 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { amount } from '#test/amount.ts';
 import { formOf } from '#test/forms.ts';
+import { fc } from '#test/made-up.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 
 const stack = useStack();

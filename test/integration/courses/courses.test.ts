@@ -39,7 +39,14 @@ describe('a new course', () => {
       cover: { name: body.data.thumbnail, width: 2, height: expect.any(Number) },
       ...{ stars: 0, ratings: 0, lessonsCount: 0, learnersCount: 0, enrolledUser: [], added: false },
     };
-    const whole = { ...card, description: 'Nine\ndays.', lessons: [], viewsCount: 0, course_views: [] };
+    const whole = {
+      ...card,
+      description: 'Nine\ndays.',
+      lessons: [],
+      starCounts: [0, 0, 0, 0, 0],
+      viewsCount: 0,
+      course_views: [],
+    };
     expect([status, body.data]).toEqual([201, whole]);
     expect((await viewCourse(ben, body.data.id)).body).toEqual(body.data);
     for (const query of ['', `category=${NATURE}`, 'search=rapeseed', `search=EARL&category=${NATURE}`]) {
@@ -74,6 +81,13 @@ describe('a new course', () => {
       { categoryId: 'There is no such category.' },
     ],
     ['no price', { isFree: 'false', price: ' ' }, 400, 'request.invalid', { price: 'You must enter price' }],
+    [
+      'neither title nor price',
+      { title: '', isFree: 'false', price: '' },
+      400,
+      'request.invalid',
+      { title: 'You must enter course title', price: 'You must enter price' },
+    ],
     [
       'a word for a price',
       { isFree: 'false', price: 'ten' },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lessonId } from '#kinds/lessons/lesson-id.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
-import { type Consumed, meter } from '#test/system/capacity.ts';
+import { admit, type Consumed, meter } from '#test/system/capacity.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
 import { bodyOf, context, eventFrom, type Given } from '#test/things/events.ts';
 
@@ -35,6 +35,7 @@ const half = (count: number) => Math.floor(count / 2);
 async function ask(file: string, given: Given) {
   const [domain, verb] = file.split('/');
   const { handler } = await import(`../../../functions/${domain}/${verb}.ts`);
+  await admit(given.userId ?? 'ada');
   take();
   const reply = await handler(eventFrom({ ...given, headers: { 'accept-encoding': 'gzip' } }), context);
   const consumed = take();

@@ -172,6 +172,11 @@ const wrong: [string, unknown, string][] = [
   ['null for an answer', third({ ...mcq('Which?', ['a']), answer: null }), `Question 3: ${GAPS}`],
   ['an answer that is no option', third(mcq('Which?', ['a', 'b'], 'A')), `Question 3: ${GAPS}`],
   [
+    'a gap in one and no answer in one before it',
+    [...third(mcq('Which?', ['a'], 'b')), subjective('')],
+    `Question 3: ${GAPS}`,
+  ],
+  [
     'another type',
     third({ type: 'essay', question: 'Why?' }),
     'Question 3: A question is multiple choice (mcq) or a written answer (subjective).',

@@ -368,3 +368,101 @@ test('deleting a resource takes it from every reader at once, and from the disk 
   await eventually(() => filesIn('content'), before);
   await eventually(() => findItem(keys.resourceText(id)), undefined);
 });
+
+describe("a member's own list", () => {
+  const madeBy = async (member: TestMember, query = '') => {
+    const { status, body } = await member.call('GET', `/api/resources/user?${query}`);
+    expect(status).toBe(200);
+    return [body.data.map(({ title }: { title: string }) => title), body.totalItems];
+  };
+
+  test('has what they made alone, newest first, in pages, and finds it by its words', async () => {
+    const dora = await stack.member('dora');
+    expect(await madeBy(dora)).toEqual([[], 0]);
+    await newResource(ben, { title: 'Barley of Ben' });
+    for (const title of ['Barley', 'Oats', 'Barley again']) await newResource(dora, { title });
+    const film = await newResource(dora, { title: 'Oats, filmed', resourceType: 'videos' });
+
+    expect(await madeBy(dora)).toEqual([['Oats, filmed', 'Barley again', 'Oats', 'Barley'], 4]);
+    expect(await madeBy(dora, 'pageSize=3&pageNumber=2')).toEqual([['Barley'], 4]);
+    expect(await madeBy(dora, 'search=barl')).toEqual([['Barley again', 'Barley'], 2]);
+    const { description: _, ...card } = film;
+    expect((await dora.call('GET', '/api/resources/user')).body.data[0]).toEqual(card);
+
+    await remove(dora, film.id);
+    expect(await madeBy(dora)).toEqual([['Barley again', 'Oats', 'Barley'], 3]);
+  });
+
+  test('finds what is theirs though more than 500 others have the word', async () => {
+    const { indexWords } = await import('#platform/lists/search.ts');
+    const gina = await stack.member('gina');
+    await newResource(gina, { title: 'Yarrow' });
+    const entry = (place: number) => ({
+      ...{ list: lists.resources.pk, row: `0${String(place).padStart(30, '0')}`, id: `none-${place}` },
+      ...{ text: 'Yarrow', section: 'articles' },
+    });
+    await indexWords(Array.from({ length: 501 }, (_, place) => entry(place)));
+
+    expect(await madeBy(gina, 'search=yarr')).toEqual([['Yarrow'], 1]);
+    const { body } = await gina.call('GET', '/api/resources/user?search=yarr');
+    expect(body).not.toHaveProperty('partial');
+  });
+
+  test('has one that is filed elsewhere, and under its new title', async () => {
+    const emil = await stack.member('emil');
+    const { id } = await newResource(emil, { title: 'Fence' });
+
+    await changeResource(emil, id, { title: 'Gate', resourceType: 'videos' });
+
+    expect(await madeBy(emil)).toEqual([['Gate'], 1]);
+    await eventually(() => madeBy(emil, 'search=gate'), [['Gate'], 1]);
+    expect(await madeBy(emil, 'search=fence')).toEqual([[], 0]);
+  });
+
+  test('of what was made before there was one is filled once, and what was deleted stays away', async () => {
+    const { handler } = await import('#functions/system/put-starting-data.ts');
+    const { findItem, removeItems } = await import('#platform/table/table.ts');
+    const { writeTogether } = await import('#platform/table/transaction.ts');
+    const { update } = await import('#platform/table/update.ts');
+    const fred = await stack.member('fred');
+    const made = [];
+    for (const title of ['Plough', 'Harrow', 'Drill']) made.push(await newResource(fred, { title }));
+    const own = lists.resourcesMade(fred.id);
+    await removeItems([
+      keys.begun('made-missing'),
+      ...[...made.map(({ id }) => `R#${id}`), '~0'].map((sk) => ({ pk: own.pk, sk })),
+    ]);
+    const rowOf = (id: string) => ({ pk: lists.resources.pk, sk: `R#${id}` });
+    await writeTogether(
+      made.map(({ id }) => ({ update: update(rowOf(id), { set: { isInMade: undefined } }) })),
+    );
+    expect(await madeBy(fred)).toEqual([[], 0]);
+    await remove(fred, made[1].id);
+
+    await Promise.all([handler(), handler()]);
+
+    await eventually(() => madeBy(fred), [['Drill', 'Plough'], 2]);
+    await eventually(jobsLeft, []);
+    await handler();
+    expect(await jobsLeft()).toEqual([]);
+    expect(await findItem(keys.begun('made-missing'))).toBeDefined();
+    await remove(fred, made[0].id);
+    expect(await madeBy(fred)).toEqual([['Drill'], 1]);
+  });
+});
+
+test('a description has an item of its own where it is long, and as long as it is', async () => {
+  const { findItem } = await import('#platform/table/table.ts');
+  const [short, long] = ['Nine days.', 'Nine days. '.repeat(40).trim()];
+  const made = await newResource(ada, { description: short });
+  const read = async () => (await viewResource(ben, made.id)).body.description;
+  const stored = async () => (await findItem(keys.resourceText(made.id)))?.['description'];
+  expect([await read(), await stored()]).toEqual([short, undefined]);
+
+  expect((await changeResource(ada, made.id, { description: long })).body.description).toBe(long);
+  expect([await read(), await stored()]).toEqual([long, long]);
+  expect((await changeResource(ada, made.id, { title: 'Another' })).body.description).toBe(long);
+
+  expect((await changeResource(ada, made.id, { description: short })).body.description).toBe(short);
+  expect([await read(), await stored()]).toEqual([short, undefined]);
+});

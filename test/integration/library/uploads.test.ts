@@ -143,6 +143,43 @@ describe('a member', () => {
     expect((await askUpload(member, film, 1)).status).toBe(201);
     expect((await askUpload(member, film, 1)).status).toBe(429);
   });
+
+  test('has what comes in forms counted with it, once for each key, and nothing that was refused', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const member = await stack.member('painter');
+    const richtextId = await newRichtext(member);
+    const size = png.length;
+    const photo = (bytes = png, key = newKey()) =>
+      member.call(
+        'POST',
+        '/api/photos/add',
+        formOf({ richtextId, order: '1', img: new File([bytes], 'a.png') }),
+        key,
+      );
+    for (let count = 0; count < 4; count += 1) {
+      const left = count < 3 ? 0 : 3 * size;
+      expect((await askUpload(member, film, 500_000_000 - left)).status).toBe(201);
+    }
+
+    const key = newKey();
+    const twins = await Promise.all([photo(png, key), photo(png, key)]);
+    expect([...twins, await photo(png, key)].map(({ body }) => body)).toEqual(Array(3).fill(twins[0]?.body));
+    expect((await photo(new Uint8Array(size))).status).toBe(415);
+    expect((await photo()).status).toBe(201);
+    const one = await askUpload(member, film, size + 1);
+    expect((await photo()).status).toBe(201);
+
+    const { status, body } = await photo();
+    expect([one.status, status, body.code, body.error]).toEqual([
+      ...[429, 429, 'upload.too-many', 'That is over 2 GB today. Please go on tomorrow.'],
+    ]);
+    expect((await askUpload(member, film, 1)).status).toBe(429);
+    expect(
+      (await addBlock(member, 'texts', { richtextId, order: '1', textDescription: 'No file' })).status,
+    ).toBe(201);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    expect((await photo()).status).toBe(201);
+  });
 });
 
 describe('what is put', () => {

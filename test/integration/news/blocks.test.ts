@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { fc } from '#test/made-up.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';

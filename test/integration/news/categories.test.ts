@@ -324,6 +324,22 @@ test('news of before are counted once this version is installed, each once, what
   ]);
 });
 
+test('a name that grows where names are compared is kept, found and changed like any other', async () => {
+  const long = '\u{fdfa}'.repeat(200);
+  const of = `/api/news/community/${await newCommunity()}?category=`;
+  const sought = () => ada.call('GET', `${of}${encodeURIComponent(long)}`);
+  expect(await sought()).toMatchObject({ status: 400, body: { code: 'category.unknown' } });
+
+  const id = await newCategory('Growing');
+  expect((await rename(id, long)).status).toBe(200);
+
+  expect(said(await create(long))).toEqual(exists);
+  expect(await sought()).toMatchObject({ status: 200, body: { totalItems: 0 } });
+  expect((await rename(id, 'Grown')).status).toBe(200);
+  expect(await sought()).toMatchObject({ status: 400, body: { code: 'category.unknown' } });
+  expect((await remove(id)).status).toBe(200);
+});
+
 test('there are at most 200', async () => {
   const { write } = await import('#test/things/many.ts');
   const more = 200 - (await listed()).length;

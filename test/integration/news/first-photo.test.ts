@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
+import { fc } from '#test/made-up.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { addBlock, changeBlock, newNews, newRichtext, viewNews } from '#test/things/news.ts';

@@ -20,12 +20,19 @@ export interface Command {
 }
 
 /** Runs a file of the project as its own process, as npm would; it is killed with the test. */
-export function run(
+export const run = (
   file: string,
   environment: Record<string, string> = {},
   words: readonly string[] = [],
+): Command => runProgram(process.execPath, environment, [file, ...words]);
+
+/** The same of any program, from the project's folder. */
+export function runProgram(
+  program: string,
+  environment: Record<string, string>,
+  words: readonly string[],
 ): Command {
-  const child = spawn(process.execPath, [file, ...words], {
+  const child = spawn(program, words, {
     cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { signIn } from '#lib/local/sign-in.ts';
 import { sentenceOf } from '#lib/operations/command.ts';
+import { AppError } from '#platform/errors.ts';
 import { signUp, startSystem } from '../local/running-system.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 import { said } from './said.ts';
@@ -53,7 +54,7 @@ test.each(['disable-member', 'enable-member', 'take-away', 'erase-account', 'mak
   },
 );
 
-test('what AWS refuses in the middle is one sentence, and no fault of ours hides behind it', async () => {
+test('what AWS refuses in the middle is one sentence', async () => {
   const server = createServer((request, response) => {
     request.resume();
     const refused = {
@@ -78,9 +79,35 @@ test('what AWS refuses in the middle is one sentence, and no fault of ours hides
     1,
     'AWS refused: not authorized to perform: dynamodb:GetItem (AccessDeniedException). What is done stays done: mend that, and say the same again.\n',
   ]);
+});
+
+const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
+const conflict = new AppError('unavailable', 'write.conflict', 'Too many changes at once.');
+const isCancelled = withFields('Transaction cancelled', {
+  name: 'TransactionCanceledException',
+  $metadata: {},
+});
+
+test.each<[string, Error, string]>([
+  ['there is no end to changes', conflict, 'Too many changes at once. (write.conflict) What is done stays'],
+  ['nothing was written', new Error('nothing', { cause: isCancelled }), 'AWS refused: Transaction cancelled'],
+  [
+    'the network is away',
+    withFields('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' }),
+    'AWS was not reached: connect ECONNREFUSED',
+  ],
+  [
+    'the disk is full',
+    withFields('ENOSPC: no space left on device', { code: 'ENOSPC', syscall: 'write' }),
+    'This machine refused: ENOSPC: no space left on device.',
+  ],
+  ['a part does not close', new AggregateError([conflict], 'not all'), 'Too many changes at once.'],
+])('what fails in a command as %s is told in words', (_, error, words) => {
+  expect(sentenceOf(error)).toMatch(new RegExp(`^${words.replace(/[.()]/g, '\\$&')}`));
+});
+
+test('a fault of ours has no words to hide behind', () => {
   expect(sentenceOf(new TypeError('x is undefined'))).toBeUndefined();
-  const unreached = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  expect(sentenceOf(unreached)).toMatch(/^AWS was not reached: connect ECONNREFUSED/);
 });
 
 const names = {

@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Storage, startStorage } from '#lib/local/storage.ts';
 import { startWorker } from '#lib/local/worker.ts';
-import { type KeptBatch, keptBatches, redrive } from '#lib/operations/redrive.ts';
+import type { KeptBatch } from '#lib/operations/redrive.ts';
 import { KEPT_UNDER } from '#lib/worker-limits.ts';
 import { eventually } from '#test/eventually.ts';
 import { standInS3 } from '#test/system/bucket.ts';
 import { jobsLeft } from '#test/system/jobs.ts';
 import { freshTable } from '#test/system/table.ts';
+import { tap } from '#test/system/table-calls.ts';
 
 freshTable();
 const bucket = 'kept';
@@ -18,6 +20,7 @@ const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 let folder: string;
 let storage: Storage;
 let s3: S3Client;
+let operations: typeof import('#lib/operations/redrive.ts');
 let platform: typeof import('#platform/table/table.ts');
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'furrow-kept-'));
@@ -29,6 +32,7 @@ beforeAll(async () => {
   });
   s3 = standInS3({ endpoint: storage.endpoint, region: 'us-east-1', credentials: keys });
   platform = await import('#platform/table/table.ts');
+  operations = await import('#lib/operations/redrive.ts');
 });
 afterAll(async () => {
   s3.destroy();
@@ -72,11 +76,11 @@ const put = (Key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket
 
 async function kept(): Promise<KeptBatch[]> {
   const found: KeptBatch[] = [];
-  for await (const batch of keptBatches({ s3, bucket })) found.push(batch);
+  for await (const batch of operations.keptBatches({ s3, bucket })) found.push(batch);
   return found;
 }
 
-const bring = async (batch: KeptBatch) => redrive(batch, { s3, bucket }, platform.table, platform.TableName);
+const bring = (batch: KeptBatch) => operations.redrive(batch, { s3, bucket });
 
 test('the worker does what it had given up, and the batch is forgotten', async () => {
   const { handler: run } = await import('#functions/worker/run-jobs.ts');
@@ -120,6 +124,25 @@ test('a job that is done meanwhile is left in peace, and one that is not has its
   expect(await platform.findItem(keyOf(done))).toBeUndefined();
   expect(await platform.findItem(keyOf(open))).toMatchObject({ kind: 'gone', tries: 0, redriven: 2 });
   await platform.removeItems([keyOf(open)]);
+});
+
+test('a job that a transaction has just then is handed over all the same', async () => {
+  const job = await givenUp('REDRIVEN#4');
+  const key = { pk: String(job['pk']), sk: String(job['sk']) };
+  await keep('source/shard/2026/11/22/four', [job]);
+  const [batch] = await kept();
+  let refused = 0;
+  const calm = tap(platform.table, (call) => {
+    if (call !== 'UpdateItem' || refused > 0) return;
+    refused += 1;
+    throw new TransactionConflictException({ message: 'It is in a transaction.', $metadata: {} });
+  });
+
+  const brought = await bring(batch as KeptBatch).finally(calm);
+
+  expect([refused, brought]).toEqual([1, { begun: 1, done: 0 }]);
+  expect(await platform.findItem(key)).toMatchObject({ tries: 0, redriven: 1 });
+  await platform.removeItems([key]);
 });
 
 test('what Lambda did not put there is an error that names it, and stays', async () => {

@@ -1,7 +1,8 @@
-import * as fc from 'fast-check';
 import { jpeg, noImage, png } from '../files/pictures.ts';
 import { mp4 } from '../files/videos.ts';
+import { fc } from '../made-up.ts';
 import { pdf } from '../things/resources.ts';
+import { hostile } from './hostile.ts';
 
 /** A JSON schema as the API document writes it, as far as inputs use it. */
 export interface JsonSchema {
@@ -102,11 +103,15 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
   return text;
 }
 
+/** Whatever comes to mind, and what is known to break those who take objects for granted. */
+const anything = (): fc.Arbitrary<unknown> =>
+  fc.oneof(fc.anything({ maxDepth: 2, withNullPrototype: false }), fc.constantFrom(...hostile));
+
 /** Lists: each of them mostly such as its schema takes. */
 function listOf(name: string, items: JsonSchema = {}, idsOf: IdsOf): fc.Arbitrary<unknown[]> {
   const one = fc.oneof(
     { weight: 39, arbitrary: valueFor(name.replace(/s$/, ''), items, idsOf) },
-    { weight: 1, arbitrary: fc.anything({ maxDepth: 2 }) },
+    { weight: 1, arbitrary: anything() },
   );
   return fc.array(one, { maxLength: 3 });
 }
@@ -116,11 +121,10 @@ export function fieldsOf(
   { properties = {}, required = [] }: JsonSchema,
   idsOf: IdsOf,
 ): fc.Arbitrary<Record<string, unknown>> {
-  const anything = fc.anything({ maxDepth: 2, withNullPrototype: false });
   const fields = Object.entries(properties).map(([name, schema]) => {
     const value = fc.oneof(
       { weight: 39, arbitrary: valueFor(name, schema, idsOf) },
-      { weight: 1, arbitrary: anything },
+      { weight: 1, arbitrary: anything() },
     );
     return [name, required.includes(name) ? fc.option(value, { freq: 30, nil: undefined }) : value] as const;
   });

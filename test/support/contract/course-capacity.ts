@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LONGEST_FEEDBACK } from '#contract/feedback.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
-import { type Consumed, meter } from '../system/capacity.ts';
+import { admit, type Consumed, meter } from '../system/capacity.ts';
 import { startFilledTable } from '../system/filled-table.ts';
 import { bodyOf, context, eventFrom, type Given } from '../things/events.ts';
-import { listOf } from '../things/many.ts';
+import { listOf, otherCounts } from '../things/many.ts';
 
 const FEW = 100;
 /** Courses that a teacher has who has few, and one who has many. */
@@ -35,6 +36,7 @@ export function describeCourseCapacity(many: number, timeToFill: number): void {
     for (const [file, status, given] of requests) {
       const [domain, verb] = file.split('/');
       const { handler } = await import(`../../../functions/${domain}/${verb}.ts`);
+      await admit(given.userId ?? 'ada');
       take();
       const reply = await handler(eventFrom(given), context);
       expect([file, reply.statusCode, bodyOf(reply).error]).toEqual([file, status, undefined]);
@@ -51,7 +53,11 @@ export function describeCourseCapacity(many: number, timeToFill: number): void {
       ['enrolls/enroll', 201, { userId, body }],
       ['courses/give-feedback', 201, { userId, path: { id }, body: { stars: 4 } }],
       ['courses/get-course', 200, { userId, path: { id } }],
+      ['courses/list-feedback', 200, { userId, path: { id } }],
+      ['courses/list-feedback', 200, { userId, path: { id }, query: { pageNumber: '5' } }],
+      ['courses/take-feedback-back', 200, { userId, path: { id } }],
       ['enrolls/leave', 200, { userId, body }],
+      ['enrolls/list-learners', 200, { userId: 'somebody', path: { id } }],
     ]);
   };
 
@@ -62,6 +68,23 @@ export function describeCourseCapacity(many: number, timeToFill: number): void {
 
     expect(bodyOf(seen)).toMatchObject({ learnersCount: many, viewsCount: many, ratings: many, stars: 4 });
     expect(await asLearner('many')).toEqual(await asLearner('few2'));
+  });
+
+  test(`a page of what ${many} learners said costs at most two units for each, to who knows none of their names`, async () => {
+    const { handler } = await import('#functions/courses/list-feedback.ts');
+    const now = Date.now();
+    const units: number[] = [];
+    for (const [place, id] of ['few1', 'many'].entries()) {
+      // What was remembered is forgotten.
+      vi.mocked(Date.now).mockReturnValue(now + (place + 1) * 60_000);
+      take();
+      const reply = await handler(eventFrom({ path: { id } }), context);
+      expect(bodyOf(reply).data).toHaveLength(8);
+      units.push(take().reduce((sum, { reads }) => sum + reads, 0));
+    }
+
+    expect(units[1]).toBe(units[0]);
+    expect(units[1]).toBeLessThanOrEqual(2 * 8);
   });
 
   const asTeacher = (userId: string) => {
@@ -86,6 +109,9 @@ const at = '2026-05-01T08:00:00.000Z';
 /** As the product writes them: courses that very many take, and teachers of many courses. */
 function* coursesOf(many: number) {
   yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
+  for (let place = 0; place < FEW; place += 1) {
+    yield { ...keys.user(memberAt(place)), id: memberAt(place), username: `m${place}` };
+  }
   for (const [id, count] of [
     ['few1', FEW],
     ['few2', FEW],
@@ -93,13 +119,26 @@ function* coursesOf(many: number) {
   ] as const) {
     yield courseOf(id, 'somebody');
     for (let place = 0; place < count; place += 1) {
-      const userId = `member-${String(place).padStart(32, '0')}`;
-      const known = { courseId: id, userId, isEnrolled: true, takenRow: id, enrolledAt: at, version: 1 };
+      const userId = memberAt(place);
+      const known = {
+        courseId: id,
+        userId,
+        isEnrolled: true,
+        takenRow: id,
+        letInRow: id,
+        enrolledAt: at,
+        version: 1,
+      };
       yield { ...keys.enrolment(id, userId), ...known };
       yield { ...keys.seen(id, userId), by: userId };
       yield { ...keys.view(id, String(place).padStart(26, '0')), userId, createdAt: at };
-      yield { ...keys.feedback(id, userId), stars: 4, version: 1 };
+      yield { ...keys.feedback(id, userId), stars: 4, text, row: id, createdAt: at, version: 1 };
     }
+    // The newest of each are the same: their names are known, or are not.
+    const learners = Array.from({ length: count }, (_, place) => memberAt(place)).toReversed();
+    yield* listOf(lists.feedback(id), learners, (userId) => ({ userId, stars: 4, text, createdAt: at }));
+    yield* otherCounts(lists.feedback(id));
+    yield* listOf(lists.letIn(id), learners, (userId) => ({ userId, createdAt: at }));
     const { pk, shards } = tallies.course(id);
     for (let shard = 0; shard < shards; shard += 1) {
       const share = count / shards;
@@ -125,6 +164,10 @@ function* coursesOf(many: number) {
     yield { pk: lists.coursesMade(userId).pk, sk: `R#${userId}-newest`, id: `${userId}-newest` };
   }
 }
+
+const memberAt = (place: number) => `member-${String(place).padStart(32, '0')}`;
+/** The longest that may be said, in a script of two bytes a letter. */
+const text = 'Копай. '.repeat(LONGEST_FEEDBACK).slice(0, LONGEST_FEEDBACK);
 
 const courseOf = (id: string, creator: string) => ({
   ...{ pk: lists.courses.pk, sk: `R#${id}`, id, title: 'Growing rapeseed', creator, createdAt: at },

@@ -4,7 +4,7 @@ import type {
   APIGatewayProxyStructuredResultV2 as Result,
 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Consumed, meter } from '../system/capacity.ts';
+import { admit, type Consumed, meter } from '../system/capacity.ts';
 import { startFilledTable } from '../system/filled-table.ts';
 import { bodyOf, context, eventFrom } from '../things/events.ts';
 import { manyOfAll, NEWS_AT } from '../things/many.ts';
@@ -65,6 +65,11 @@ const lists: Record<string, (newest: string) => [file: string, given: Parameters
   'the library': () => ['resources/list-resources', {}],
   'a section of the library': () => ['resources/list-resources', { query: { category: 'articles' } }],
   'a search of the library': () => ['resources/list-resources', { query: { search: 'needle' } }],
+  'the resources that a member made': () => ['resources/list-user-resources', {}],
+  'a search of the resources that a member made': () => [
+    'resources/list-user-resources',
+    { userId: 'eve', query: { search: 'needle' } },
+  ],
   'all courses': () => ['courses/list-courses', {}],
   'the courses of a category': () => ['courses/list-courses', { query: { category: 'nature' } }],
   'a search of courses': () => ['courses/list-courses', { query: { search: 'needle' } }],
@@ -113,6 +118,7 @@ export function describeListCapacity(many: number, timeToFill: number): void {
       later += FORGOTTEN;
       const [domain, verb] = file.split('/');
       const { handler } = (await import(`../../../functions/${domain}/${verb}.ts`)) as { handler: Handler };
+      await admit(given?.userId ?? 'ada');
       take();
       const reply = await handler(eventFrom(given), context);
       expect([name, reply.statusCode]).toEqual([name, 200]);

@@ -115,6 +115,10 @@ const innerCircle = (noun: 'group' | 'enterprise', idOf: (things: Things) => str
       expected: everyone(200),
     },
     [`${nouns}.get${Noun}`]: { ask: (things) => [path(things)], expected: everyone(200) },
+    [`${nouns}.find${Noun}`]: {
+      ask: (things) => [`/api/${nouns}/${idOf(things)}`],
+      expected: everyone(200),
+    },
     [`${nouns}.create${Noun}`]: {
       ask: ({ communityId, owner }) => [
         `/api/${nouns}/add/community/${communityId}`,
@@ -298,6 +302,7 @@ export const permissionRows: Record<string, Row> = {
     ask: () => ['/api/resources?category=articles&search=file'],
     expected: everyone(200),
   },
+  'resources.listUserResources': { ask: () => ['/api/resources/user'], expected: everyone(200) },
   'resources.createResource': {
     ask: ({ resourceId, owner }) => [
       '/api/resources/add',
@@ -360,6 +365,15 @@ export const permissionRows: Record<string, Row> = {
     ],
     expected: everyone(403),
   },
+  // Nobody has given any, which is as well.
+  'courses.takeFeedbackBack': {
+    ask: ({ courseId }) => [`/api/courses/${courseId}/feedback`],
+    expected: everyone(200),
+  },
+  'courses.listFeedback': {
+    ask: ({ courseId }) => [`/api/courses/${courseId}/feedback`],
+    expected: everyone(200),
+  },
   'enrolls.enroll': {
     ask: ({ courseId, owner }) => ['/api/enrolls/add', { courseId, userId: owner.id }],
     expected: [201, 201, 201, 409],
@@ -368,6 +382,19 @@ export const permissionRows: Record<string, Row> = {
   'enrolls.leave': {
     ask: ({ courseId, owner }) => ['/api/enrolls', { courseId, userId: owner.id }],
     expected: everyone(200),
+  },
+  // Nobody lets themselves in: its creator cannot, either, and is not in it.
+  'enrolls.letIn': {
+    ask: ({ courseId, owner }) => [`/api/courses/${courseId}/learners`, { userId: owner.id }],
+    expected: [403, 403, 403, 409],
+  },
+  'enrolls.takeOut': {
+    ask: ({ courseId, owner }) => [`/api/courses/${courseId}/learners/${owner.id}`],
+    expected: [403, 403, 403, 404],
+  },
+  'enrolls.listLearners': {
+    ask: ({ courseId }) => [`/api/courses/${courseId}/learners`],
+    expected: creatorAlone,
   },
 
   'lessons.listLessons': {
@@ -477,6 +504,17 @@ export const permissionRows: Record<string, Row> = {
   'user-tests.listCourseAttempts': {
     ask: ({ courseId }) => [`/api/user_tests/course/${courseId}`],
     expected: everyone(200),
+  },
+  'user-tests.listLearnersAttempts': {
+    ask: ({ lessonId }) => [`/api/user_tests/lesson/${lessonId}/learners`],
+    expected: creatorAlone,
+  },
+  'user-tests.remark': {
+    ask: ({ lessonId, questionId }) => [
+      `/api/user_tests/${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ/remarks`,
+      { remarks: [{ questionId, text: 'Mine now' }] },
+    ],
+    expected: everyone(404),
   },
   'user-tests.getAttempt': {
     ask: ({ lessonId }) => [`/api/user_tests/${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ`],

@@ -40,3 +40,12 @@ export function meter(client: DynamoDBDocumentClient): { take: () => Consumed[] 
     },
   };
 }
+
+/**
+ * Has functions know that members may read, as if they had looked just now (`functions/platform/http/admission.ts`): what a
+ * request costs is said without that.
+ */
+export async function admit(...members: readonly string[]): Promise<void> {
+  const { noteAdmission } = await import('#platform/http/admission.ts');
+  for (const member of members) noteAdmission(member, true);
+}

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Where `npm run measure` has the processor's time of each endpoint kept; otherwise nothing is measured. */
 const file = process.env['PROCESSOR_TIME'];
 const REPEATED = 10; // times that what only reads is asked again: the first is not like the others
 
 const milliseconds: Record<string, number> = {};
+const kept = new Set<string>();
 
 /** Runs it; notes what it took of the processor in this process, the caller and the local gateway included. */
 export async function timed(name: string, run: () => Promise<unknown>): Promise<void> {
@@ -21,10 +22,27 @@ export async function timedAgain(name: string, run: () => Promise<unknown>): Pro
   milliseconds[name] = rounded(process.cpuUsage(begun), REPEATED);
 }
 
-export function keepTimes(): void {
-  if (!file) return;
-  const sorted = Object.fromEntries(Object.entries(milliseconds).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(file, `${JSON.stringify(sorted, undefined, 2)}\n`);
+/** Of all that was timed, this was meant: others only had to come before it. */
+export const keepTime = (name: string): void => void kept.add(name);
+
+/** Keeps what was meant; of the others there are, the times that the file has. */
+export function keepTimes(names: readonly string[]): void {
+  if (file) writeFileSync(file, withTimes(readFileSync(file, 'utf8'), names, kept, milliseconds));
+}
+
+/** The file as it is then, by the names in their order. */
+export function withTimes(
+  before: string,
+  names: readonly string[],
+  kept: ReadonlySet<string>,
+  now: Readonly<Record<string, number>>,
+): string {
+  const known: Record<string, number> = JSON.parse(before);
+  const times = [...new Set(names)].sort().flatMap((name) => {
+    const time = kept.has(name) ? now[name] : known[name];
+    return time === undefined ? [] : [[name, time]];
+  });
+  return `${JSON.stringify(Object.fromEntries(times), undefined, 2)}\n`;
 }
 
 const rounded = ({ user, system }: NodeJS.CpuUsage, times = 1) =>

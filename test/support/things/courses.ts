@@ -32,5 +32,20 @@ export const enrol = (member: TestMember, courseId: string): Promise<TestReply> 
 export const leaveCourse = (member: TestMember, courseId: string): Promise<TestReply> =>
   member.call('PUT', '/api/enrolls', { courseId }, newKey());
 
+export const readFeedback = async (member: TestMember, id: string, query = '') =>
+  (await member.call('GET', `/api/courses/${id}/feedback${query}`)).body;
+
+export const takeBack = (member: TestMember, id: string): Promise<TestReply> =>
+  member.call('DELETE', `/api/courses/${id}/feedback`);
+
+export const letIn = (creator: TestMember, id: string, userId: string, key = newKey()): Promise<TestReply> =>
+  creator.call('POST', `/api/courses/${id}/learners`, { userId }, key);
+
+export const takeOut = (creator: TestMember, id: string, userId: string): Promise<TestReply> =>
+  creator.call('DELETE', `/api/courses/${id}/learners/${userId}`);
+
+export const readLearners = (creator: TestMember, id: string, query = ''): Promise<TestReply> =>
+  creator.call('GET', `/api/courses/${id}/learners${query}`);
+
 export const rate = (member: TestMember, id: string, stars: number, text?: string): Promise<TestReply> =>
   member.call('POST', `/api/courses/${id}/feedback`, { stars, text }, newKey());

@@ -38,6 +38,8 @@ export function* manyOfAll(howMany: number): Generator<Item> {
   yield* listOf(lists.topic(NEWS_AT, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
   yield* listOf(lists.resources, ids, resourceOf);
   yield* listOf(lists.ofCategory(lists.resources, 'articles'), ids, (_, place) => ({ id: rowId(place) }));
+  yield* listOf(lists.resourcesMade('ada'), ids, (_, place) => ({ id: rowId(place) }));
+  yield* listOf(lists.resourcesMade('eve'), ids.slice(0, 100), (_, place) => ({ id: rowId(place) }));
   yield* listOf(lists.courses, ids, courseOf);
   yield* listOf(lists.ofCategory(lists.courses, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
   for (const list of [lists.coursesMade('ada'), lists.coursesTaken('ada')]) {
@@ -99,12 +101,13 @@ const newsOf = (creator: string, place: number) => ({
   cover: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.png', width: 1600, height: 900 },
 });
 
-/** A resource is its row, too; what is said of it stands elsewhere. */
+/** A resource is its row, too, with what is said of it where that is short. */
 const resourceOf = (creator: string, place: number) => ({
   ...{
     id: rowId(place),
     title: `Rapeseed is early: what we saw on field ${place}`,
     resourceType: 'articles',
+    description: 'Mixed farms, shared machines, honest prices. '.repeat(6),
   },
   ...{ topicRow: rowId(place), creator, createdAt: '2026-05-01T08:00:00.000Z', version: 0 },
   ...{ filename: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.pdf' },
@@ -153,6 +156,18 @@ export function* listOf(
   }
   yield { pk: list.pk, sk: '~0', total: ids.length, created: ids.length };
 }
+
+/**
+ * The other places in which a list is counted. Which of them a new list has is chance, and where some are missing a first page
+ * reads as many rows more: with these it is as in a list that has been there for a while.
+ */
+export const otherCounts = ({ pk, shards }: PagedList): Item[] =>
+  Array.from({ length: shards }, (_, shard) => ({
+    pk,
+    sk: `~${shard.toString(36)}`,
+    total: 0,
+    created: 0,
+  })).slice(1);
 
 const BATCH = 25;
 const SIDE_BY_SIDE = 10;

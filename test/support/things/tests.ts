@@ -57,6 +57,18 @@ export const finishTest = (
 export const viewAttempt = (member: TestMember, id: string): Promise<TestReply> =>
   member.call('GET', `/api/user_tests/${id}`);
 
+/** What learners answered, as the course's creator reads it. */
+export const learnersOf = (member: TestMember, lessonId: string, query = ''): Promise<TestReply> =>
+  member.call('GET', `/api/user_tests/lesson/${lessonId}/learners${query}`);
+
+export const remark = (
+  member: TestMember,
+  id: string,
+  remarks: readonly unknown[],
+  version?: number,
+  key = newKey(),
+): Promise<TestReply> => member.call('PUT', `/api/user_tests/${id}/remarks`, { remarks, version }, key);
+
 export const attemptsOf = (member: TestMember, lessonId: string): Promise<TestReply> =>
   member.call('GET', `/api/user_tests/lesson/${lessonId}`);
 

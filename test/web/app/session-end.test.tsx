@@ -41,6 +41,24 @@ test('clears the storage but for drafts when the token check fails, and says wha
   expect({ ...localStorage }).toEqual({ 'newsDraft:ada': 'text' });
 });
 
+test('signs out who only reads, at the first read that is refused after they were disabled', async () => {
+  serve(arrival);
+  storeSession();
+  localStorage.setItem('newsDraft:ada', 'text');
+  openSite('/news');
+  await screen.findByRole('heading', { level: 1, name: 'News' });
+
+  const refused = refusing['GET /api/users/token'];
+  serve({ ...refusing, 'GET /api/courses': refused, 'GET /api/courses/categories': refused });
+  await userEvent.click(screen.getAllByRole('link', { name: 'Courses' })[0] as HTMLElement);
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You have been signed out. Please sign in again.',
+  );
+  expect(place()).toBe('/login');
+  expect({ ...localStorage }).toEqual({ 'newsDraft:ada': 'text' });
+});
+
 test('brings the member back to the address, with query and hash, and to what it held', async () => {
   serve(refusing);
   storeSession();
@@ -99,6 +117,26 @@ test('signs out at /logout, and never leads back to it', async () => {
   expect({ ...localStorage }).toEqual({});
   await signIn();
   await waitFor(() => expect(place()).toBe('/news'));
+});
+
+test('says that it logs out until the identity provider has ended the session', async () => {
+  let answer = (_: Response) => {};
+  serve({
+    ...arrival,
+    'cognito:RevokeToken': () =>
+      new Promise<Response>((done) => {
+        answer = done;
+      }),
+  });
+  storeSession();
+
+  openSite('/logout');
+
+  await screen.findByRole('heading', { name: 'Logging Out...' });
+  await waitFor(() => expect(getSession().user).toBeUndefined());
+  expect(place()).toBe('/logout');
+  answer(new Response('{}'));
+  await waitFor(() => expect(place()).toBe('/login'));
 });
 
 test('leads a visitor from /logout to the sign-in', async () => {

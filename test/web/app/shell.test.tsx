@@ -38,6 +38,7 @@ describe('over 1023 px', () => {
       'MeMembers /members',
       'GrGroups /groups',
       'EnEnterprises /enterprises',
+      'News /news',
       'Library /library',
       'Courses /courses',
       'Calendar /calendar/my-events',
@@ -61,8 +62,8 @@ describe('over 1023 px', () => {
   });
 
   test.each([
-    ['/news', ['Valley Growers page']],
-    ['/news/n1', ['Valley Growers true']],
+    ['/news', ['News page']],
+    ['/news/n1', ['News true']],
     ['/groups/7', ['GrGroups true']],
     ['/your-enterprises', ['EnEnterprises true']],
     ['/library', ['Library page']],
@@ -100,14 +101,27 @@ describe('over 1023 px', () => {
     expect(localStorage.getItem('sidebarCollapsed')).toBeNull();
   });
 
-  test('counts no messages that nobody sent, says that the chats are examples, and leads to each', async () => {
+  test('counts the messages that are new until they were shown, on this device', async () => {
+    const { unmount } = openSite('/news');
+    expect((await screen.findByRole('button', { name: 'Messages, 3 unread' })).textContent).toBe('3');
+
+    await press('Messages, 3 unread');
+
+    expect((await screen.findByRole('button', { name: 'Messages' })).textContent).toBe('');
+    unmount();
+    openSite('/news');
+    expect(await screen.findByRole('button', { name: 'Messages' })).toBeTruthy();
+    expect(localStorage.getItem('chatsSeen:ada')).toContain('zola-adeyemi');
+  });
+
+  test('says that the chats are examples, and leads to each', async () => {
     openSite('/news');
 
-    await press('Messages');
+    await press(/^Messages/);
 
     const note = screen.getByText('These are examples.');
-    await userEvent.click(screen.getByRole('link', { name: /Amara Okafor.*2 unread/ }));
-    expect(window.location.pathname).toBe('/messenger/amara-okafor');
+    await userEvent.click(screen.getByRole('link', { name: /Zola Adeyemi.*2 unread/ }));
+    expect(window.location.pathname).toBe('/messenger/zola-adeyemi');
     expect(note.isConnected).toBe(false);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
@@ -138,7 +152,7 @@ describe('up to 1023 px', () => {
       within(tabs)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Messages', 'Notifications', 'Menu']);
+    ).toEqual(['Messages3, 3 unread', 'Notifications', 'Menu']);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
@@ -162,15 +176,23 @@ describe('up to 1023 px', () => {
 
     await press('Menu');
     const panel = await screen.findByRole('dialog', { name: 'Menu' });
-    expect(within(panel).getByRole('link', { name: 'Valley Growers' }).getAttribute('aria-current')).toBe(
-      'page',
-    );
+    expect(within(panel).getByRole('link', { name: 'News' }).getAttribute('aria-current')).toBe('page');
     expect(within(panel).getByRole('table')).toBeTruthy();
     await userEvent.click(within(panel).getByRole('link', { name: 'Library' }));
 
     const heading = await title('Library');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  test('counts the messages that are new until their panel was opened', async () => {
+    openSite('/news');
+
+    await press('Messages, 3 unread');
+
+    const panel = await screen.findByRole('dialog', { name: 'Messages' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+    expect((await screen.findByRole('button', { name: 'Messages' })).textContent).toBe('Messages');
   });
 
   test.each([

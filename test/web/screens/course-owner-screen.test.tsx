@@ -8,6 +8,7 @@ import {
   failure,
   json,
   noConnection,
+  onePage,
   Place,
   place,
   renderAt,
@@ -36,7 +37,12 @@ function State() {
 }
 
 async function show(course: Course | (() => Response), answers: Answers = {}, path = '/admin/course/own') {
-  const asked = serve({ [GET]: () => (typeof course === 'function' ? course() : json(course)), ...answers });
+  const asked = serve({
+    [GET]: () => (typeof course === 'function' ? course() : json(course)),
+    'GET /api/courses/own/feedback': () => json({ ...onePage, data: [] }),
+    'GET /api/courses/own/learners': () => json({ ...onePage, data: [] }),
+    ...answers,
+  });
   await startSite();
   renderAt(
     path,
@@ -83,9 +89,13 @@ test('shows what the course is, what it has come to, and its lessons in their or
   await press('Options: Lesson b');
   expect(screen.getByRole('link', { name: 'Edit lesson' }).getAttribute('href')).toBe('/admin/lesson/edit/b');
   expect(screen.getByRole('link', { name: 'Edit test' }).getAttribute('href')).toBe('/admin/edit-test/b');
+  expect(screen.getByRole('link', { name: 'Learners’ answers' }).getAttribute('href')).toBe(
+    '/admin/test-answers/b',
+  );
   screen.getByText('Test: 5 questions');
   await press('Options: Lesson c');
   expect(screen.getByRole('link', { name: 'Add test' }).getAttribute('href')).toBe('/admin/add-test/c');
+  expect(screen.queryByRole('link', { name: 'Learners’ answers' })).toBeNull();
 });
 
 test('says that nobody has given stars yet, and that it is free', async () => {

@@ -10,6 +10,7 @@ import {
   failure,
   json,
   noConnection,
+  onePage,
   Place,
   place,
   renderAt,
@@ -52,6 +53,7 @@ async function show(
   const asked = serve({
     [ONE]: typeof answer === 'function' ? (answer as Answer) : () => json(answer),
     'GET /api/courses': () => json(coursesPage([])),
+    'GET /api/courses/soil/feedback': () => json({ ...onePage, data: [] }),
     [VIEW]: () => json({ data: { courseId: 'soil', isCounted: true } }, 201),
     ...answers,
   });
@@ -297,20 +299,24 @@ test('asking a question does nothing, and says so', async () => {
   await button('Ask a question Does nothing yet');
 });
 
+const HOW_TO_PAY = 'Ask Ben Lane how to pay. Once you have, they let you in.';
+
 test('a purchase is an example: nothing is called, and one is not enrolled by it', async () => {
   const asked = await show(aWholeCourse({ isFree: false, price: 40 }), {
     'GET /api/courses/user': () => json(coursesPage([aCourse('mine', taken(2))])),
   });
   await screen.findByText('$40');
-  screen.getByText('Its lessons open to those who have the course.');
+  expect((await screen.findByText(/how to pay/)).textContent).toBe(HOW_TO_PAY);
 
   await userEvent.click(await button('Buy Course'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Buy Course' }));
-  dialog.getByText('$25.99');
+  dialog.getByText('$40');
+  expect(dialog.getByText(/how to pay/).textContent).toBe(HOW_TO_PAY);
+  expect(dialog.getByRole('link', { name: 'Ben Lane' }).getAttribute('href')).toBe('/members/profile/ben');
   const before = asked.length;
   const buy = dialog.getByRole('button', { name: 'Buy Course' });
   expect(descriptionOf(buy)).toBe(
-    'This is an example. The price is made up. Nothing is charged, and no card is asked for.',
+    'This is an example. Nobody can pay here yet: nothing is charged, and no card is asked for.',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -355,11 +361,15 @@ test('my courses without any lead to all of them, and say nothing of an example'
   expect(screen.queryByText('This is an example.')).toBeNull();
 });
 
-test('leaving what has a price by now is asked for first', async () => {
-  await show(aTakenCourse(1, 7, { isFree: false, price: 40 }));
+test.each([
+  ['free', { isFree: true }, /You can join again at any time\./],
+  ['not free any more', { isFree: false, price: 40 }, /joining again is not free any more\./],
+])('leaving what is %s is asked for first', async (_, price, words) => {
+  await show(aTakenCourse(1, 7, price));
   await choose(/^Leave Course/);
 
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave Course?' }));
+  question.getByText(words);
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(place()).toBe('/course/soil');
   await link('Go to course');

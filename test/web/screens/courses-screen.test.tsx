@@ -278,16 +278,53 @@ describe('my courses', () => {
     );
   });
 
-  test('a search from here is one among all', async () => {
-    await show('/courses/my-courses', answered, byRole);
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search courses' }), 'read{Enter}');
+  test('are searched where they stand, and so are the collections below them', async () => {
+    const asked = await show('/courses/my-courses', answered, byRole);
+    const search = await screen.findByRole('searchbox', { name: 'Search my courses & collections' });
 
-    await waitFor(() => expect(titles()).toEqual(['Reading the sky']));
-    expect(place()).toBe('/courses?search=read');
+    await userEvent.type(search, 'selling{Enter}');
+
+    expect(place()).toBe('/courses/my-courses?search=selling');
+    const roles = () =>
+      asked
+        .filter(({ to, url }) => to === OWN && url.searchParams.get('search') === 'selling')
+        .map(({ url }) => url.searchParams.get('role'));
+    await waitFor(() => expect(roles()).toEqual(['enrolled', 'created']));
+    const collections = await section('My collections');
+    expect(collections.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Selling what we grow'),
+    ]);
+  });
+
+  test('say when a search finds none of them', async () => {
+    const none = () => json(coursesPage([]));
+    await show('/courses/my-courses?search=zzz', answered, none);
+
+    expect(await screen.findAllByText('Nothing found')).toHaveLength(2);
+    expect(screen.getByText('No collections found')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('link', { name: 'Clear the search' })[0] as HTMLElement);
+    expect(place()).toBe('/courses/my-courses');
   });
 });
 
 describe('the collections of others', () => {
+  test('are searched by their titles and by those of their courses', async () => {
+    await show(views.users.to, answered);
+    const search = await screen.findByRole('searchbox', { name: 'Search users collections' });
+
+    await userEvent.type(search, 'scythe{Enter}');
+
+    expect(place()).toBe('/courses/users?search=scythe');
+    await waitFor(() => expect(titles()).toEqual(['The scythe, sharpened and swung']));
+    screen.getByText('1 collection found');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'small flock{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['A calm lambing season', 'Cheese from twenty litres']));
+    await userEvent.clear(search);
+    await userEvent.type(search, 'zzz{Enter}');
+    expect(await screen.findByRole('heading', { name: 'No collections found' })).toBeTruthy();
+  });
+
   test.each([
     ['users', 'An orchard from nothing'],
     ['saved', 'A small flock'],

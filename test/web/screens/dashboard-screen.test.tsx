@@ -15,7 +15,6 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { personFor } from '#web/lib/art.ts';
 import { DashboardScreen } from '#web/screens/dashboard-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { aGroup, groupsPage } from '../features/groups/a-group.ts';
@@ -26,7 +25,7 @@ const OWN = 'GET /api/users/profile';
 
 beforeEach(() => storeSession());
 
-const LIST = 'GET /api/resources';
+const LIST = 'GET /api/resources/user';
 const COURSES = 'GET /api/courses/user';
 const GROUPS = 'GET /api/groups/community/3/user';
 type Answer = (asked: Asked) => Response | Promise<Response>;
@@ -69,12 +68,12 @@ test('counts a single community as one', async () => {
   expect(await screen.findByText('Follow 1 community')).toBeTruthy();
 });
 
-test('shows a drawing where there is no picture', async () => {
+test('shows the initials where there is no picture', async () => {
   await showFor({ attachments: undefined });
   await screen.findByText('Ada Field');
 
   expect(screen.queryByRole('img', { name: 'Picture of Ada Field' })).toBeNull();
-  expect(document.querySelector('.avatar-lg')?.getAttribute('src')).toBe(personFor('ada'));
+  expect(document.querySelector('.avatar-lg [data-initials="AF"]')).not.toBeNull();
 });
 
 test('leads to profile, achievements and surveys, and has one main action', async () => {
@@ -225,7 +224,7 @@ describe('the row of the library', () => {
       .queryAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
 
-  test('shows what the member has added, then what is newest, each once, and leads there', async () => {
+  test('shows what the member has added, then what they made, each once, and says what is on this device only', async () => {
     localStorage.setItem('added:ada', JSON.stringify([aResource('old', { title: 'Old' }), hedges]));
     await show(profile, () => json(resourcesPage(newest)));
     await screen.findByText('A scythe');
@@ -233,6 +232,7 @@ describe('the row of the library', () => {
     expect(titles()).toEqual(['Old', 'Hedges', 'A scythe']);
     expect(hrefOf(row('My library').getByRole('link', { name: 'A scythe' }))).toBe('/library/scythe');
     row('My library').getByText('Videos');
+    expect(row('My library').getAllByText('Kept on this device only')).toHaveLength(2);
   });
 
   test('has the places of four tiles until then, and is asked for beside the profile', async () => {
@@ -248,17 +248,18 @@ describe('the row of the library', () => {
     expect(row('My library').getAllByRole('listitem', { hidden: true })).toHaveLength(5);
   });
 
-  test('says when there is nothing yet', async () => {
+  test('says to a member of one minute that nothing is theirs yet, and what to do', async () => {
     await show(profile);
 
-    expect(await screen.findByText('Nothing here yet. Add the first file.')).toBeTruthy();
+    expect(await screen.findByText(/^Nothing of yours yet. Press ‘Add to’ beside a file/)).toBeTruthy();
+    expect(hrefOf(row('My library').getByRole('link', { name: 'See all files' }))).toBe('/library');
   });
 
   test('keeps what was added when the rest does not come, and tries again', async () => {
     localStorage.setItem('added:ada', JSON.stringify([hedges]));
     let isUp = false;
     await show(profile, () => (isUp ? json(resourcesPage(newest)) : noConnection()));
-    await screen.findByText('The newest files did not load.');
+    await screen.findByText('Your files did not load.');
     expect(titles()).toEqual(['Hedges']);
     isUp = true;
 

@@ -18,7 +18,7 @@ import {
 import { EnterpriseScreen } from '#web/screens/circles/enterprise-screen.tsx';
 import { anEnterprise as enterpriseOf } from '../features/groups/a-group.ts';
 
-const ONE = 'GET /api/enterprises/e1/community/3';
+const ONE = 'GET /api/enterprises/e1';
 const OWN = 'GET /api/enterprises/community/3/user';
 
 const anEnterprise = (id: string, more = {}) => enterpriseOf(id, { roles: 'Grower, miller', ...more });
@@ -115,7 +115,7 @@ test('the form of the first of the own ones stays when that is gone, with what w
   await show(
     {
       [ONE]: () => (isGone ? gone() : json(anEnterprise('e1', { isCreator: 'true' }))),
-      'GET /api/enterprises/e2/community/3': () => json(anEnterprise('e2')),
+      'GET /api/enterprises/e2': () => json(anEnterprise('e2')),
       'PUT /api/enterprises/e1/community/3': gone,
       [OWN]: () =>
         json({

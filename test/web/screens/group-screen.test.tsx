@@ -24,11 +24,13 @@ import { GroupScreen } from '#web/screens/circles/group-screen.tsx';
 import { GroupsScreen } from '#web/screens/circles/groups-screen.tsx';
 import { aGroup } from '../features/groups/a-group.ts';
 
-const ONE = 'GET /api/groups/g1/community/3';
+const ONE = 'GET /api/groups/g1';
 const LIST = 'GET /api/groups/community/3';
 const FOLLOW = 'POST /api/groups-users/follow';
 const missing = () => failure(404, 'group.missing', 'There is no such group.');
 const listing = (group = aGroup('g1')) => json({ ...onePage, totalItems: 1, data: [group] });
+
+const own = aGroup('g1', { isCreator: 'true', isFollowed: '1' });
 
 type Answers = Parameters<typeof serve>[0];
 
@@ -140,6 +142,26 @@ test('a follow shows at once, is sent, and stands in the list too', async () => 
   await screen.findByRole('button', { name: 'Unfollow: Group g1' });
 });
 
+test('an unfollow on its page can be undone', async () => {
+  let followed = true;
+  const asked = await show({
+    [ONE]: () => json(aGroup('g1', { isFollowed: '1' })),
+    [FOLLOW]: () => {
+      followed = !followed;
+      return json({ data: { isFollowed: followed ? '1' : '0', followersCount: followed ? 64 : 63 } });
+    },
+  });
+  await title();
+
+  await press('Unfollow');
+  await screen.findByText('You do not follow Group g1 any more.');
+  await screen.findByRole('button', { name: 'Follow' });
+  await press('Undo');
+
+  await screen.findByRole('button', { name: 'Unfollow' });
+  await waitFor(() => expect(asked.filter(({ to }) => to === FOLLOW)).toHaveLength(2));
+});
+
 test('what the list knows of it stands at once, the rest of a long description comes later', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const description = 'It goes on and on…';
@@ -196,14 +218,46 @@ test.each([404, 400])('a %i says that it is not here, and leads to the others', 
   expect(screen.getByRole('link', { name: 'See all groups' }).getAttribute('href')).toBe('/groups');
 });
 
-test('in another community it is not here, though the list of its own one knows it', async () => {
-  await show({ [LIST]: () => listing(), [ONE]: () => json(aGroup('g1')) }, '/groups');
-  await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+test('opens from any community, and stays when its own is left', async () => {
+  const asked = await show({
+    [ONE]: () => json(aGroup('g1', { communityId: '4', filename: 'sheep.jpg' })),
+    [FOLLOW]: () => json({ data: { isFollowed: '1', followersCount: 65 } }),
+  });
+  await title();
+  expect(band()).toBe(`${CONTENT_HOST}/group/4/sheep.jpg`);
+
+  await press('Follow');
+
+  await waitFor(() => expect(asked.find(({ to }) => to === FOLLOW)?.body).toEqual({ groupId: 'g1' }));
+  act(() => storeCommunity({ id: '5', name: 'Orchard Keepers', slug: 'orchard-keepers' }));
+  await title();
+});
+
+test('one of another community is changed and deleted where it is', async () => {
+  const elsewhere = aGroup('g1', { ...own, communityId: '4' });
+  const asked = await show({
+    [ONE]: () => json(elsewhere),
+    [LIST]: () => json({ ...onePage, data: [] }),
+    'PUT /api/groups/g1/community/4': () => json({ ...elsewhere, title: 'Night lambing', version: 1 }),
+    'DELETE /api/groups/g1/community/4': () => json({ id: 'g1' }),
+  });
   await title();
 
-  act(() => storeCommunity({ id: '4', name: 'Orchard Keepers', slug: 'orchard-keepers' }));
+  await press('Edit groups');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit groups' }));
+  const field = await dialog.findByLabelText<HTMLInputElement>('Title');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Night lambing');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await title('Night lambing');
+  await press('Delete');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
 
-  await title('This group is not here');
+  await waitFor(() => expect(place()).toBe('/groups'));
+  const changes = asked.map(({ to }) => to).filter((to) => /^(PUT|DELETE)/.test(to));
+  expect(changes).toEqual(['PUT /api/groups/g1/community/4', 'DELETE /api/groups/g1/community/4']);
 });
 
 test.each(['group', 'community'])(
@@ -230,8 +284,6 @@ test.each(['group', 'community'])(
     await screen.findByText('No groups here yet');
   },
 );
-
-const own = aGroup('g1', { isCreator: 'true', isFollowed: '1' });
 
 test('its creator changes it in place of following', async () => {
   const asked = await show({

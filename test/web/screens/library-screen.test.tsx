@@ -34,8 +34,10 @@ const views = [
   ['/library/collection/saved', 'saved'],
 ] as const;
 
-async function show(answer: (asked: Asked) => Response | Promise<Response>, path = '/library') {
-  const asked = serve({ [LIST]: answer, 'POST /api/resources/add': noConnection });
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+async function show(answer: Answer, path = '/library', made: Answer = () => json(resourcesPage([]))) {
+  const asked = serve({ [LIST]: answer, [`${LIST}/user`]: made, 'POST /api/resources/add': noConnection });
   await startSite();
   renderAt(
     path,
@@ -74,7 +76,7 @@ const many = (section: string, count: number) =>
     (section === 'videos' ? aVideo : aResource)(`${section}-${index}`, { title: `${section} ${index}` }),
   );
 
-const section = async (name: 'Articles' | 'Videos') =>
+const section = async (name: 'Articles' | 'Videos' | 'Files you made') =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
 const titles = (of: Awaited<ReturnType<typeof section>>) =>
   of.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -250,21 +252,25 @@ describe('the views', () => {
     await press('Add to My library: A scythe');
     expect(screen.getByRole('button', { name: 'Added to My library: A scythe' }).textContent).toBe('Added');
     expect(addedOf('ada')).toEqual(['scythe']);
-    const before = asked.length;
+    expect(screen.getByText('“A scythe” is in My library, on this device only.')).toBeTruthy();
 
     await userEvent.click(screen.getByRole('link', { name: 'My library & collections' }));
     const videos = await section('Videos');
     expect(titles(videos)).toEqual(['A scythe']);
     expect(videos.getByRole('link', { name: 'A scythe' }).getAttribute('href')).toBe('/library/scythe');
-    expect((await section('Articles')).getByText('No articles yet')).toBeTruthy();
+    expect(videos.getByText('Kept on this device only')).toBeTruthy();
+    expect((await section('Articles')).getByText('No articles added yet')).toBeTruthy();
+    expect((await section('Articles')).queryByText('Kept on this device only')).toBeNull();
+    await screen.findByText('You have made no files yet');
+    const before = asked.length;
     expect(screen.getByRole('heading', { level: 2, name: 'My Collections' })).toBeTruthy();
     expect(screen.getByText('These collections are examples.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My library (files)' }).getAttribute('href')).toBe('/mylibrary');
 
     await press('Added to My library: A scythe');
-    expect(videos.getByText('No videos yet')).toBeTruthy();
+    expect(videos.getByText('No videos added yet')).toBeTruthy();
     // The button that was pressed is gone with its list: readers go on at what stands there now.
-    expect(document.activeElement?.textContent).toContain('No videos yet');
+    expect(document.activeElement?.textContent).toContain('No videos added yet');
     expect(document.activeElement).not.toBe(document.body);
     expect(addedOf('ada')).toEqual([]);
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -276,6 +282,40 @@ describe('the views', () => {
     // A second tap, on its way out, takes nothing away.
     fireEvent.click(undo);
     expect(addedOf('ada')).toEqual(['scythe']);
+  });
+
+  test('My library has what the member made, in pages of its own, and a search in it asks for it alone', async () => {
+    const made = many('articles', 5);
+    const asked = await show(
+      (of) => answered(of),
+      '/library/collection',
+      (of) => {
+        const { searchParams } = of.url;
+        if (searchParams.get('search')) return json(resourcesPage(made.slice(3, 4)));
+        return json(
+          searchParams.get('pageNumber') === '2'
+            ? resourcesPage(made.slice(4), 5, 2)
+            : resourcesPage(made.slice(0, 4), 5),
+        );
+      },
+    );
+    const own = await section('Files you made');
+    await own.findByText('articles 0');
+    expect(titles(own)).toHaveLength(4);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'My Collections',
+      'Files you made',
+      'Articles',
+      'Videos',
+    ]);
+
+    await userEvent.click(own.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(titles(own)).toEqual(['articles 4']));
+    expect(place()).toBe('/library/collection?made=2');
+    await userEvent.type(screen.getByRole('searchbox'), 'articles 3{Enter}');
+
+    await waitFor(() => expect(titles(own)).toEqual(['articles 3']));
+    expect(asked.filter(({ to }) => to === LIST)).toEqual([]);
   });
 
   test('My library is searched and paged on the device', async () => {

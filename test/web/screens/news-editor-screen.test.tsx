@@ -87,6 +87,22 @@ test('saves what is written, in its order, and goes to the news', async () => {
   expect(readDraft('ada')).toBeUndefined();
 });
 
+test('asks once before a title alone is published', async () => {
+  const { stored } = await open();
+
+  await press('Publish');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Publish without any text?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+  await screen.findByRole('button', { name: 'Publish' });
+  expect(screen.queryByText(/^At /)).toBeNull();
+  await press('Publish');
+  const again = within(await screen.findByRole('alertdialog', { name: 'Publish without any text?' }));
+  await userEvent.click(again.getByRole('button', { name: 'Publish' }));
+
+  expect(await screen.findByText('At /news/id1')).toBeTruthy();
+  expect(stored[ADD_TEXT] ?? []).toEqual([]);
+});
+
 test('does not add a text without heading and description', async () => {
   const { stored } = await open();
   await addText(2, 'White grass.');

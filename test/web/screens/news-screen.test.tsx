@@ -14,7 +14,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
+import { dropDraft, keepDraft, readAllUnfinished, readDraft } from '#web/features/news/writing/drafts.ts';
 import { keepDeviceDraft } from '#web/lib/device/device-draft.ts';
 import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
 import { newDraft, newText } from '#web/parts/blocks/draft/new-draft.ts';
@@ -513,7 +513,8 @@ describe('the topics', () => {
 
     const panel = within(await screen.findByRole('dialog', { name: 'Topics' }));
     expect(panel.getByText('Cars industry')).toBeTruthy();
-    expect(panel.getByRole('link', { name: 'See all topics' }).getAttribute('href')).toBe(
+    expect(panel.getByRole('link', { name: 'See all topics' }).getAttribute('href')).toBe('/news/topics');
+    expect(panel.getByRole('link', { name: 'All communities' }).getAttribute('href')).toBe(
       '/community-switching',
     );
   });
@@ -575,7 +576,7 @@ describe('the title dialog', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Nature');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
 
-    expect(await screen.findByText('Editor of {"title":"Frost","category":"Nature"}')).toBeTruthy();
+    await screen.findByText(/^Editor of \{"title":"Frost","category":"Nature","draft":"[\w-]+"\}$/);
     expect(readDraft('ada')).toMatchObject({ title: 'Frost', category: 'Nature', blocks: [] });
   });
 
@@ -609,6 +610,42 @@ describe('the title dialog', () => {
 
     expect(within(await screen.findByRole('dialog')).getByLabelText('Title')).toHaveProperty('value', '');
     expect(readDraft('ada')).toBeUndefined();
+  });
+
+  const written = (title: string) =>
+    addBlock(newDraft(title, 'Nature'), { ...newText(), description: 'White grass.' });
+
+  test('leaves what another tab has written meanwhile, and goes on beside it', async () => {
+    const dialog = await open();
+    const other = written('Frost');
+    keepDraft('ada', other);
+
+    await userEvent.type(dialog.getByLabelText('Title'), 'Ra');
+    expect(readDraft('ada')).toEqual(other);
+    dropDraft('ada', other);
+    await userEvent.type(dialog.getByLabelText('Title'), 'in');
+    await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Nature');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+
+    const editor = await screen.findByText(/^Editor of /);
+    const [begun, ...more] = readAllUnfinished('ada');
+    expect(begun).toMatchObject({ title: 'Rain', category: 'Nature' });
+    expect(editor.textContent).toContain(begun?.id);
+    expect(more).toEqual([]);
+  });
+
+  test('brings a dropped one back beside what another tab has written meanwhile', async () => {
+    keepDraft('ada', written('Frost'));
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Drop it, start anew' }));
+    const other = written('Rain');
+    keepDraft('ada', other);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+
+    expect(readDraft('ada')).toEqual(other);
+    expect(readAllUnfinished('ada').map(({ title }) => title)).toEqual(['Rain', 'Frost']);
+    await screen.findByRole('link', { name: /Frost/ });
   });
 
   test("does not offer another member's draft", async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { news } from '#contract/news.ts';
 import {
   CONTENT_HOST,
   descriptionOf,
@@ -13,6 +14,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
+import { keepReply } from '#web/lib/api/replies.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { NewsViewScreen } from '#web/screens/news/news-view-screen.tsx';
 import { card } from '../features/news/a-news.ts';
@@ -83,6 +85,34 @@ test('shows title, author, day, read time and a way back', async () => {
   for (const text of ['Ada Field', '12 March 2025', '4 min read']) screen.getByText(text);
   for (const name of ['Repost', 'Tweet']) screen.getByRole('button', { name });
   expect(screen.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/news');
+});
+
+test('shows at once what its list knows, also where the rest does not load', async () => {
+  let isUp = false;
+  const late = Promise.withResolvers<Response>();
+  const cover = { name: 'field.jpg', width: 800, height: 600 };
+  const counts = { page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: 1 };
+  await keepReply(
+    news.listNews,
+    { communityId: '3', pageNumber: 1 },
+    { data: [{ ...card, cover }], ...counts },
+  );
+  const { container } = await show(() =>
+    isUp ? json({ ...card, cover, rich_text: richtext }) : late.promise,
+  );
+
+  const heading = await screen.findByRole('heading', { level: 1, name: card.title });
+  screen.getByText('12 March 2025');
+  expect(container.querySelector('.article-cover')?.getAttribute('src')).toBe(
+    `${CONTENT_HOST}/news/field.jpg`,
+  );
+  late.resolve(failure(503, 'service.busy', 'Busy.'));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { level: 1, name: card.title })).toBe(heading);
+  isUp = true;
+  await userEvent.click(retry);
+  await screen.findByText('Third.');
+  expect(screen.getByRole('heading', { level: 1, name: card.title })).toBe(heading);
 });
 
 test.each(['Repost', 'Tweet'])(

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import {
@@ -75,6 +75,41 @@ test('takes a new member to the news of their community', async () => {
   expect(asked.map(({ to }) => to).filter((to) => steps.includes(to))).toEqual(steps);
   expect(asked.find(({ to }) => to === 'cognito:SignUp')?.body).toMatchObject({ Username: 'ada' });
 });
+
+const toSignUp = async () => userEvent.click(await screen.findByRole('link', { name: 'Become a member!' }));
+const place = () => window.location.pathname + window.location.search + window.location.hash;
+
+test('takes whoever followed a link to it after they became a member, also by way of the sign-in and back', async () => {
+  serve(arrival);
+  openSite('/library?search=hay#list');
+  await toSignUp();
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
+  await toSignUp();
+  await fillIn();
+
+  await press();
+
+  await waitFor(() => expect(place()).toBe('/library?search=hay#list'));
+});
+
+test.each(['//evil.example/news', '/\\evil.example', 'https://evil.example'])(
+  'leads to no other site: %s',
+  async (from) => {
+    serve(arrival);
+    openSite('/login');
+    await screen.findByLabelText('Username');
+    act(() => {
+      window.history.replaceState({ usr: { from } }, '', '/login');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    });
+    await toSignUp();
+    await fillIn();
+
+    await press();
+
+    await waitFor(() => expect(place()).toBe('/news'));
+  },
+);
 
 test('says above the form that the name is taken, and keeps what was typed', async () => {
   serve({

@@ -95,7 +95,7 @@ describe('a new test', () => {
       [CREATE]: () => json({ data: aTest([slope, check]) }, 201),
     });
     await heading('Add test');
-    screen.getByText('Passed from 60 percent of the multiple choice marks. Written answers are not marked.');
+    screen.getByText('Passed from 60 percent of the marks. Written answers count once you mark them.');
     expect(screen.getByRole('link', { name: 'The whip and tongue' }).getAttribute('href')).toBe(
       '/lesson/whip',
     );

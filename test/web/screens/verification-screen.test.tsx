@@ -88,7 +88,7 @@ test('sends a further code in place of the one that was typed', async () => {
 
   await press('Resend Code');
 
-  expect(await screen.findByText('We sent a new code to a***@f***.')).toBeTruthy();
+  expect(await screen.findByText('Code has been sent successfully. It went to a***@f***.')).toBeTruthy();
   expect(asked.at(-1)?.body).toMatchObject({ Username: 'ada' });
   const code = screen.getByLabelText<HTMLInputElement>('Code');
   expect([code.value, document.activeElement]).toEqual(['', code]);

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPictureSize } from '#platform/files/picture-size.ts';
 import { busyWith } from '#test/busy.ts';
 import { jpeg, png } from '#test/files/pictures.ts';
+import { fc } from '#test/made-up.ts';
 
 /** A JPEG segment: its marker, its length, its content. */
 function segment(marker: number, content: Uint8Array): Buffer {

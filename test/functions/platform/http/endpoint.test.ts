@@ -133,6 +133,7 @@ describe('an endpoint', () => {
 
   test.each([
     { name: 'ThrottlingException' },
+    { name: 'TransactionConflictException', $metadata: { httpStatusCode: 400 } },
     { name: 'TimeoutError' },
     { name: 'Error', code: 'ECONNRESET' },
     { name: 'InternalServerError', $metadata: { httpStatusCode: 500 } },

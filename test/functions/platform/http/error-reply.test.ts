@@ -10,7 +10,7 @@ const row = route({
   path: '/api/things',
   summary: 'Things.',
   access: 'member',
-  table: 'read',
+  table: 'none',
   input: () => z.object({}),
   output: () => z.object({}),
 });

@@ -1,3 +1,4 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
   GetCommand,
@@ -5,12 +6,14 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { OptionalFile } from '#contract/field.ts';
 import { type Route, route } from '#contract/route.ts';
+import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { useOneDay } from '#test/one-day.ts';
-import { bodyOf, context, eventFrom } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, formEvent } from '#test/things/events.ts';
 
 useOneDay();
 const table = mockClient(DynamoDBDocumentClient);
@@ -49,7 +52,7 @@ test('what a member makes is counted for the day, before it is made', async () =
   const [count, ...more] = counted();
   expect([count?.Key, more]).toEqual([{ pk: 'USER#ada', sk: `TODAY#${today}` }, []]);
   expect(count?.ExpressionAttributeValues).toMatchObject({
-    ...{ ':written': 1, ':made': 1, ':most_written': 10_000, ':most_made': 1000 },
+    ...{ ':written': 1, ':made': 1, ':room_written': 9_999, ':room_made': 999 },
     ':expiresAt': expect.any(Number),
   });
 });
@@ -64,6 +67,15 @@ test('a day that is full is a 429 in words, and nothing is done', async () => {
     { code: 'today.full', message: 'That is more than a day has room for. Please go on tomorrow.' },
   ]);
   expect(runs).toBe(0);
+});
+
+test('what is counted while a transaction has the count, as one that disables the member, is counted after it', async () => {
+  const conflict = new TransactionConflictException({ message: 'no', $metadata: {} });
+  table.on(UpdateCommand).rejectsOnce(conflict).resolves({});
+
+  const { statusCode } = await send();
+
+  expect([statusCode, counted().length, runs]).toEqual([201, 2, 1]);
 });
 
 test.each<[string, Partial<Route>]>([
@@ -84,6 +96,54 @@ test.each<[string, Partial<Route>, object]>([
   await send(row, {}, body);
 
   expect(counted()).toEqual([]);
+});
+
+describe('the files of a form', () => {
+  const pages = route({
+    method: 'POST',
+    path: '/api/things',
+    summary: 'A thing with a picture.',
+    access: 'member',
+    table: 'write',
+    body: 'multipart',
+    status: 201,
+    input: () => z.object({ title: z.string(), img: OptionalFile }),
+    output: () => z.object({ title: z.string() }),
+  });
+  const draw = async (run: () => Promise<{ title: string }>) => {
+    const file = { filename: 'a.png', bytes: new Uint8Array(1000) };
+    return endpoint(pages, run)(await formEvent({ title: 'Tea', img: file }), context);
+  };
+
+  test('count in the same write, by their bytes', async () => {
+    await draw(async () => ({ title: 'Tea' }));
+
+    expect(counted().map(({ ExpressionAttributeValues }) => ExpressionAttributeValues)).toMatchObject([
+      { ':written': 1, ':bytes': 1000, ':room_bytes': 1_999_999_000 },
+    ]);
+  });
+
+  test('count no more when nothing came of them', async () => {
+    const { statusCode } = await draw(async () => {
+      throw new AppError('conflict', 'thing.there', 'It is there.');
+    });
+
+    expect([statusCode, counted().length]).toEqual([409, 2]);
+    expect(counted()[1]).toMatchObject({ UpdateExpression: 'ADD #bytes :bytes' });
+    expect(counted()[1]?.ExpressionAttributeValues).toEqual({ ':bytes': -1000 });
+  });
+
+  test.each([
+    ['1999999001', 'upload.too-many', 'That is over 2 GB today. Please go on tomorrow.'],
+    ['1999999000', 'today.full', 'That is more than a day has room for. Please go on tomorrow.'],
+  ])('are refused as what is full: after %s bytes %s', async (N, code, message) => {
+    table.on(UpdateCommand).rejects(Object.assign(full(), { Item: { bytes: { N } } }));
+
+    const refused = await draw(async () => ({ title: 'Tea' }));
+
+    expect([refused.statusCode, bodyOf(refused)]).toMatchObject([429, { code, message }]);
+    expect(counted().length).toBe(1);
+  });
 });
 
 test('a retry of what was answered is not counted, and is answered on a full day too', async () => {

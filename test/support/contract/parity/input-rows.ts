@@ -15,6 +15,7 @@ const fieldsOfCourse = [
     'lessonsCount',
     'price',
     'ratings',
+    'starCounts',
     'stars',
   ],
   ...['title', 'version', 'viewsCount'],

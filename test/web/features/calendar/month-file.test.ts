@@ -49,6 +49,26 @@ test('is called what it is, and each event what it is about and of whom', () => 
   expect(monthFileName('groups', '2026-11')).toBe('furrow-groups-events-2026-11.ics');
 });
 
+test.each(['\u0085', '\u2028', '\u2029', '\u000b', '\u000c', '\u001c', '\u001e', '\r', '\n', '\r\n'])(
+  'a text with %j ends no line of the file: a reader could take what follows for another field',
+  (end) => {
+    const text = `Vet${end}DTSTART:20200101T000000`;
+    const activity = anActivity('a', { task: text, title: text });
+
+    const file = monthFile('groups', '2026-11', [{ date: '2026-11-03', activities: [activity] }]);
+
+    // As Python splits lines, which knows the most ends of all.
+    const ends = [...'\u000b\u000c\u001c\u001d\u001e\u0085\u2028\u2029', '\r', '\n'];
+    expect(ends.filter((each) => file.replaceAll('\r\n', '').includes(each))).toEqual([]);
+    expect(file.split('\r\n').filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART:20261103T073000',
+    ]);
+    const [event] = read(file).events;
+    const shown = 'Vet\nDTSTART:20200101T000000';
+    expect([event?.summary, event?.description]).toEqual([shown, shown]);
+  },
+);
+
 test('an event has one UID in every file', () => {
   const uidIn = (date: string) =>
     read(monthFile('my', '2026-11', [{ date, activities: [anActivity('a')] }])).events[0]?.uid;

@@ -35,6 +35,7 @@ export const aWholeCourse = (id: string, more: Partial<Course> = {}): Course => 
   description: 'Whip and tongue, cleft and bark grafts.',
   lessons: [],
   viewsCount: 1904,
+  starCounts: [0, 1, 2, 3, 6],
   course_views: [],
   ...more,
 });

@@ -32,6 +32,7 @@ export const aWholeCourse = (more: Partial<Course> = {}): Course => ({
   description: 'From a spade of earth to a rotation.',
   lessons: lessonsWith(0, 7).map((lesson) => ({ ...lesson, isLocked: true })),
   viewsCount: 4,
+  starCounts: [0, 1, 2, 3, 6],
   course_views: [],
   ...more,
 });

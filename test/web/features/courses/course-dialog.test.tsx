@@ -53,7 +53,7 @@ const open = (course?: Course) =>
   renderAt(
     '/courses',
     <>
-      <CourseDialog course={course} onClose={onClose} onSaved={onSaved} />
+      <CourseDialog of={course} onClose={onClose} onSaved={onSaved} />
       <Toasts />
     </>,
   );
@@ -156,7 +156,10 @@ describe('a new course', () => {
     screen.getByText('Please select a category');
     screen.getByText('You must enter price');
     await waitFor(async () => expect(document.activeElement).toBe(await box('Title')));
-    expect([price().inputMode, descriptionOf(price())]).toEqual(['decimal', 'You must enter price']);
+    expect([price().inputMode, descriptionOf(price())]).toEqual([
+      'decimal',
+      expect.stringMatching(/^Nobody can pay here yet\. .* You must enter price$/),
+    ]);
 
     await fill();
     await userEvent.type(price(), 'a lot');

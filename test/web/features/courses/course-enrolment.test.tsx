@@ -136,7 +136,7 @@ test('joined and left again without a connection goes out in this order', async 
   await show({ course: aWholeCourse() }, { [JOIN]: answer(true), [LEAVE]: answer(false) });
   await userEvent.click(await button('Join Course'));
   await screen.findByText('On this phone');
-  await choose('Leave Course');
+  await leave();
   expect(place()).toBe('/courses');
 
   isConnected = true;
@@ -197,7 +197,7 @@ test('who leaves goes to all courses, hears that their progress is kept, and fin
   );
   await userEvent.click(await screen.findByRole('link', { name: 'Living soil' }));
 
-  await choose('Leave Course');
+  await leave();
 
   expect(place()).toBe('/courses');
   await screen.findByText('You have left Living soil. What you have completed is kept.');
@@ -207,6 +207,12 @@ test('who leaves goes to all courses, hears that their progress is kept, and fin
   await userEvent.click(await screen.findByRole('link', { name: 'Mine' }));
   await screen.findByRole('heading', { name: 'You take no course yet' });
 });
+
+async function leave() {
+  await choose('Leave Course');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Leave Course' }));
+}
 
 async function openFeedback() {
   await choose('Feedback');
@@ -239,6 +245,17 @@ test('feedback asks for stars, sends them with the word, thanks, and the mean fo
   const again = await openFeedback();
   again.getByRole('radio', { name: '4 of 5 stars', checked: true });
   again.getByDisplayValue('Dig first.');
+});
+
+test('feedback says how long it may be, and takes no more', async () => {
+  await show({ course: aTakenCourse(3) }, {});
+  const dialog = await openFeedback();
+
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', {
+    description: 'At most 2,000 characters.',
+  });
+
+  expect(field.maxLength).toBe(2_000);
 });
 
 test('what was typed is kept when the dialog is closed', async () => {

@@ -93,7 +93,7 @@ const open = (resource?: Resource) =>
   renderAt(
     '/library',
     <>
-      <ResourceDialog resource={resource} onClose={onClose} onSaved={onSaved} />
+      <ResourceDialog of={resource} onClose={onClose} onSaved={onSaved} />
       <Toasts />
     </>,
   );
@@ -203,7 +203,7 @@ test('is not sent as another member’s who signs in while the small picture of 
   await press('Add');
   await button('Sending...');
 
-  act(signOut);
+  act(() => void signOut());
   act(() => storeSession({ id: 'ben' }));
   for (const video of source.mock.contexts as HTMLMediaElement[]) video.dispatchEvent(new Event('error'));
 

@@ -50,6 +50,7 @@ export const aBegunAttempt = (questions = 3, more: Partial<OneUserTest> = {}): O
   is_passed: false,
   lesson: { id: 'l1', title: 'Drilling behind the combine', courseId: 'soil' },
   startTime: '1741600000000',
+  version: 0,
   questions: Array.from({ length: questions }, (_, place) =>
     place < questions - 1
       ? { id: `q${place + 1}`, testId: 'l1', type: 'mcq', question: `How deep, crop ${place + 1}?`, options }

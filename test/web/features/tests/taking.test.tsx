@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +17,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
 import { dropAnswers } from '#web/features/tests/kept-answers.ts';
 import { TestPanel } from '#web/features/tests/results/test-panel.tsx';
 import { getOutbox } from '#web/parts/outbox/store.ts';
@@ -294,6 +295,28 @@ test('without a connection it says so, and sends the same again under the same k
   expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
+test('a try that fails before it goes out says so, and another one can be made', async () => {
+  let answer: Answer = noConnection;
+  await show(aBegunAttempt(1), { [FINISH]: (request) => answer(request) });
+  render(<Toasts />);
+  await press('Finish Test');
+  await dialog('Not sent: no connection');
+  // A browser closes a page's channels as it likes.
+  const closed = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
+    throw new DOMException('The channel is closed.', 'InvalidStateError');
+  });
+
+  await press('Try again');
+
+  await screen.findByText('The channel is closed.');
+  const again = await button('Try again');
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull());
+  closed.mockRestore();
+  answer = () => json(passed());
+  await userEvent.click(again);
+  await dialog('You passed the test.');
+});
+
 test('Terminate takes back what is not sent; the answers stay', async () => {
   const { asked } = await show(aBegunAttempt(2), { [FINISH]: noConnection });
   await choose('Two centimetres');
@@ -393,12 +416,80 @@ test('what was refused is changed where it was written: at its question, with al
   await waitFor(() => expect(change.getAttribute('href')).toBe(PATH));
 });
 
-test('a finished attempt is not taken again', async () => {
-  await show(aBegunAttempt(3, { ...passed().data, choices: [] }));
+test('a finished attempt is not taken again: it shows what was answered', async () => {
+  const choices = [{ questionId: 'q1', choice: 'Two centimetres' }];
+  await show(aBegunAttempt(3, { ...passed().data, choices }));
 
-  await dialog('You have finished this attempt already.');
-  await press('Go Back');
+  await screen.findByRole('heading', { level: 1, name: 'Your answers' });
+  screen.getByText('2 of 2 right');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Question 1How deep, crop 1?Two centimetres',
+    'Question 2How deep, crop 2?No answer',
+    'Question 3What would you change?No answer',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Finish Test' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Drilling behind the combine' }));
   expect(place()).toBe('/lesson/l1');
+});
+
+test('what the teacher said stands beside the answers, in words and not in colour alone', async () => {
+  const remarks = [
+    { questionId: 'q1', text: 'Deeper in dry soil.' },
+    { questionId: 'q2', text: 'See https://soil.test', isRight: false },
+  ];
+  await show(
+    aBegunAttempt(2, { ...passed().data, choices: [{ questionId: 'q2', choice: 'Nothing' }], remarks }),
+  );
+
+  await screen.findByText('Your teacher marked your answers.');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Question 1How deep, crop 1?No answerYour teacherDeeper in dry soil.',
+    'Question 2WrongWhat would you change?NothingYour teacherSee https://soil.test',
+  ]);
+});
+
+test('what was sent while one was elsewhere opens with all answers, not over an empty first question', async () => {
+  let answer: Answer = noConnection;
+  const finished = { ...passed().data, choices: [{ questionId: 'q1', choice: 'Two centimetres' }] };
+  let attempt = aBegunAttempt(2);
+  const { unmount } = await show(() => json(attempt), { [FINISH]: (request) => answer(request) });
+  await choose('Two centimetres');
+  await press('Next');
+  await press('Finish Test');
+  await dialog('Not sent: no connection');
+  unmount();
+  answer = () => json(passed());
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(unsent()).toEqual([]));
+  expect(kept()).toBeNull();
+
+  attempt = aBegunAttempt(2, finished);
+  const { unmount: leave } = open();
+  await screen.findByRole('heading', { level: 1, name: 'Your answers' });
+  screen.getByText('Two centimetres');
+  expect(screen.queryByText('0 answered')).toBeNull();
+  leave();
+});
+
+test('what is sent just before it is opened has its answers too, where the attempt is known as it was begun', async () => {
+  let answer: Answer = noConnection;
+  const { unmount } = await show(aBegunAttempt(2), { [FINISH]: (request) => answer(request) });
+  await choose('Two centimetres');
+  await press('Next');
+  await press('Finish Test');
+  await dialog('Not sent: no connection');
+  unmount();
+  // The page has nothing but what the outbox knows of it.
+  dropAnswers({ memberId: 'ada', testId: 'l1', id: 'l1-b1' });
+  answer = () => json(passed());
+
+  open();
+  await dialog('Not sent: no connection');
+  await waitFor(() => expect(screen.getByText('1 answered')).toBeTruthy());
+  screen.getByText('Question 2 of 2');
+  window.dispatchEvent(new Event('online'));
+  await dialog('You passed the test.');
+  screen.getByText('1 answered');
 });
 
 test('an answer says how much room is left, and one that is too long is not sent', async () => {

@@ -70,7 +70,7 @@ test('without a test there is nothing to start', async () => {
 test('a failed attempt says how many marks are needed, and what that opens', async () => {
   await show(aWholeLesson(), { [LIST]: () => json(attemptsReply([anAttempt(1, 5)])) });
 
-  expect(await rows()).toEqual(['First attempt5/10failed']);
+  expect(await rows()).toEqual(['First attempt5/10Your answersfailed']);
   screen.getByText('6 of 10 are needed. Next opens then.');
   expect((await startButton()).className).toContain('btn-primary');
 });
@@ -79,7 +79,10 @@ test('once it is passed, the way to another attempt is quiet', async () => {
   const attempts = [anAttempt(1, 5), anAttempt(2, 9)];
   await show(aWholeLesson(), { [LIST]: () => json(attemptsReply(attempts)) });
 
-  expect(await rows()).toEqual(['First attempt5/10failed', 'Second attempt9/10Success']);
+  expect(await rows()).toEqual([
+    'First attempt5/10Your answersfailed',
+    'Second attempt9/10Your answersSuccess',
+  ]);
   within(panel()).getByText('Passed');
   expect(screen.queryByText(/are needed/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show all results' })).toBeNull();
@@ -99,9 +102,9 @@ test('past two attempts all are shown on a press, oldest first, with their dates
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'First attempt3/101 March 2025failed',
-    'Second attempt5/102 March 2025failed',
-    'Third attempt8/103 March 2025Success',
+    'First attempt3/101 March 2025Your answersfailed',
+    'Second attempt5/102 March 2025Your answersfailed',
+    'Third attempt8/103 March 2025Your answersSuccess',
   ]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -112,7 +115,7 @@ test('a test of written answers alone has no marks: it is said in words', async 
   const attempts = [anAttempt(1, 0, { ...written, is_passed: false })];
   await show(aWholeLesson({ next: undefined }), { [LIST]: () => json(attemptsReply(attempts, 3, 0)) });
 
-  expect(await rows()).toEqual(['First attemptNot every question answeredfailed']);
+  expect(await rows()).toEqual(['First attemptNot every question answeredYour answersfailed']);
   screen.getByText('Answer every question to pass. Course Complete opens then.');
   expect(panel().textContent).not.toContain('0/0');
 });
@@ -206,7 +209,7 @@ test('results that do not load are asked for again, and one can start all the sa
   await startButton();
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await rows()).toEqual(['First attempt5/10failed']);
+  expect(await rows()).toEqual(['First attempt5/10Your answersfailed']);
 });
 
 const finishing = {
@@ -246,7 +249,7 @@ test('a finished test that waits to be sent says so, and its result stands here 
   list = noConnection;
   answer = () => json({ message: 'You passed the test.', data: anAttempt(1, 9, { id: 'l1-b1' }) });
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(await rows()).toEqual(['First attempt9/10Success']);
+  expect(await rows()).toEqual(['First attempt9/10Your answersSuccess']);
   within(panel()).getByText('Passed');
   expect(localStorage.getItem('test/l1/l1-b1:ada')).toBeNull();
 });
@@ -272,7 +275,7 @@ test('one that was refused for it was finished elsewhere is dropped: its result 
 
   await startButton();
   await waitFor(() => expect(getOutbox().things).toEqual([]));
-  expect(await rows()).toEqual(['First attempt5/10failed']);
+  expect(await rows()).toEqual(['First attempt5/10Your answersfailed']);
 });
 
 test('giving up in the list of what waits drops the answers as well', async () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { fc } from '#test/made-up.ts';
 import { type WebLink, webLinks } from '#web/lib/format/web-links.ts';
 
 test('nobody is signed out by the address of our own sign-out in a text', () => {

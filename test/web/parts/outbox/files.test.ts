@@ -3,6 +3,7 @@ import { failure, startSite, storeSession } from '#test/web.tsx';
 import { fileOf } from '#web/parts/outbox/kept-files.ts';
 import { done, drop, put, sendNow, stop, take } from '#web/parts/outbox/outbox.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
+import { straightFields } from '#web/parts/outbox/straight-files.ts';
 import { newStep, type Step, type Thing } from '#web/parts/outbox/thing.ts';
 import { transferOf } from '#web/parts/outbox/transfer.ts';
 import { storage, type Taking } from '../blocks/a-storage.ts';
@@ -58,6 +59,17 @@ test('a video, and what is too much for a form, goes straight into storage befor
   expect(effects.map(({ to }) => to)).toEqual([UPLOAD, VIDEO, UPLOAD, PHOTO]);
   expect(effects[1]?.fields['videoResource']).toBe(`upload:${'1'.padStart(26, '0')}`);
   expect(effects[3]?.fields['img']).toBe(`upload:${'2'.padStart(26, '0')}`);
+});
+
+test('of files that together are too much for a form, the largest goes ahead, and the small one with the form', () => {
+  const [report, small] = [aPicture(3_900_000), aPicture(200_000)];
+  const step = (files: Step['files']) =>
+    newStep('resources.createResource', { title: 'Report', description: 'Of May' }, { files });
+
+  const large = fileOf('report', report);
+  expect(straightFields(step({ thumbnail: fileOf('small', small), file: large }))).toEqual(new Set(['file']));
+  expect(straightFields(step({ thumbnail: large, file: large }))).toEqual(new Set(['thumbnail']));
+  expect(straightFields(step({ file: large }))).toEqual(new Set());
 });
 
 test('says how much of all files has gone out', async () => {

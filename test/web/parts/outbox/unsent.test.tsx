@@ -55,6 +55,25 @@ describe('the screen of what waits', () => {
     await waitFor(() => expect(screen.queryByText('Join Orchard')).toBeNull());
   });
 
+  test('has a thing dropped by the same button whether it waits or goes out: a try begins by itself', async () => {
+    const api = await start(() => 'lost');
+    const follow = aFollow('1', { title: 'Join Orchard' });
+    await put(follow);
+    await tried(follow.id);
+    renderAt('/unsent', <UnsentScreen />);
+    const under = group('On the way');
+    const drop = under.getByRole('button', { name: 'Drop it: Join Orchard' });
+    api.fate = () => new Promise(() => undefined);
+
+    await userEvent.click(under.getByRole('button', { name: 'Send now: Join Orchard' }));
+    await under.findByRole('button', { name: 'Stop: Join Orchard' });
+    await userEvent.click(drop);
+
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Drop it' }));
+    await screen.findByRole('heading', { name: 'Everything has arrived' });
+  });
+
   test('changes a state where it stands, and says once that something was refused', async () => {
     const api = await start(() => 'lost');
     const follow = aFollow('1', { title: 'Join Orchard' });
@@ -71,6 +90,45 @@ describe('the screen of what waits', () => {
     expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('“Join Orchard” was refused.');
   });
+
+  test('moves what has arrived to the others at once where nobody is in the list', async () => {
+    const api = await start(() => 'lost');
+    await put(aFollow('1', { title: 'Join Orchard' }));
+    renderAt('/unsent', <UnsentScreen />);
+    await screen.findByText(/^No answer at/);
+
+    api.fate = () => undefined;
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    await screen.findByRole('heading', { name: 'Everything has arrived' });
+    group('Sent today').getByText('Join Orchard');
+    expect(screen.queryByRole('region', { name: 'On the way' })).toBeNull();
+  });
+
+  test.each([
+    ['pointer', (to: Element) => userEvent.hover(to), (from: Element) => userEvent.unhover(from)],
+    ['focus', (to: HTMLElement) => act(() => to.focus()), (from: HTMLElement) => act(() => from.blur())],
+  ] as const)(
+    'moves nothing while the %s is in the list, and all of it as that leaves',
+    async (_, enter, leave) => {
+      const api = await start(() => 'lost');
+      await put(aFollow('1', { title: 'Join Orchard' }));
+      renderAt('/unsent', <UnsentScreen />);
+      await screen.findByText(/^No answer at/);
+      const heading = screen.getByRole('heading', { name: 'Join Orchard' });
+      await enter(heading);
+
+      api.fate = refusal;
+      act(() => void window.dispatchEvent(new Event('online')));
+      await group('On the way').findByText('Refused.');
+      expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull();
+      await leave(heading);
+
+      group('Needs you').getByText('Join Orchard');
+      expect(screen.queryByRole('region', { name: 'On the way' })).toBeNull();
+      expect(screen.getByRole('status').textContent).toBe('“Join Orchard” was refused.');
+    },
+  );
 });
 
 describe('the marks', () => {

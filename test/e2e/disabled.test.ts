@@ -1,0 +1,47 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { expect, test, vi } from 'vitest';
+import { useBrowser } from '#test/browser/browser.ts';
+import { memberPage } from '#test/browser/member-page.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { useStack } from '#test/system/stack.ts';
+
+const stack = useStack({ site: true });
+const browser = useBrowser();
+
+const pool = () => ({
+  userPoolId: stack.cognito.userPoolId,
+  cognito: new CognitoIdentityProviderClient({
+    ...{ endpoint: stack.cognito.endpoint, region: 'us-east-1' },
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  }),
+});
+
+test('a member who is disabled while they read is signed out within a minute, though their token is good', async () => {
+  const { token } = await stack.member('gus');
+  const { page } = await memberPage(browser, stack, 'gus');
+  const { disableMember, findAccount } = await import('#lib/operations/moderation/account.ts');
+  await disableMember(pool(), await findAccount(pool(), 'gus'));
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+
+  // What is fetched ahead may be refused before.
+  await page
+    .getByRole('link', { name: 'Library' })
+    .first()
+    .click({ timeout: 10_000 })
+    .catch(() => undefined);
+
+  await page.waitForURL(`${stack.url}/login`);
+  await page.getByText('You have been signed out. Please sign in again.').waitFor();
+  const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(kept.filter((key) => /^(userInfo|currentCommunity|Cognito)/.test(key))).toEqual([]);
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await fetch(`${stack.url}/api/resources`, { headers });
+  clock.mockRestore();
+  expect([reply.status, (await reply.json()).error]).toEqual([401, 'Not authorized, token failed']);
+  await expectSound(page, 'signed out, as disabled');
+
+  await page.getByLabel('Username').fill('gus');
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('User is disabled.').waitFor();
+});

@@ -1,0 +1,124 @@
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  type GetCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type Route, route } from '#contract/route.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { once } from '#platform/http/once.ts';
+import { TableName } from '#platform/table/table.ts';
+import { bodyOf, context, eventFrom } from '#test/things/events.ts';
+
+const MINUTE = 60_000;
+const table = mockClient(DynamoDBDocumentClient);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  // What is kept of the members of one test is over in the next.
+  vi.setSystemTime(Date.now() + 2 * MINUTE);
+  table.reset();
+});
+
+const things = route({
+  method: 'GET',
+  path: '/api/things',
+  summary: 'Things.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({}),
+  output: () => z.object({}),
+});
+const mark = (disabled?: true) =>
+  table.on(BatchGetCommand).resolves({ Responses: { [TableName]: disabled ? [{ disabled }] : [] } });
+const looked = () => table.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems);
+const ask = (row: Partial<Route> = {}, given: Parameters<typeof eventFrom>[0] = {}, run = async () => ({})) =>
+  endpoint({ ...things, ...row } as typeof things, run)(eventFrom(given), context);
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+test('who reads is looked for where writes are counted, once a minute', async () => {
+  mark();
+  const today = new Date().toISOString().slice(0, 10);
+
+  const { statusCode } = await ask();
+  await ask();
+  later(MINUTE - 1);
+  await ask();
+
+  const keys = { Keys: [{ pk: 'USER#ada', sk: `TODAY#${today}` }], ConsistentRead: false };
+  expect([statusCode, looked()]).toEqual([200, [{ [TableName]: keys }]]);
+  later(1);
+  await ask();
+  expect(looked()).toHaveLength(2);
+});
+
+test.each<[string, Parameters<typeof ask>]>([
+  ['is there', []],
+  ['is not', [{}, {}, async () => Promise.reject(new Error('no'))]],
+  ['is asked for wrongly', [{ input: z.object({ title: z.string() }) }]],
+  ['is for administrators alone', [{ access: 'admin' }]],
+])('who is disabled is told of the token, whether what they read %s', async (_, [row, given, run]) => {
+  mark(true);
+
+  const refused = await ask(row, given, run);
+
+  expect([refused.statusCode, bodyOf(refused)]).toEqual([
+    401,
+    expect.objectContaining({ code: 'token.failed', error: 'Not authorized, token failed' }),
+  ]);
+});
+
+test('who was disabled a minute ago is refused, and who is enabled again is let in at once', async () => {
+  mark();
+  await ask();
+  mark(true);
+  expect((await ask()).statusCode).toBe(200);
+
+  later(MINUTE);
+  expect((await ask()).statusCode).toBe(401);
+  expect((await ask()).statusCode).toBe(401);
+  mark();
+  expect((await ask()).statusCode).toBe(200);
+});
+
+const creation: Partial<Route> = { method: 'POST', status: 201, table: 'write' };
+
+test('what a write learns is known to who reads', async () => {
+  table.on(UpdateCommand).resolves({});
+  await ask(creation);
+  await ask();
+  expect(looked()).toEqual([]);
+
+  const failure = { name: 'ConditionalCheckFailedException', Item: { disabled: true } };
+  table.on(UpdateCommand).rejects(Object.assign(new Error('no'), failure));
+  mark(true);
+  expect((await ask(creation)).statusCode).toBe(401);
+  expect((await ask()).statusCode).toBe(401);
+});
+
+test('who is disabled is not answered once more what they were answered before', async () => {
+  mark(true);
+  const key = 'a-key-of-some-length';
+  const { hash } = once('ada', key, 'POST /api/things', {});
+  table.on(GetCommand).callsFake(({ Key }: GetCommandInput) => ({
+    Item: { ...Key, hash, reply: '{}', expiresAt: Date.now() / 1000 + 60 },
+  }));
+
+  const refused = await ask(creation, { headers: { 'idempotency-key': key } });
+
+  expect(refused.statusCode).toBe(401);
+});
+
+test('of very many members those of the last are kept', async () => {
+  mark();
+  for (let place = 0; place < 2002; place += 1) await ask({}, { userId: `m${place}` });
+  const before = looked().length;
+
+  await ask({}, { userId: 'm2001' });
+  expect(looked()).toHaveLength(before);
+  await ask({}, { userId: 'm0' });
+  expect(looked()).toHaveLength(before + 1);
+});

@@ -1,0 +1,175 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { formOf, newKey } from '#test/forms.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { leftOf } from '#test/system/left-of.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { tap } from '#test/system/table-calls.ts';
+import { newCircle } from '#test/things/circles.ts';
+import { letIn, newCourse, readLearners, viewCourse } from '#test/things/courses.ts';
+import { joinEverything, makeEverything, newCommunity, newWholeCourse } from '#test/things/everything.ts';
+
+const stack = useStack();
+const load = () => import('#lib/operations/moderation/erase.ts');
+const soon = { within: 60_000, every: 50 };
+
+let ben: TestMember;
+let others: { community: string; group: string; enterprise: string; course: string; lesson: string };
+beforeAll(async () => {
+  ben = await stack.member('ben');
+  const community = await newCommunity(ben, 'Valley farmers');
+  const group = await newCircle(ben, 'group', community.id);
+  const enterprise = await newCircle(ben, 'enterprise', community.id);
+  const course = await newWholeCourse(ben, 'Valley soils');
+  others = {
+    ...{ community: community.id, group: group.id, enterprise: enterprise.id },
+    ...{ course: course.id, lesson: course.lessonId },
+  };
+});
+
+const system = (requestsEnd: () => Promise<void> = async () => undefined) => ({
+  userPoolId: stack.cognito.userPoolId,
+  cognito: new CognitoIdentityProviderClient({
+    ...{ endpoint: stack.cognito.endpoint, region: 'us-east-1' },
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  }),
+  requestsEnd,
+});
+const accountOf = async (name: string) =>
+  (await import('#lib/operations/moderation/account.ts')).findAccount(system(), name);
+
+const numbers = async () => {
+  const read = async (path: string) => (await ben.call('GET', path)).body;
+  const { followersCount } = await read(`/api/groups/${others.group}/community/${others.community}`);
+  const community = await read(`/api/communities/${others.community}`);
+  const { learnersCount, viewsCount } = await read(`/api/courses/${others.course}`);
+  const groups = await read('/api/groups/community/2');
+  const courses = await read('/api/courses');
+  return {
+    ...{ followersCount, learnersCount, viewsCount, ofCommunity: community.followersCount },
+    ...{ groups: groups.totalItems, courses: courses.totalItems },
+  };
+};
+const leftBehind = async (id: string) => (await leftOf(id)).filter(({ disabled }) => disabled !== true);
+
+/** Writes one after the other, all sorts, until the token is refused. */
+async function storm(member: TestMember, from: number): Promise<void> {
+  const { community: communityId, group: groupId, course: courseId } = others;
+  const text = { title: 'In a storm', description: 'It blows.' };
+  const writes: (() => Promise<{ status: number }>)[] = [
+    () => member.call('POST', '/api/groups/add/community/2', formOf(text), newKey()),
+    () => member.call('POST', '/api/courses/add', formOf({ ...text, categoryId: '1' }), newKey()),
+    () => member.call('POST', '/api/groups-users/follow', { groupId }, newKey()),
+    () => member.call('POST', '/api/communities-users/follow', { communityId }, newKey()),
+    () => member.call('POST', '/api/enrolls/add', { courseId }, newKey()),
+    () => member.call('PUT', '/api/enrolls', { courseId }, newKey()),
+    () => member.call('POST', '/api/courses/views', { courseId }, newKey()),
+    () => member.call('POST', '/api/richtexts', undefined, newKey()),
+  ];
+  for (let turn = from; ; turn += 1) {
+    const { status } = (await writes[turn % writes.length]?.()) ?? {};
+    if (status === 401) return;
+  }
+}
+
+/** Holds so many transactions that name somebody back, as a slow table does; those that come after them pass. */
+async function holdBack(id: string, many: number) {
+  const { table } = await import('#platform/table/table.ts');
+  const [all, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let held = 0;
+  tap(table, async (call, input) => {
+    if (call !== 'TransactWriteItems' || held === many || !JSON.stringify(input).includes(id)) return;
+    held += 1;
+    if (held === many) all.resolve();
+    await end.promise;
+  });
+  return { areHeld: all.promise, letGo: () => end.resolve() };
+}
+
+test('a member is erased who writes in eight places when it begins', async () => {
+  await workerRests();
+  const before = await numbers();
+  const mia = await stack.member('mia');
+  const account = await accountOf('mia');
+  const loops = Promise.all(Array.from({ length: 8 }, (_, from) => storm(mia, from)));
+  await eventually(async () => (await numbers()).groups > before.groups + 2, true);
+  const { areHeld, letGo } = await holdBack(mia.id, 8);
+  await areHeld;
+  const { eraseAccount } = await load();
+  const requestsEnd = async () => {
+    letGo();
+    await loops;
+  };
+
+  // Who does not wait for them meets them between its look and what it then removes.
+  await eraseAccount(system(requestsEnd), account, {
+    ...{ wait: soon, tell: (line) => line.includes('files are gone') && letGo() },
+  });
+  await workerRests();
+
+  expect(await leftBehind(mia.id)).toEqual([]);
+  expect(await numbers()).toEqual(before);
+});
+
+test('a member is erased of whom an earlier try has removed what counts and lists their own', async () => {
+  await workerRests();
+  const before = await numbers();
+  const nora = await stack.member('nora');
+  await makeEverything(nora);
+  await joinEverything(nora, others);
+  await workerRests();
+  const { findMade } = await import('#lib/operations/moderation/made.ts');
+  const { removeItems } = await import('#platform/table/table.ts');
+  const { own } = await findMade(nora.id);
+  await removeItems(own.filter(({ pk }) => /^((GROUP|ENTERPRISE)?FOLLOWS|MADE|TAKEN)#/.test(pk)));
+  const { eraseAccount } = await load();
+
+  await eraseAccount(system(), await accountOf('nora'), { wait: soon });
+  await workerRests();
+
+  expect(await leftBehind(nora.id)).toEqual([]);
+  expect(await numbers()).toEqual(before);
+});
+
+/** What a course with a price says of who takes it, and all that it has of one member. */
+const placesOf = async (courseId: string, userId: string) => {
+  const { learnersCount } = (await viewCourse(ben, courseId)).body;
+  const { data, totalItems } = (await readLearners(ben, courseId)).body;
+  const left = (await leftBehind(userId)).filter(({ pk }) => String(pk).includes(courseId));
+  return { learnersCount, listed: data.length, totalItems, left };
+};
+const noPlaces = { learnersCount: 0, listed: 0, totalItems: 0, left: [] };
+
+test('nobody is let into a course while they are erased', async () => {
+  const { id } = await newCourse(ben, { isFree: 'false', price: '9' });
+  const olga = await stack.member('olga');
+  const { disableMember } = await import('#lib/operations/moderation/account.ts');
+  await disableMember(system(), await accountOf('olga'));
+
+  expect(await letIn(ben, id, olga.id)).toMatchObject({ status: 404, body: { code: 'user.missing' } });
+
+  expect(await placesOf(id, olga.id)).toEqual(noPlaces);
+});
+
+test('who is let in again while they are taken out of a course is taken out again', async () => {
+  const { id } = await newCourse(ben, { isFree: 'false', price: '9' });
+  const pia = await stack.member('pia');
+  await letIn(ben, id, pia.id);
+  const { findMade } = await import('#lib/operations/moderation/made.ts');
+  const { leaveEverything } = await import('#lib/operations/moderation/leave.ts');
+  const made = await findMade(pia.id);
+  const { table } = await import('#platform/table/table.ts');
+  let replied = 0;
+  const calm = tap(table, async (call, input) => {
+    if (replied || call !== 'Query' || !JSON.stringify(input).includes(`PROGRESS#${id}#${pia.id}`)) return;
+    calm();
+    replied = (await letIn(ben, id, pia.id)).status;
+  });
+
+  await leaveEverything(pia.id, made);
+  await workerRests();
+
+  expect(replied).toBe(201);
+  expect(await placesOf(id, pia.id)).toEqual(noPlaces);
+});

@@ -1,0 +1,402 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '#test/forms.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { onceBefore, tap } from '#test/system/table-calls.ts';
+import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
+import { completeLesson, deleteLesson, newLesson, startLesson, viewLesson } from '#test/things/lessons.ts';
+import {
+  attemptsOf,
+  changeTest,
+  finishTest,
+  learnersOf,
+  mcq,
+  newAttempt,
+  newTest,
+  remark,
+  subjective,
+  takeTest,
+  viewAttempt,
+} from '#test/things/tests.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+let eve: TestMember;
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+  eve = await stack.member('eve');
+});
+
+const asked = [mcq('When?', ['May', 'June']), subjective('What did you see?'), subjective('Why?')];
+
+/** A lesson of Ada's with a test, which Ben and Eve take. */
+async function aTest(questions = asked) {
+  const { id: courseId } = await newCourse(ada);
+  const { id: lessonId } = await newLesson(ada, courseId);
+  const made = await newTest(ada, lessonId, questions);
+  await enrol(ben, courseId);
+  await enrol(eve, courseId);
+  const ids: string[] = made.questions.map(({ id }: { id: string }) => id);
+  return { courseId: String(courseId), lessonId: String(lessonId), ids, questions: made.questions };
+}
+const taken = async (member: TestMember, lessonId: string, answers: Record<string, string>) =>
+  (await takeTest(member, lessonId, answers)).body.data;
+const told = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+const isPassed = async (member: TestMember, lessonId: string) =>
+  (await viewLesson(member, lessonId)).body.test.isPassed;
+const itemsIn = async (pk: string) => {
+  const { take } = await import('#platform/table/walk.ts');
+  return take({ pk, from: ' ', to: '~~' }, { consistent: true, forward: true });
+};
+
+describe('what learners answered', () => {
+  test('is listed for the one who made the course, the last first, beside the questions as they were', async () => {
+    const { lessonId, questions } = await aTest();
+    expect((await learnersOf(ada, lessonId)).body).toMatchObject({ data: [], totalItems: 0 });
+    await newAttempt(eve, lessonId); // begun, not finished
+    const first = await taken(ben, lessonId, { 'When?': 'May', 'Why?': 'Rain.' });
+    await changeTest(ada, lessonId, [subjective('Only this')]);
+    const second = await taken(ben, lessonId, { 'Only this': 'Yes' });
+
+    const { status, body } = await learnersOf(ada, lessonId);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ page: 1, totalItems: 2, lesson: { id: lessonId, title: 'A first look' } });
+    expect(body.data).toEqual([
+      {
+        ...second,
+        member: { id: ben.id, name: 'ben' },
+        questions: [expect.objectContaining({ question: 'Only this' })],
+        choices: [expect.objectContaining({ choice: 'Yes' })],
+        ...{ remarks: [], version: 0 },
+      },
+      {
+        ...first,
+        ...{ member: { id: ben.id, name: 'ben' }, questions },
+        choices: [
+          { questionId: questions[0].id, choice: 'May' },
+          { questionId: questions[2].id, choice: 'Rain.' },
+        ],
+        ...{ remarks: [], version: 0 },
+      },
+    ]);
+    expect((await learnersOf(ada, lessonId, '?pageNumber=2&pageSize=1')).body).toMatchObject({
+      ...{ page: 2, pages: 2, data: [{ id: first.id }] },
+    });
+    expect((await viewAttempt(ada, first.id)).body).toMatchObject({
+      ...{ questions, member: { id: ben.id, name: 'ben' }, choices: [{}, {}] },
+    });
+  });
+
+  test('is for nobody else', async () => {
+    const { lessonId, ids } = await aTest();
+    const { id } = await taken(ben, lessonId, { 'When?': 'May' });
+    const remarks = [{ questionId: ids[1], isRight: true }];
+
+    for (const member of [ben, eve]) {
+      expect(told(await learnersOf(member, lessonId))).toEqual([403, 'thing.not-yours']);
+      expect(told(await remark(member, id, remarks))).toEqual([403, 'thing.not-yours']);
+    }
+    expect(told(await viewAttempt(eve, id))).toEqual([403, 'thing.not-yours']);
+    const begun = await newAttempt(eve, lessonId);
+    const unknown = `${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ`;
+    const missing = { code: 'user-test.missing', error: 'This attempt is not there, or not finished.' };
+    for (const other of [unknown, begun.id, 'nothing']) {
+      expect(await remark(ada, other, remarks)).toMatchObject({ status: 404, body: missing });
+      expect(await viewAttempt(ada, other)).toMatchObject({ status: 404, body: missing });
+    }
+    expect(told(await learnersOf(ada, 'nothing'))).toEqual([404, 'course.missing']);
+  });
+
+  test('of a page without room for it is read one by one', async () => {
+    const { lessonId } = await aTest([subjective('Long?'), subjective('Longer?')]);
+    const long = 'ж'.repeat(2_000);
+    const { pageOfLearners } = await import('#functions/user-tests/learners.ts');
+    const one = await taken(ben, lessonId, { 'Long?': long });
+    const two = await taken(eve, lessonId, { 'Long?': long });
+
+    const { data } = await pageOfLearners(lessonId, {}, 3_000);
+
+    expect(data.map(({ id, isCut, choices }) => [id, isCut, choices.length])).toEqual([
+      [two.id, undefined, 1],
+      [one.id, true, 0],
+    ]);
+  });
+
+  test('of a page without room for it is not read', async () => {
+    const { lessonId } = await aTest([subjective('Long?')]);
+    const long = 'ж'.repeat(2_000);
+    for (let count = 0; count < 6; count += 1) {
+      await changeTest(ada, lessonId, [subjective('Long?')]); // an edition each
+      await taken(ben, lessonId, { 'Long?': long });
+    }
+    const { pageOfLearners } = await import('#functions/user-tests/learners.ts');
+    const { table } = await import('#platform/table/table.ts');
+    const read: string[] = [];
+    const calm = tap(table, (_, input) => {
+      read.push(...(JSON.stringify(input).match(/ANSWERS#|"E#\d+#00"/g) ?? []));
+    });
+
+    const { data } = await pageOfLearners(lessonId, {}, 3_000);
+    calm();
+
+    expect(data.map(({ isCut }) => isCut)).toEqual([undefined, true, true, true, true, true]);
+    // Of the second that it had no room the page knows by reading it; answers are read a few at a time.
+    expect(read.filter((one) => one.includes('E#'))).toHaveLength(2);
+    expect(read.filter((one) => one === 'ANSWERS#')).toHaveLength(4);
+  });
+});
+
+describe('a remark', () => {
+  test('is read by the learner, and a marked answer counts as multiple choice does', async () => {
+    const { lessonId, ids } = await aTest();
+    const { id } = await taken(ben, lessonId, {
+      'When?': 'June',
+      'What did you see?': 'Bees',
+      'Why?': 'Rain',
+    });
+    const [, saw = '', why = ''] = ids;
+
+    const reply = await remark(ada, id, [
+      { questionId: saw, text: 'Well seen.', isRight: true },
+      { questionId: why, isRight: true },
+    ]);
+
+    const remarks = [
+      { questionId: saw, text: 'Well seen.', isRight: true },
+      { questionId: why, isRight: true },
+    ];
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { data: { id, marks: 2, total_marks: 3, is_passed: true, remarks, version: 1 } },
+    });
+    const { body } = await viewAttempt(ben, id);
+    expect(body).toMatchObject({ marks: 2, total_marks: 3, is_passed: true, remarks });
+    expect(JSON.stringify(body)).not.toContain('"answer"');
+    const marked = { id, marks: 2, is_passed: true, remarkedAt: expect.stringMatching(/Z$/) };
+    expect((await attemptsOf(ben, lessonId)).body.attempts).toMatchObject([marked]);
+    expect((await learnersOf(ada, lessonId)).body.data).toMatchObject([{ ...marked, remarks, version: 1 }]);
+    expect(await isPassed(ben, lessonId)).toBe(true);
+    await startLesson(ben, lessonId);
+    expect(await completeLesson(ben, lessonId)).toMatchObject({ status: 200 });
+  });
+
+  test('changes what it carries, and can be taken back', async () => {
+    const { lessonId, ids } = await aTest();
+    const before = await taken(ben, lessonId, { 'When?': 'May', 'Why?': 'Rain' });
+    const [when = '', saw = '', why = ''] = ids;
+    const key = newKey();
+    const said = [
+      { questionId: when, text: 'Early!' },
+      { questionId: why, text: 'How much?', isRight: false },
+    ];
+    const first = await remark(ada, before.id, said, 0, key);
+    expect((await remark(ada, before.id, said, 0, key)).body).toEqual(first.body);
+    expect(told(await remark(ada, before.id, said, 0))).toEqual([409, 'user-test.changed']);
+
+    await remark(ada, before.id, [
+      { questionId: saw, text: ' \n' },
+      { questionId: why, text: null },
+    ]);
+
+    const { body } = await viewAttempt(ben, before.id);
+    expect(body.remarks).toEqual([
+      { questionId: when, text: 'Early!' },
+      { questionId: why, isRight: false },
+    ]);
+    const none = [
+      { questionId: when, text: '' },
+      { questionId: why, isRight: null },
+    ];
+    expect((await remark(ada, before.id, none, 2)).body.data).toEqual({ ...before, remarks: [], version: 0 });
+    expect((await attemptsOf(ben, lessonId)).body.attempts).toEqual([before]);
+  });
+
+  test('is refused in words', async () => {
+    const { lessonId, ids } = await aTest();
+    const { id } = await taken(ben, lessonId, {});
+    const [when = '', saw = '', why = ''] = ids;
+    const long = 'a'.repeat(20_000);
+
+    const refused = [
+      await remark(ada, id, []),
+      await remark(ada, id, [{ questionId: `${saw}x`, text: 'Hm' }]),
+      await remark(ada, id, [{ questionId: when, isRight: true }]),
+      await remark(ada, id, [{ questionId: saw, text: `${long}a` }]),
+      await remark(ada, id, [{ questionId: saw }, { questionId: saw }]),
+      await remark(ada, id, [{ questionId: why, isRight: 'yes' }]),
+    ];
+
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(refused.slice(1, 3).map(({ body }) => body.error)).toEqual([
+      'This attempt has no such question.',
+      'Multiple choice is marked by itself: only written answers can be marked.',
+    ]);
+    expect((await viewAttempt(ben, id)).body.remarks).toBeUndefined();
+  });
+
+  test('has room for so many characters beside all others of its attempt', async () => {
+    const { lessonId, ids } = await aTest(['A?', 'B?', 'C?', 'D?', 'E?', 'F?'].map(subjective));
+    const { id } = await taken(ben, lessonId, {});
+    const text = 'a'.repeat(20_000);
+    const [last = '', ...five] = ids;
+    const fits = five.map((questionId) => ({ questionId, text }));
+    expect(await remark(ada, id, fits)).toMatchObject({ status: 200 });
+
+    const { status, body } = await remark(ada, id, [{ questionId: last, text: 'b' }]);
+
+    expect([status, body.code, body.fields]).toEqual([
+      ...[400, 'user-test.long-remarks'],
+      { remarks: 'All remarks together have at most 100,000 characters, please.' },
+    ]);
+    expect((await viewAttempt(ben, id)).body.remarks).toHaveLength(5);
+  });
+
+  test('that says nothing leaves what another says at the same moment', async () => {
+    const { courseId, lessonId, ids } = await aTest();
+    const { id } = await taken(ben, lessonId, { 'When?': 'May', 'Why?': 'Rain' });
+    const [, , why = ''] = ids;
+    const { table } = await import('#platform/table/table.ts');
+    const said = [{ questionId: why, text: 'Well seen.', isRight: false }];
+    const calm = onceBefore(table, `PROGRESS#${courseId}#${ben.id} ATTEMPT#${id}`, () =>
+      remark(ada, id, said, 0),
+    );
+
+    const nothing = await remark(ada, id, [{ questionId: why, isRight: null }], 0);
+    calm();
+
+    expect(told(nothing)).toEqual([409, 'user-test.changed']);
+    const stands = { marks: 1, total_marks: 2, remarks: said, version: 1 };
+    expect((await viewAttempt(ben, id)).body).toMatchObject(stands);
+    expect((await learnersOf(ada, lessonId)).body.data).toMatchObject([stands]);
+  });
+
+  test('that takes a pass away leaves what is completed, and what another attempt has passed', async () => {
+    const { lessonId, ids } = await aTest([subjective('Why?')]);
+    const [why = ''] = ids;
+    const first = await taken(ben, lessonId, { 'Why?': 'Rain' });
+    const second = await taken(ben, lessonId, { 'Why?': 'Sun' });
+    await taken(eve, lessonId, { 'Why?': 'Wind' });
+    await startLesson(ben, lessonId);
+
+    await remark(ada, first.id, [{ questionId: why, isRight: false }]);
+    expect(await isPassed(ben, lessonId)).toBe(true);
+    expect(await completeLesson(ben, lessonId)).toMatchObject({ status: 200 });
+    await remark(ada, second.id, [{ questionId: why, isRight: false }]);
+
+    const { body } = await viewLesson(ben, lessonId);
+    expect(body).toMatchObject({ test: { isPassed: false }, lesson_progresses: [{ isCompleted: true }] });
+    expect(await isPassed(eve, lessonId)).toBe(true);
+  });
+
+  test('beside others at once, and beside a test that is finished then, comes to what all say', async () => {
+    const { lessonId, ids } = await aTest([subjective('Why?'), subjective('How?')]);
+    const [why = '', how = ''] = ids;
+    const attempts = [];
+    for (let count = 0; count < 4; count += 1)
+      attempts.push(await taken(ben, lessonId, { 'Why?': 'a', 'How?': 'b' }));
+    const open = await newAttempt(ben, lessonId);
+
+    await Promise.all([
+      ...attempts.flatMap(({ id }) => [
+        remark(ada, id, [{ questionId: why, isRight: false }]),
+        remark(ada, id, [{ questionId: how, isRight: false, text: 'No.' }]),
+      ]),
+      finishTest(ben, open.id, [
+        { questionId: why, choice: 'a' },
+        { questionId: how, choice: 'b' },
+      ]),
+    ]);
+
+    expect(await isPassed(ben, lessonId)).toBe(true);
+    const { data } = (await learnersOf(ada, lessonId)).body;
+    expect(data.map(({ total_marks, version }: Record<string, number>) => [total_marks, version])).toEqual([
+      [0, 0],
+      ...attempts.map(() => [2, 2]),
+    ]);
+    await remark(ada, open.id, [{ questionId: why, isRight: false }]);
+    expect(await isPassed(ben, lessonId)).toBe(false);
+  });
+});
+
+describe('the list', () => {
+  test('keeps what was answered by who left, and goes with its lesson', async () => {
+    const { courseId, lessonId, ids } = await aTest();
+    const { id } = await taken(ben, lessonId, { 'Why?': 'Rain' });
+    await leaveCourse(ben, courseId);
+    expect(await remark(ada, id, [{ questionId: ids[2], isRight: true }])).toMatchObject({ status: 200 });
+    expect((await learnersOf(ada, lessonId)).body.totalItems).toBe(1);
+    await enrol(ben, courseId);
+    expect((await viewAttempt(ben, id)).body.marks).toBe(1);
+
+    await deleteLesson(ada, lessonId);
+    await workerRests();
+
+    const left = await itemsIn(`ATTEMPTS#${lessonId}`);
+    expect(left.filter(({ closed, expiresAt }) => !closed || !expiresAt)).toEqual([]);
+    expect(told(await learnersOf(ada, lessonId))).toEqual([404, 'lesson.missing']);
+    expect(told(await remark(ada, id, [{ questionId: ids[2], isRight: true }]))).toEqual([
+      ...[404, 'user-test.missing'],
+    ]);
+  });
+
+  test('goes with its course, and with all that the learners did there', async () => {
+    const { courseId, lessonId, ids } = await aTest();
+    const { id } = await taken(ben, lessonId, { 'Why?': 'Rain' });
+    await remark(ada, id, [{ questionId: ids[2], isRight: true }]);
+
+    await ada.call('DELETE', `/api/courses/${courseId}`);
+    await workerRests();
+
+    const left = [
+      ...(await itemsIn(`ATTEMPTS#${lessonId}`)),
+      ...(await itemsIn(`PROGRESS#${courseId}#${ben.id}`)),
+    ];
+    expect(left.filter(({ expiresAt }) => !expiresAt)).toEqual([]);
+  });
+
+  test('takes up what was finished before there was one, once, in its order', async () => {
+    const { courseId, lessonId } = await aTest();
+    const first = await taken(ben, lessonId, { 'Why?': 'Rain' });
+    const second = await taken(eve, lessonId, { 'Why?': 'Sun' });
+    await newAttempt(ben, lessonId);
+    const { removeItems } = await import('#platform/table/table.ts');
+    const gone = await itemsIn(`ATTEMPTS#${lessonId}`);
+    await removeItems(gone.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
+    expect((await learnersOf(ada, lessonId)).body.data).toEqual([]);
+    const { leave } = await import('#platform/table/jobs.ts');
+    const { writeTogether } = await import('#platform/table/transaction.ts');
+
+    for (const job of [{}, {}, { courseId }]) {
+      await writeTogether([leave({ kind: 'attempts-unlisted', ...job })]);
+    }
+    await workerRests();
+
+    const { data, totalItems } = (await learnersOf(ada, lessonId)).body;
+    expect([totalItems, data.map(({ id }: { id: string }) => id)]).toEqual([2, [second.id, first.id]]);
+  });
+
+  test('does not take up what goes while it is read', async () => {
+    const { courseId, lessonId } = await aTest();
+    const { id } = await taken(ben, lessonId, { 'Why?': 'Rain' });
+    const { removeItems, table } = await import('#platform/table/table.ts');
+    const { keys } = await import('#platform/table/keys.ts');
+    const listed = keys.attemptOf(lessonId, id);
+    await removeItems((await itemsIn(listed.pk)).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
+    const { leave } = await import('#platform/table/jobs.ts');
+    const { writeTogether } = await import('#platform/table/transaction.ts');
+    const erase = () => removeItems([keys.attempt(courseId, ben.id, id)]);
+    const calm = onceBefore(table, `${listed.pk} ${listed.sk}`, erase);
+
+    await writeTogether([leave({ kind: 'attempts-unlisted', courseId })]);
+    await workerRests();
+    calm();
+
+    expect(await itemsIn(`PROGRESS#${courseId}#${ben.id}`)).not.toContainEqual(
+      expect.objectContaining({ sk: `ATTEMPT#${id}` }),
+    );
+    expect((await learnersOf(ada, lessonId)).body).toMatchObject({ data: [], totalItems: 0 });
+  });
+});

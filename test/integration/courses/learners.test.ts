@@ -1,0 +1,299 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { amount } from '#test/amount.ts';
+import { newKey } from '#test/forms.ts';
+import { heard } from '#test/heard.ts';
+import { ask } from '#test/system/functions.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { leftOf } from '#test/system/left-of.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+import { onceBefore } from '#test/system/table-calls.ts';
+import {
+  changeCourse,
+  enrol,
+  leaveCourse,
+  letIn,
+  newCourse,
+  rate,
+  readLearners,
+  takeOut,
+  viewCourse,
+} from '#test/things/courses.ts';
+import { learn, newLesson } from '#test/things/lessons.ts';
+
+const stack = useStack();
+let ada: TestMember;
+let ben: TestMember;
+let cleo: TestMember;
+let table: DynamoDBDocumentClient;
+let calm = () => {};
+beforeAll(async () => {
+  ada = await stack.member('ada');
+  ben = await stack.member('ben');
+  cleo = await stack.member('cleo');
+  ({ table } = await import('#platform/table/table.ts'));
+});
+afterEach(() => calm());
+
+const nothing = '01J00000000000000000000000';
+const see = async (member: TestMember, id: string) => (await viewCourse(member, id)).body;
+const learnersOf = async (id: string) =>
+  (await readLearners(ada, id, '?pageSize=50')).body.data.map(
+    ({ userId, isEnroll }: { userId: string; isEnroll: boolean }) => [userId, isEnroll],
+  );
+const newPriced = async (title = 'Priced'): Promise<string> =>
+  (await newCourse(ada, { title, isFree: 'false', price: '12.50' })).id;
+const unpaid = { status: 402, body: { code: 'course.paid' } };
+
+describe('whom its creator lets into a course with a price', () => {
+  test('is in it at once with all that learners have, and stands among those let in', async () => {
+    const id = await newPriced();
+    const { id: lessonId } = await newLesson(ada, id);
+    expect(await enrol(ben, id)).toMatchObject(unpaid);
+
+    const { status, body } = await letIn(ada, id, ben.id);
+
+    const data = { courseId: id, userId: ben.id, isEnroll: true, isNew: true, learnersCount: 1 };
+    expect([status, body]).toEqual([201, { data }]);
+    expect(await see(ben, id)).toMatchObject({
+      ...{ learnersCount: 1, price: 12.5, enrolledUser: [{ id: ben.id, enrolls: { isEnroll: true } }] },
+    });
+    await learn(ben, lessonId);
+    expect((await rate(ben, id, 5)).status).toBe(201);
+    expect(await enrol(ben, id)).toMatchObject({ status: 200, body: { data: { isNew: false } } });
+    expect((await readLearners(ada, id)).body).toEqual({
+      data: [
+        {
+          ...{ id: expect.any(String), userId: ben.id, name: 'ben', isEnroll: true, completedCount: 1 },
+          createdAt: expect.any(String),
+        },
+      ],
+      ...{ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: 1 },
+    });
+    const own = (await ben.call('GET', '/api/courses/user?role=enrolled')).body.data;
+    expect(own.map((course: { id: string }) => course.id)).toContain(id);
+  });
+
+  test('a second time stays in it, and is counted once', async () => {
+    const id = await newPriced();
+    await letIn(ada, id, ben.id);
+
+    const again = await letIn(ada, id, ben.id);
+
+    expect([again.status, again.body.data]).toEqual([
+      200,
+      { courseId: id, userId: ben.id, isEnroll: true, isNew: false, learnersCount: 1 },
+    ]);
+    expect(await learnersOf(id)).toEqual([[ben.id, true]]);
+  });
+
+  test('and leaves may come back without paying twice; what they have done is kept', async () => {
+    const id = await newPriced();
+    const { id: lessonId } = await newLesson(ada, id);
+    await letIn(ada, id, ben.id);
+    await learn(ben, lessonId);
+    expect((await leaveCourse(ben, id)).body.data).toMatchObject({ isEnroll: false, learnersCount: 0 });
+    expect(await learnersOf(id)).toEqual([[ben.id, false]]);
+    expect(await see(ben, id)).toMatchObject({ isLetIn: true, price: 12.5 });
+    expect(await see(cleo, id)).not.toHaveProperty('isLetIn');
+
+    expect(await enrol(ben, id)).toMatchObject({ status: 201, body: { data: { learnersCount: 1 } } });
+    expect(await see(ben, id)).toMatchObject({ completedCount: 1, learnersCount: 1 });
+    expect(await learnersOf(id)).toEqual([[ben.id, true]]);
+  });
+
+  test('and left by themselves stays out however often they are let in, and keeps the place to come back', async () => {
+    const id = await newPriced();
+    await letIn(ada, id, ben.id);
+    await leaveCourse(ben, id);
+    const staysOut = { isEnroll: false, isNew: false, learnersCount: 0 };
+
+    expect(await letIn(ada, id, ben.id)).toMatchObject({ status: 200, body: { data: staysOut } });
+    await takeOut(ada, id, ben.id);
+    expect(await letIn(ada, id, ben.id)).toMatchObject({ status: 200, body: { data: staysOut } });
+
+    expect(await learnersOf(id)).toEqual([[ben.id, false]]);
+    expect(await enrol(ben, id)).toMatchObject({ status: 201, body: { data: { learnersCount: 1 } } });
+    await takeOut(ada, id, ben.id);
+    expect(await letIn(ada, id, ben.id)).toMatchObject({ status: 201, body: { data: { isEnroll: true } } });
+  });
+
+  test('and left while it was free stays out too, and gets a place', async () => {
+    const { id } = await newCourse(ada);
+    await enrol(ben, id);
+    await leaveCourse(ben, id);
+    await changeCourse(ada, id, { isFree: 'false', price: '9' });
+
+    expect(await letIn(ada, id, ben.id)).toMatchObject({
+      ...{ status: 200, body: { data: { isEnroll: false, learnersCount: 0 } } },
+    });
+
+    expect(await learnersOf(id)).toEqual([[ben.id, false]]);
+    expect((await enrol(ben, id)).status).toBe(201);
+  });
+
+  test('is taken out with their place, and must pay again; what they have done is kept', async () => {
+    const id = await newPriced();
+    const { id: lessonId } = await newLesson(ada, id);
+    await letIn(ada, id, ben.id);
+    await learn(ben, lessonId);
+
+    const { status, body } = await takeOut(ada, id, ben.id);
+
+    const data = { courseId: id, userId: ben.id, isEnroll: false, learnersCount: 0 };
+    expect([status, body]).toEqual([200, { data }]);
+    expect(await enrol(ben, id)).toMatchObject(unpaid);
+    expect(await learnersOf(id)).toEqual([]);
+    expect(await see(ben, id)).toMatchObject({ learnersCount: 0 });
+    expect((await ben.call('GET', `/api/lessons/${lessonId}`)).status).toBe(403);
+    expect(await takeOut(ada, id, ben.id)).toMatchObject({ status: 404, body: { code: 'learner.missing' } });
+    await letIn(ada, id, ben.id);
+    expect(await see(ben, id)).toMatchObject({ completedCount: 1, learnersCount: 1 });
+  });
+
+  test('is taken out also after they left: the place is given back', async () => {
+    const id = await newPriced();
+    await letIn(ada, id, ben.id);
+    await leaveCourse(ben, id);
+
+    expect(await takeOut(ada, id, ben.id)).toMatchObject({
+      status: 200,
+      body: { data: { learnersCount: 0 } },
+    });
+
+    expect(await enrol(ben, id)).toMatchObject(unpaid);
+    expect(await learnersOf(id)).toEqual([]);
+  });
+
+  test('who joined while it was free gets a place like the others, or is taken out', async () => {
+    const { id } = await newCourse(ada);
+    for (const member of [ben, cleo]) await enrol(member, id);
+    await changeCourse(ada, id, { isFree: 'false', price: '9' });
+
+    expect(await letIn(ada, id, ben.id)).toMatchObject({
+      ...{ status: 200, body: { data: { isNew: false, learnersCount: 2 } } },
+    });
+    await leaveCourse(ben, id);
+    expect((await enrol(ben, id)).status).toBe(201);
+    expect((await takeOut(ada, id, cleo.id)).status).toBe(200);
+    expect(await enrol(cleo, id)).toMatchObject(unpaid);
+  });
+
+  test('stand in pages, the last one first', async () => {
+    const id = await newPriced();
+    await letIn(ada, id, ben.id);
+    await letIn(ada, id, cleo.id);
+
+    const page = async (pageNumber: number) =>
+      (await readLearners(ada, id, `?pageSize=1&pageNumber=${pageNumber}`)).body;
+
+    expect([await page(1), await page(2)]).toMatchObject([
+      { data: [{ userId: cleo.id }], pages: 2, totalItems: 2 },
+      { data: [{ userId: ben.id }], pages: 2, totalItems: 2 },
+    ]);
+  });
+});
+
+describe('nobody is let in', () => {
+  test('by another than its creator, who alone sees them and takes them out', async () => {
+    const id = await newPriced();
+    const refused = { status: 403, body: { code: 'thing.not-yours' } };
+    await letIn(ada, id, cleo.id);
+
+    expect(await letIn(ben, id, ben.id)).toMatchObject(refused);
+    expect(await takeOut(ben, id, cleo.id)).toMatchObject(refused);
+    expect(await readLearners(ben, id)).toMatchObject(refused);
+    expect(await readLearners(cleo, id)).toMatchObject(refused);
+  });
+
+  test('who is not there, nor to what is not there, nor to what is their own or free', async () => {
+    const id = await newPriced();
+    const free = (await newCourse(ada)).id;
+    const said = async (reply: ReturnType<typeof letIn>) => {
+      const { status, body } = await reply;
+      return [status, body.code];
+    };
+
+    expect(await said(letIn(ada, id, nothing))).toEqual([404, 'user.missing']);
+    expect(await said(letIn(ada, nothing, ben.id))).toEqual([404, 'course.missing']);
+    expect(await said(letIn(ada, id, ada.id))).toEqual([409, 'course.own']);
+    expect(await said(letIn(ada, free, ben.id))).toEqual([409, 'course.free']);
+    expect(await said(takeOut(ada, id, nothing))).toEqual([404, 'learner.missing']);
+    expect(await said(takeOut(ada, nothing, ben.id))).toEqual([404, 'course.missing']);
+    expect(await said(ada.call('POST', `/api/courses/${id}/learners`, {}, newKey()) as never)).toEqual([
+      ...[400, expect.any(String)],
+    ]);
+  });
+});
+
+describe('at once', () => {
+  const lets = (id: string, userId: string) =>
+    heard(() => ask('enrolls/let-in', ada.id, { path: { id }, body: { userId } }));
+  const takes = (id: string, userId: string) =>
+    heard(() => ask('enrolls/take-out', ada.id, { path: { id, userId } }));
+  const joins = (id: string, userId: string) =>
+    heard(() => ask('enrolls/enroll', userId, { body: { courseId: id } }));
+  const leaves = (id: string, userId: string) =>
+    heard(() => ask('enrolls/leave', userId, { body: { courseId: id } }));
+
+  test('whoever lets in, takes out, leaves and comes back: counts, lists and places agree', async () => {
+    const id = await newPriced();
+    for (let round = 0; round < amount(6); round += 1) {
+      const acts = [lets, takes, joins, leaves, lets, takes, joins];
+      const replies = await Promise.all(acts.map((act) => act(id, ben.id)));
+
+      for (const { status } of replies) expect([200, 201, 402, 404]).toContain(status);
+      const { learnersCount, enrolledUser } = await see(ben, id);
+      const isIn = enrolledUser[0]?.enrolls.isEnroll === true;
+      expect(learnersCount).toBe(Number(isIn));
+      const { data, totalItems } = (await readLearners(ada, id)).body;
+      expect(data.length).toBe(totalItems);
+      // Without a place they can only be out.
+      if (isIn) expect(await learnersOf(id)).toEqual([[ben.id, true]]);
+      const comesBack = await joins(id, ben.id);
+      expect(comesBack.status).toBe(isIn ? 200 : totalItems === 1 ? 201 : 402);
+      await takeOut(ada, id, ben.id);
+      expect(await learnersOf(id)).toEqual([]);
+    }
+  });
+
+  test('who comes back at the moment at which they are taken out is out', async () => {
+    const id = await newPriced();
+    await letIn(ada, id, ben.id);
+    await leaveCourse(ben, id);
+    calm = onceBefore(table, `LEARNERS#${id} ${ben.id}`, async () => {
+      calm();
+      expect((await takeOut(ada, id, ben.id)).status).toBe(200);
+    });
+
+    expect(await enrol(ben, id)).toMatchObject(unpaid);
+
+    expect(await see(ben, id)).toMatchObject({ learnersCount: 0 });
+  });
+
+  test('who is let in right as the course is deleted finds none, and nothing is left', async () => {
+    const id = await newPriced();
+    await letIn(ada, id, cleo.id);
+    await leaveCourse(cleo, id);
+    calm = onceBefore(table, `LEARNERS#${id} ${ben.id}`, async () => {
+      calm();
+      await ada.call('DELETE', `/api/courses/${id}`);
+      await workerRests();
+    });
+
+    expect(await letIn(ada, id, ben.id)).toMatchObject({ status: 404, body: { code: 'course.missing' } });
+
+    await workerRests();
+    expect(await leftOf(id)).toEqual([]);
+  });
+
+  test('the same key again lets in once', async () => {
+    const id = await newPriced();
+    const key = newKey();
+
+    const [one, other] = await Promise.all([letIn(ada, id, ben.id, key), letIn(ada, id, ben.id, key)]);
+
+    expect([one?.status, other?.status, other?.body]).toEqual([201, 201, one?.body]);
+    expect(await see(ben, id)).toMatchObject({ learnersCount: 1 });
+  });
+});

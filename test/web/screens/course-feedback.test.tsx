@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Course } from '#contract/courses.ts';
+import type { SaidFeedback } from '#contract/feedback.ts';
+import {
+  type Asked,
+  json,
+  noConnection,
+  onePage,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';
+import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
+import { coursesPage } from '../features/courses/a-course.ts';
+import { aTakenCourse, aWholeCourse } from '../features/courses/a-whole-course.ts';
+
+const LIST = 'GET /api/courses/soil/feedback';
+const BACK = 'DELETE /api/courses/soil/feedback';
+const GIVE = 'POST /api/courses/soil/feedback';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  storeSession({ id: 'ada' });
+});
+
+const said = (creator: string, more: Partial<SaidFeedback> = {}): SaidFeedback => ({
+  ...{ id: `of ${creator}`, creator, author: creator, stars: 4, createdAt: '2025-03-12T08:00:00.000Z' },
+  ...more,
+});
+const pageOf = (data: SaidFeedback[], more: Partial<typeof onePage> = {}) => ({
+  ...{ ...onePage, totalItems: data.length, data },
+  ...more,
+});
+const ours = [
+  said('ada', { author: 'Ada Field', text: 'Dig first.', stars: 5 }),
+  said('ben', { author: 'Ben Lane', text: 'Too steep for me.', stars: 2 }),
+];
+
+const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
+
+type Answers = Parameters<typeof serve>[0];
+
+async function show(course: Course, answers: Answers = {}, path = '/course/soil') {
+  const asked = serve({
+    'GET /api/courses/soil': () => json(course),
+    'GET /api/courses': () => json(coursesPage([])),
+    'POST /api/courses/views': () => json({ data: { courseId: 'soil', isCounted: true } }, 201),
+    [LIST]: () => json(pageOf(ours)),
+    ...answers,
+  });
+  await startSite();
+  renderAt(
+    path,
+    <>
+      <Routes>
+        <Route path="/course/:courseId" element={<CourseScreen />} />
+        <Route path="/admin/course/:courseId" element={<CourseOwnerScreen />} />
+      </Routes>
+      <Toasts />
+    </>,
+  );
+  return asked;
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'What learners say' }));
+const bars = (feedback: Awaited<ReturnType<typeof section>>) =>
+  within(feedback.getByRole('list', { name: 'Counted by stars' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const own = {
+  feedback: { stars: 5, text: 'Dig first.' },
+  stars: 3.5,
+  ratings: 2,
+  starCounts: [0, 1, 0, 0, 1],
+};
+
+test('everyone reads what learners said: name, stars, words and day, and how many gave how many stars', async () => {
+  await show(aWholeCourse(own), {}, '/course/soil');
+  const feedback = await section();
+
+  const row = within((await feedback.findByText('Too steep for me.')).closest('li') as HTMLElement);
+  expect(row.getByRole('link', { name: 'Ben Lane' }).getAttribute('href')).toBe('/profile/ben');
+  row.getByRole('img', { name: '2 of 5 stars' });
+  row.getByText('12 March 2025');
+  expect(bars(feedback)).toEqual([
+    '5 stars1 learner',
+    '4 stars0 learners',
+    '3 stars0 learners',
+    '2 stars1 learner',
+    '1 star0 learners',
+  ]);
+  // Of others' nothing can be changed.
+  expect(row.queryByRole('button')).toBeNull();
+});
+
+test('one turns the pages of it', async () => {
+  const page = (number: string | null) =>
+    json(
+      pageOf([said(`m${number}`, { text: `Page ${number}` })], { pages: 2, totalPages: 2, totalItems: 9 }),
+    );
+  await show(aWholeCourse(own), { [LIST]: ({ url }) => page(url.searchParams.get('pageNumber')) });
+  const feedback = await section();
+  await feedback.findByText('Page 1');
+
+  await userEvent.click(feedback.getByRole('link', { name: 'Page 2' }));
+
+  await feedback.findByText('Page 2');
+});
+
+test("one's own is changed in its dialog, which begins with it, and is counted anew", async () => {
+  let list = ours;
+  const asked = await show(aTakenCourse(1, 7, own), {
+    [LIST]: () => json(pageOf(list)),
+    [GIVE]: () => {
+      list = [{ ...(ours[0] as SaidFeedback), stars: 2, text: 'Dig first. Twice.' }, ours[1] as SaidFeedback];
+      return json(
+        { data: { courseId: 'soil', stars: 2, text: 'Dig first. Twice.', mean: 2, ratings: 2 } },
+        201,
+      );
+    },
+  });
+  const feedback = await section();
+  await userEvent.click(await feedback.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }));
+  dialog.getByRole('radio', { name: '5 of 5 stars', checked: true });
+  await userEvent.type(dialog.getByDisplayValue('Dig first.'), ' Twice.');
+  await userEvent.click(dialog.getByRole('radio', { name: '2 of 5 stars' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+
+  await feedback.findByText('Dig first. Twice.');
+  expect(callsTo(asked, GIVE)[0]?.body).toEqual({ stars: 2, text: 'Dig first. Twice.' });
+  expect(bars(feedback)[0]).toBe('5 stars0 learners');
+});
+
+test("one's own is taken back after a question, and without a connection goes later", async () => {
+  let isThere = true;
+  let answer: () => Response | Promise<Response> = noConnection;
+  const asked = await show(aTakenCourse(1, 7, own), {
+    [LIST]: () => json(pageOf(isThere ? ours : ours.slice(1))),
+    [BACK]: () => answer(),
+  });
+  const feedback = await section();
+  const takeBack = async () => {
+    await userEvent.click(await feedback.findByRole('button', { name: 'Take back' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Take your feedback back?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
+  };
+  await takeBack();
+  await screen.findByText(
+    'There is no connection right now. This is kept on this phone and goes out by itself.',
+  );
+  await feedback.findByText('Dig first.');
+
+  answer = () => {
+    isThere = false;
+    return json({ data: { courseId: 'soil', mean: 2, ratings: 1 } });
+  };
+  await takeBack();
+
+  await screen.findByText('Your feedback is taken back.');
+  await vi.waitFor(() => expect(feedback.queryByText('Dig first.')).toBeNull());
+  expect(bars(feedback)[0]).toBe('5 stars0 learners');
+  await screen.findByRole('img', { name: '2 of 5 stars, from 1 learner' });
+  // Its button is gone with it.
+  expect(document.activeElement).toBe(feedback.getByRole('heading', { name: 'What learners say' }));
+  expect(callsTo(asked, BACK).length).toBe(2);
+});
+
+test('to who has left, their own is still theirs to take back, and not to change', async () => {
+  await show(aWholeCourse(own));
+  const feedback = await section();
+
+  await feedback.findByRole('button', { name: 'Take back' });
+  expect(feedback.queryByRole('button', { name: 'Change' })).toBeNull();
+});
+
+test('where nobody has said anything, a learner is asked to, and nobody else', async () => {
+  const none = { ratings: 0, stars: 0, starCounts: [0, 0, 0, 0, 0] };
+  await show(aTakenCourse(1, 7, none), { [LIST]: () => json(pageOf([])) });
+  const feedback = await section();
+
+  await userEvent.click(await feedback.findByRole('button', { name: 'Give feedback' }));
+
+  await screen.findByRole('dialog', { name: 'Feedback' });
+  expect(feedback.queryByRole('list', { name: 'Counted by stars' })).toBeNull();
+});
+
+test('the teacher reads it on the course’s own page', async () => {
+  await show(aWholeCourse({ ...own, creator: 'ada', feedback: undefined }), {}, '/admin/course/soil');
+  const feedback = await section();
+
+  await feedback.findByText('Too steep for me.');
+  expect(feedback.queryByRole('button', { name: 'Change' })).toBeNull();
+});
+
+test('what did not load says so, and loads again', async () => {
+  let answer: () => Response | Promise<Response> = noConnection;
+  await show(aWholeCourse(own), { [LIST]: () => answer() });
+  const feedback = await section();
+  await feedback.findByText('What learners say did not load');
+  answer = () => json(pageOf(ours));
+
+  await userEvent.click(feedback.getByRole('button', { name: /again/ }));
+
+  await feedback.findByText('Dig first.');
+});

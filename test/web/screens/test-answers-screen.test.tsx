@@ -1,0 +1,242 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Question } from '#contract/tests.ts';
+import type { LearnersTest } from '#contract/user-tests.ts';
+import {
+  type Asked,
+  failure,
+  json,
+  noConnection,
+  Place,
+  place,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { TestAnswersScreen } from '#web/screens/courses/test-answers-screen.tsx';
+
+const ALL = '/admin/test-answers/l1';
+const ONE = '/admin/test-answers/l1/l1-a1';
+const LIST = 'GET /api/user_tests/lesson/l1/learners';
+const GET = 'GET /api/user_tests/l1-a1';
+const SAVE = 'PUT /api/user_tests/l1-a1/remarks';
+
+const questions: Question[] = [
+  { id: 'q1', testId: 'l1', type: 'mcq', question: 'How deep?', options: ['Flat', 'Deep'], answer: 'Deep' },
+  { id: 'q2', testId: 'l1', type: 'subjective', question: 'What did you see?' },
+];
+const attempt = (more: Partial<LearnersTest> = {}): LearnersTest => ({
+  ...{ id: 'l1-a1', testId: 'l1', marks: 0, total_marks: 1, is_passed: false },
+  test_taken: '2025-03-14T10:00:00.000Z',
+  member: { id: 'ben', name: 'Ben Okello' },
+  questions,
+  choices: [
+    { questionId: 'q1', choice: 'Flat' },
+    { questionId: 'q2', choice: 'Bees, and\nno rain.' },
+  ],
+  ...{ remarks: [], version: 0 },
+  ...more,
+});
+const page = (data: LearnersTest[]) => ({
+  ...{ lesson: { id: 'l1', title: 'Drilling' }, data },
+  ...{ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: data.length },
+});
+const whole = (more: Partial<LearnersTest> = {}) => ({
+  ...attempt(more),
+  ...{ lesson: { id: 'l1', title: 'Drilling', courseId: 'c' }, startTime: '1741600000000' },
+});
+const saved = (more: Partial<LearnersTest> = {}) => {
+  const { member: _, questions: _q, choices: _c, ...data } = attempt(more);
+  return json({ data });
+};
+
+beforeEach(() => storeSession());
+
+const open = (path: string) =>
+  renderAt(
+    path,
+    <>
+      <Routes>
+        <Route path="/admin/test-answers/:lessonId/:attemptId?" element={<TestAnswersScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Place />
+      <Toasts />
+    </>,
+  );
+
+async function show(path: string, answers: Parameters<typeof serve>[0]): Promise<Asked[]> {
+  const asked = serve(answers);
+  await startSite();
+  open(path);
+  return asked;
+}
+const bodies = async (asked: Asked[]) =>
+  Promise.all(asked.filter(({ to }) => to === SAVE).map(({ body }) => body));
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your remark (optional)' });
+const mark = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+
+describe('the list', () => {
+  test('names who took the test, when, what it came to, and what is to be marked', async () => {
+    const remarks = [{ questionId: 'q2', isRight: true }];
+    const done = {
+      id: 'l1-a2',
+      member: { id: 'eve', name: 'Eve' },
+      remarks,
+      remarkedAt: '2025-03-15T10:00:00Z',
+    };
+    await show(ALL, {
+      [LIST]: () => json(page([attempt(), attempt({ ...done, marks: 2, total_marks: 2, is_passed: true })])),
+    });
+
+    const rows = await within(await screen.findByRole('list', { name: 'Who took this test' })).findAllByRole(
+      'link',
+    );
+
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Ben Okello1 written answer to markNot passed0 of 1 right14 March 2025',
+      'EveYou marked itPassed2 of 2 right14 March 2025',
+    ]);
+    expect(rows[0]?.getAttribute('href')).toBe(ONE);
+    expect(screen.getByRole('link', { name: 'Drilling' }).getAttribute('href')).toBe('/lesson/l1');
+  });
+
+  test('says that nobody has taken it yet', async () => {
+    await show(ALL, { [LIST]: () => json(page([])) });
+    await screen.findByRole('heading', { name: 'Nobody has taken this test yet' });
+  });
+
+  test('that did not load is asked for again', async () => {
+    let isUp = false;
+    await show(ALL, { [LIST]: () => (isUp ? json(page([attempt()])) : noConnection()) });
+    await screen.findByRole('heading', { name: 'The answers did not load' });
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Ben Okello');
+  });
+
+  test('is for nobody else', async () => {
+    await show(ALL, { [LIST]: () => failure(403, 'thing.not-yours', 'Not yours.') });
+    await waitFor(() => expect(place()).toBe('/courses'));
+  });
+});
+
+describe('an attempt', () => {
+  test('opens from the list without a signal, with its questions and answers', async () => {
+    await show(ALL, { [LIST]: () => json(page([attempt()])), [GET]: noConnection });
+    await userEvent.click(await screen.findByText('Ben Okello'));
+
+    await screen.findByRole('heading', { level: 1, name: 'Ben Okello' });
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain(
+      'Question 1WrongHow deep?FlatCorrect answer: Deep',
+    );
+    screen.getByText('Bees, and no rain.', { collapseWhitespace: true });
+  });
+
+  test('is marked and remarked on: what changed is sent, and shown', async () => {
+    const remarks = [{ questionId: 'q2', text: 'Well seen.', isRight: true }];
+    const marked = { remarks, marks: 1, total_marks: 2, version: 1, remarkedAt: '2025-03-15T10:00:00Z' };
+    let stored = whole();
+    const asked = await show(ONE, {
+      [GET]: () => json(stored),
+      [SAVE]: () => {
+        stored = whole(marked);
+        return saved(marked);
+      },
+    });
+    await mark('Right');
+    await userEvent.type(await field(), 'Well seen.');
+    await save();
+
+    await screen.findByText('Your remarks to Ben Okello are saved.');
+    screen.getByText('1 of 2 right');
+    expect(await bodies(asked)).toEqual([
+      { remarks: [{ questionId: 'q2', text: 'Well seen.', isRight: true }], version: 0 },
+    ]);
+    expect(localStorage.getItem('remarks/l1-a1:ada')).toBeNull();
+    await mark('Not marked');
+    await userEvent.click(screen.getByRole('button', { name: 'Write a remark on question 1' }));
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    await save();
+    await waitFor(async () =>
+      expect((await bodies(asked))[1]).toEqual({
+        remarks: [{ questionId: 'q2', isRight: null }],
+        version: 1,
+      }),
+    );
+  });
+
+  test('keeps what is typed over a reload, and sends it by itself when there is a signal again', async () => {
+    let answer: () => Response = noConnection;
+    const remarks = [{ questionId: 'q2', text: 'How much?' }];
+    let stored = whole();
+    await show(ONE, { [GET]: () => json(stored), [SAVE]: () => answer() });
+    await userEvent.type(await field(), 'How much?');
+    cleanup();
+    open(ONE);
+    expect((await field()).value).toBe('How much?');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Kept on this|goes out/);
+
+    answer = () => {
+      stored = whole({ remarks, version: 1 });
+      return saved({ remarks, version: 1 });
+    };
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(localStorage.getItem('remarks/l1-a1:ada')).toBeNull());
+    expect((await field()).value).toBe('How much?');
+  });
+
+  test('that another device changed meanwhile is saved over it once one has said so', async () => {
+    let stored = whole();
+    const asked = await show(ONE, {
+      [GET]: () => json(stored),
+      [SAVE]: () => {
+        if (stored.version === 2) return saved({ remarks: [{ questionId: 'q2', text: 'Mine' }], version: 3 });
+        stored = whole({ remarks: [{ questionId: 'q2', text: 'Theirs' }], version: 2 });
+        return failure(409, 'user-test.changed', 'This was changed elsewhere in the meantime.');
+      },
+    });
+    await userEvent.type(await field(), 'Mine');
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('on another device'));
+    expect((await field()).value).toBe('Mine');
+    await save();
+    await screen.findByText('Your remarks to Ben Okello are saved.');
+    expect(await bodies(asked)).toEqual(
+      [0, 2].map((version) => ({ remarks: [{ questionId: 'q2', text: 'Mine' }], version })),
+    );
+  });
+
+  test("one's own leads to where one looks at it", async () => {
+    const { member: _, ...own } = whole();
+    await show(ONE, { [GET]: () => json(own) });
+    await waitFor(() => expect(place()).toBe('/test-drilling/l1-a1/l1'));
+  });
+
+  test('is for nobody else', async () => {
+    await show(ONE, { [GET]: () => failure(403, 'thing.not-yours', 'Not yours.') });
+    await waitFor(() => expect(place()).toBe('/courses'));
+  });
+
+  test('keeps the field of a remark that is emptied, with the cursor in it', async () => {
+    const remarks = [{ questionId: 'q1', text: 'No' }];
+    await show(ONE, { [GET]: () => json(whole({ remarks, version: 1 })) });
+    const shown = await screen.findByDisplayValue<HTMLTextAreaElement>('No');
+    await userEvent.clear(shown);
+    expect(document.activeElement).toBe(shown);
+    await userEvent.keyboard('Deeper');
+    expect(shown.value).toBe('Deeper');
+  });
+
+  test('that is not there leads to all of them', async () => {
+    await show(ONE, { [GET]: () => failure(404, 'user-test.missing', 'Gone.') });
+    await screen.findByRole('heading', { name: 'This attempt is not here' });
+    expect(screen.getByRole('link', { name: 'All answers' }).getAttribute('href')).toBe(ALL);
+  });
+});

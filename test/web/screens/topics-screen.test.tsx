@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { arrival, json, noConnection, openSite, serve, storeSession } from '#test/web.tsx';
+
+const CATEGORIES = 'GET /api/courses/categories';
+const names = Array.from({ length: 12 }, (_, place) => `Topic ${place + 1}`);
+const twelve = () => json({ results: names.map((name, id) => ({ id: String(id), name })) });
+const main = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Topics' });
+  return within(screen.getByRole('main'));
+};
+const place = () => window.location.pathname + window.location.search;
+
+beforeEach(() => storeSession());
+
+test('has every topic, of which the first stand beside the news, and leads to its news', async () => {
+  serve({ ...arrival, [CATEGORIES]: twelve });
+  openSite('/news');
+  const beside = within(await screen.findByRole('navigation', { name: 'Topics' }));
+  expect(await beside.findAllByRole('listitem')).toHaveLength(8);
+
+  await userEvent.click(beside.getByRole('link', { name: 'See all topics' }));
+
+  const topics = await main();
+  expect((await topics.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(names);
+  expect(place()).toBe('/news/topics');
+  await userEvent.click(topics.getByRole('link', { name: 'Topic 11' }));
+  expect(place()).toBe('/news?category=Topic+11');
+  const chosen = await screen.findByRole('heading', { level: 1, name: 'Topic 11' });
+  expect(chosen).toBeTruthy();
+});
+
+test('a topic that is shown stands beside its news, however many there are', async () => {
+  serve({ ...arrival, [CATEGORIES]: twelve });
+
+  openSite('/news?category=Topic+11');
+
+  const beside = within(await screen.findByRole('navigation', { name: 'Topics' }));
+  const chosen = await beside.findByRole('link', { name: 'Topic 11' });
+  expect(chosen.getAttribute('aria-current')).toBe('page');
+  expect(beside.getAllByRole('listitem')).toHaveLength(9);
+});
+
+test('leads to the communities and back to the news', async () => {
+  serve({ ...arrival, [CATEGORIES]: twelve });
+
+  openSite('/news/topics');
+
+  const topics = await main();
+  expect(topics.getByRole('link', { name: 'All communities' }).getAttribute('href')).toBe(
+    '/community-switching',
+  );
+  expect(topics.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/news');
+});
+
+test('says when there are no topics yet', async () => {
+  serve({ ...arrival, [CATEGORIES]: () => json({ results: [] }) });
+
+  openSite('/news/topics');
+
+  expect(await screen.findByRole('heading', { name: 'No topics yet' })).toBeTruthy();
+});
+
+test('says when they do not load, with another try', async () => {
+  let isGood = false;
+  serve({ ...arrival, [CATEGORIES]: () => (isGood ? twelve() : noConnection()) });
+  openSite('/news/topics');
+  const failed = within(await screen.findByRole('alert'));
+  failed.getByText('The topics did not load.');
+  isGood = true;
+
+  await userEvent.click(failed.getByRole('button', { name: 'Try again' }));
+
+  expect(await (await main()).findAllByRole('listitem')).toHaveLength(12);
+});
