@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+interface File {
+  readonly name: string;
+  readonly message?: string;
+  readonly tests?: readonly { readonly fullName: string; readonly failure?: string }[];
+}
+
+const reportOf = (files: readonly File[]) => {
+  const tests = files.flatMap((file) => file.tests ?? []);
+  return {
+    numPassedTests: tests.filter(({ failure }) => failure === undefined).length,
+    numFailedTests: tests.filter(({ failure }) => failure !== undefined).length,
+    testResults: files.map(({ name, message = '', tests = [] }) => ({
+      name: resolve(name),
+      message,
+      status: tests.length > 0 && tests.every(({ failure }) => failure === undefined) ? 'passed' : 'failed',
+      assertionResults: tests.map(({ fullName, failure }) => ({
+        fullName,
+        status: failure === undefined ? 'passed' : 'failed',
+        failureMessages: failure === undefined ? [] : [failure],
+      })),
+    })),
+  };
+};
+
+/** What `.ci/run` prints, and how it ends, where npm's commands leave these reports. */
+async function run(reports: { readonly test?: readonly File[]; readonly long: readonly File[] }) {
+  const folder = mkdtempSync(join(tmpdir(), 'ci-run-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, files] of Object.entries(reports)) {
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(reportOf(files)));
+  }
+  writeFileSync(
+    join(folder, 'npm'),
+    `#!/usr/bin/env bash
+    report=\${!#}
+    [ "$1" = ci ] && exit 0
+    cp ${folder}/"$(basename "\${report#--outputFile.json=}")" "\${report#--outputFile.json=}" || exit 1
+    ! grep -q '"failed"' "\${report#--outputFile.json=}"`,
+  );
+  chmodSync(join(folder, 'npm'), 0o755);
+  const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+  return new Promise<{ lines: string[]; code: unknown }>((done) => {
+    execFile('.ci/run', { env }, (error, stdout) => {
+      done({ lines: stdout.trimEnd().split('\n'), code: error?.code ?? 0 });
+    });
+  });
+}
+
+const green: File = { name: 'test/green.test.ts', tests: [{ fullName: 'it holds' }] };
+
+test('CI ends with each red test and the first lines of its message, then the counts', async () => {
+  const red = {
+    fullName: 'a member signs in',
+    failure: 'Error: expected 200\n+ 200\n- 500\n    at test.ts:1',
+  };
+  const { lines, code } = await run({
+    test: [
+      { name: 'test/red.test.ts', tests: [{ fullName: 'it stands' }, red] },
+      { name: 'test/broken.test.ts', message: "Cannot find module './gone.ts'" },
+    ],
+    long: [green],
+  });
+
+  expect(lines).toEqual([
+    'Long tests: 1 passed, 0 failed',
+    '✗ test/red.test.ts > a member signs in',
+    '    Error: expected 200',
+    '    + 200',
+    '    - 500',
+    '✗ test/broken.test.ts',
+    "    Cannot find module './gone.ts'",
+    '1 passed, 1 failed',
+  ]);
+  expect(code).toBe(1);
+});
+
+test('what was red among the long tests is told before their counts', async () => {
+  const red: File = {
+    name: 'test/long.test.ts',
+    tests: [{ fullName: 'a storm', failure: 'Error: lost one' }],
+  };
+  const { lines, code } = await run({ test: [green], long: [red] });
+
+  expect(lines).toEqual([
+    '✗ test/long.test.ts > a storm',
+    '    Error: lost one',
+    'Long tests: 0 passed, 1 failed',
+    '1 passed, 0 failed',
+  ]);
+  expect(code).toBe(1);
+});
+
+test('a run that broke off before its tests has counts all the same', async () => {
+  const { lines, code } = await run({ long: [green] });
+
+  expect(lines.at(-1)).toBe('0 passed, 0 failed');
+  expect(code).toBe(1);
+});
+
+test('where nothing was red the counts stand alone', async () => {
+  const { lines, code } = await run({ test: [green], long: [green] });
+
+  expect(lines).toEqual(['Long tests: 1 passed, 0 failed', '1 passed, 0 failed']);
+  expect(code).toBe(0);
+});
