@@ -1,3 +1,4 @@
+import { isVisible } from '#contract/characters.ts';
 import { giveFeedback as row } from '#contract/feedback.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { addedBy, findFeedback, keepFeedback, ratedWith } from '#kinds/course/feedback.ts';
@@ -6,8 +7,9 @@ import { findEnrolment } from '#kinds/enrolment.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(row, ({ id, stars, text }, { member, commit }) =>
+export const handler = endpoint(row, ({ id, stars, text: typed }, { member, commit }) =>
   commit(async () => {
+    const text = typed && isVisible(typed) ? typed : undefined;
     const [, enrolment, before, counted] = await Promise.all([
       course.get({ id }),
       findEnrolment(id, member.id),

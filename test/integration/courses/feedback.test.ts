@@ -78,6 +78,19 @@ describe('what learners said of a course', () => {
     expect((await see(ben, id)).starCounts).toEqual([0, 0, 1, 1, 0]);
   });
 
+  test('has no text where nothing is to be seen in it', async () => {
+    const id = await newTaken();
+    await rate(ben, id, 5, 'Good.');
+
+    for (const blank of ['', '  \n\t', '\u200b']) {
+      const { status, body } = await rate(ben, id, 4, blank);
+
+      expect([status, body.data]).toEqual([201, { courseId: id, stars: 4, mean: 4, ratings: 1 }]);
+      expect((await see(ben, id)).feedback).toEqual({ stars: 4 });
+      expect((await readFeedback(ada, id)).data[0]).not.toHaveProperty('text');
+    }
+  });
+
   test('is taken back by who said it, once or twice, also when they have left; then it may be said anew', async () => {
     const id = await newTaken('Taken back');
     await rate(ben, id, 1, 'No.');
