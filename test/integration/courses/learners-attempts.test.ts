@@ -183,6 +183,23 @@ describe('a remark', () => {
     expect(await completeLesson(ben, lessonId)).toMatchObject({ status: 200 });
   });
 
+  test('is read by who has left the course, too; what they have not finished is not', async () => {
+    const { courseId, lessonId, ids } = await aTest();
+    const { id } = await taken(ben, lessonId, { 'Why?': 'Rain.' });
+    const begun = await newAttempt(ben, lessonId);
+    await leaveCourse(ben, courseId);
+    await remark(ada, id, [{ questionId: ids[2], text: 'And the wind?', isRight: true }]);
+
+    const { status, body } = await viewAttempt(ben, id);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      choices: [{ choice: 'Rain.' }],
+      remarks: [{ questionId: ids[2], text: 'And the wind?', isRight: true }],
+    });
+    expect(told(await viewAttempt(ben, begun.id))).toEqual([403, 'course.not-enrolled']);
+  });
+
   test('changes what it carries, and can be taken back', async () => {
     const { lessonId, ids } = await aTest();
     const before = await taken(ben, lessonId, { 'When?': 'May', 'Why?': 'Rain' });
