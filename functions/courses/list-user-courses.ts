@@ -1,17 +1,17 @@
 import { listUserCourses as row } from '#contract/courses.ts';
 import { course } from '#kinds/declared/course.ts';
+import { searchOwn } from '#kinds/record/own-search.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPageOfAll } from '#platform/lists/paged-list.ts';
 import { hasWords } from '#platform/lists/search.ts';
 import { lists, type PagedList } from '#platform/table/keys.ts';
 import { cardsOf } from './course.ts';
-import { searchOwn } from './own-search.ts';
 
 export const handler = endpoint(row, async ({ role, search, ...paging }, { member }) => {
   const own = { enrolled: lists.coursesTaken(member.id), created: lists.coursesMade(member.id) };
   const asked = role ? [own[role]] : [own.enrolled, own.created];
   const { items, paged } = await (hasWords(search)
-    ? searchOwn(asked, search, paging)
+    ? searchOwn(course, {}, { lists: asked }, { query: search, ...paging })
     : listAll(asked, paging));
   return { data: await cardsOf(items, member.id, true), ...paged };
 });
