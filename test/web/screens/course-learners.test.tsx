@@ -114,6 +114,45 @@ test('why somebody is not let in is said, and it may be tried again', async () =
   await learners.findByRole('button', { name: 'Let in: Ben Lane' });
 });
 
+test.each([
+  ['Is in', true],
+  ['Has a place', false],
+])('of who is in the list already, the search says so: %s', async (told, isEnroll) => {
+  await show(priced, { [LIST]: () => json({ ...onePage, totalItems: 1, data: [{ ...ben, isEnroll }] }) });
+  const learners = await section();
+  await learners.findByRole('list', { name: 'Let in by you' });
+
+  await userEvent.type(learners.getByRole('searchbox', { name: 'Search members' }), 'be');
+
+  await learners.findByRole('button', { name: told });
+  expect(learners.queryByRole('button', { name: 'Let in: Ben Lane' })).toBeNull();
+});
+
+test('who was found, let in and taken out again may be let in once more', async () => {
+  let data: Learner[] = [];
+  await show(priced, {
+    [LIST]: () => json({ ...onePage, totalItems: data.length, data }),
+    [LET_IN]: () => {
+      data = [ben];
+      return json({ data: { ...standing, isEnroll: true, isNew: true } }, 201);
+    },
+    [OUT]: () => {
+      data = [];
+      return json({ data: { ...standing, isEnroll: false, learnersCount: 0 } });
+    },
+  });
+  const learners = await section();
+  await userEvent.type(learners.getByRole('searchbox', { name: 'Search members' }), 'be');
+  await userEvent.click(await learners.findByRole('button', { name: 'Let in: Ben Lane' }));
+  await learners.findByRole('button', { name: 'Is in' });
+
+  await userEvent.click(await learners.findByRole('button', { name: 'Take out: Ben Lane' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Take Ben Lane out?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Take out' }));
+
+  await learners.findByRole('button', { name: 'Let in: Ben Lane' });
+});
+
 test('a search that finds nobody says so', async () => {
   await show(priced, { [MEMBERS]: () => json({ ...onePage, data: [] }) });
   const learners = await section();

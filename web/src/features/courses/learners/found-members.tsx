@@ -13,15 +13,24 @@ import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
 import { showStanding } from './replies.ts';
 
+/** How somebody stands to a course: `left` has a place, and may come back to it. */
+export type Standing = 'in' | 'left' | 'out';
+
+interface Standings {
+  of: (userId: string) => Standing;
+  onChange: (userId: string, standing: Standing) => void;
+}
+
 interface FoundMembersProps {
   course: Course;
   communityId: string;
   /** What they are searched by. */
   words: string;
+  standings: Standings;
 }
 
 /** Members of a community who are so named, each to be let in. */
-export function FoundMembers({ course, communityId, words }: FoundMembersProps) {
+export function FoundMembers({ course, communityId, words, standings }: FoundMembersProps) {
   const input = { communityId, search: words, pageNumber: 1 };
   const { data, error, isValidating, mutate } = useApi(communities.listMembers, input);
   if (!data && error)
@@ -52,7 +61,7 @@ export function FoundMembers({ course, communityId, words }: FoundMembersProps) 
     <>
       <List label={messages.found}>
         {found.map((member) => (
-          <FoundMember key={member.id} course={course} member={member} />
+          <FoundMember key={member.id} {...{ course, member, standings }} />
         ))}
       </List>
       {data.pages > 1 && <p className="soft">{messages.partial}</p>}
@@ -60,21 +69,28 @@ export function FoundMembers({ course, communityId, words }: FoundMembersProps) 
   );
 }
 
-function FoundMember({ course, member: { userId, user } }: { course: Course; member: CommunityMember }) {
+interface FoundMemberProps {
+  course: Course;
+  member: CommunityMember;
+  standings: Standings;
+}
+
+function FoundMember({ course, member: { userId, user }, standings }: FoundMemberProps) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || messages.anonymous;
-  const [state, setState] = useState<'busy' | 'in' | 'out'>();
-  const isDone = state === 'in' || state === 'out';
+  const [isBusy, setBusy] = useState(false);
+  const standing = standings.of(userId);
+  const isOut = standing === 'out';
   const letIn = async () => {
-    setState('busy');
+    setBusy(true);
     try {
       const { data } = await call(enrolls.letIn, { id: course.id, userId });
-      setState(data.isEnroll ? 'in' : 'out');
+      standings.onChange(userId, data.isEnroll ? 'in' : 'left');
       showStanding(data);
       toast(data.isEnroll ? messages.done(name) : messages.hasPlace(name));
     } catch (error) {
-      setState(undefined);
       toastFailure(messages.failed(name, (error as Error).message));
     }
+    setBusy(false);
   };
   return (
     <li className="list-row">
@@ -88,12 +104,12 @@ function FoundMember({ course, member: { userId, user } }: { course: Course; mem
       </div>
       <div className="list-end">
         <Button
-          busy={state === 'busy'}
-          aria-disabled={isDone || undefined}
-          aria-label={isDone ? undefined : messages.letInOf(name)}
-          onClick={() => state === undefined && void letIn()}
+          busy={isBusy}
+          aria-disabled={!isOut || undefined}
+          aria-label={isOut ? messages.letInOf(name) : undefined}
+          onClick={() => isOut && !isBusy && void letIn()}
         >
-          {isDone ? messages.isIn[state] : messages.letIn}
+          {messages.standing[standing]}
         </Button>
       </div>
     </li>

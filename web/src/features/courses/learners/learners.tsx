@@ -15,7 +15,7 @@ import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 import { messages as all } from '../messages.ts';
-import { FoundMembers } from './found-members.tsx';
+import { FoundMembers, type Standing } from './found-members.tsx';
 import { messages } from './messages.ts';
 import '#web/components/list/list.css';
 import './learners.css';
@@ -29,13 +29,20 @@ export function Learners({ course }: { course: Course }) {
   const list = usePage({ route: enrolls.listLearners, key: 'data', input: { id: course.id } }, address);
   const [words, setWords] = useState('');
   const [leaving, setLeaving] = useState<Learner>();
+  // What was done here goes before what the list says, which is loaded again then.
+  const [done, setDone] = useState<ReadonlyMap<string, Standing>>(new Map());
+  const onChange = (userId: string, standing: Standing) =>
+    setDone((before) => new Map(before).set(userId, standing));
+  const of = (userId: string) => done.get(userId) ?? standingOf(userId, list.shown?.items);
   const id = useId();
   return (
     <section className="owner-learners" aria-labelledby={id}>
       <h2 id={id}>{messages.title}</h2>
       <p className="soft">{messages.about}</p>
       <SearchBox label={messages.search} value={words} onSearch={setWords} />
-      {words !== '' && community && <FoundMembers course={course} communityId={community.id} words={words} />}
+      {words !== '' && community && (
+        <FoundMembers {...{ course, words }} communityId={community.id} standings={{ of, onChange }} />
+      )}
       <h3>{messages.list}</h3>
       <PagedList
         list={list}
@@ -53,9 +60,22 @@ export function Learners({ course }: { course: Course }) {
           </ul>
         )}
       </PagedList>
-      {leaving && <TakeOut courseId={course.id} learner={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <TakeOut
+          courseId={course.id}
+          learner={leaving}
+          onOut={() => onChange(leaving.userId, 'out')}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </section>
   );
+}
+
+function standingOf(userId: string, learners: readonly Learner[] = []): Standing {
+  const learner = learners.find((each) => each.userId === userId);
+  if (!learner) return 'out';
+  return learner.isEnroll ? 'in' : 'left';
 }
 
 interface LearnerRowProps {

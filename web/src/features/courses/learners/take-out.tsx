@@ -14,11 +14,12 @@ const texts = messages.taking;
 interface TakeOutProps {
   courseId: string;
   learner: Learner;
+  onOut: () => void;
   onClose: () => void;
 }
 
 /** Asks before a learner is taken out, and sees to it that they are. */
-export function TakeOut({ courseId, learner: { userId, name }, onClose }: TakeOutProps) {
+export function TakeOut({ courseId, learner: { userId, name }, onOut, onClose }: TakeOutProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const go = async () => {
@@ -34,6 +35,7 @@ export function TakeOut({ courseId, learner: { userId, name }, onClose }: TakeOu
       }
       reloadLearners(courseId);
     }
+    onOut();
     toast(texts.done(name));
     onClose();
   };
