@@ -125,14 +125,15 @@ export const together: Readonly<Record<string, RegExp>> = {
       'components/list/(tiles?|use-scroll-ends)',
       'components/overlay/use-opened-by',
       'parts/collections/',
-      'parts/owned/owned-screen',
+      'parts/lists/list-section.css',
     ),
   ),
+  // The lists of what members make, with their search and forms.
+  'owned-lists': anyOf(site('parts/lists/list-section.tsx', 'parts/owned/(owned-(list|screen)|use-listed)')),
   // What stands in lists of what a member made, which of it has not arrived; and how an attempt at a test went.
   'owned-shown': anyOf(
     site(
       'parts/attempts/attempt-row',
-      'parts/lists/list-section',
       'parts/outbox/thing-badge',
       'parts/owned/(owned-draft|owned-kind|unsent-owned)',
     ),
@@ -176,7 +177,7 @@ export const together: Readonly<Record<string, RegExp>> = {
       'parts/added/',
       'parts/files/file-(meta|picture)',
       'parts/owned/owned-acts',
-      'features/library/(api|messages|added|kept-here|(list|writing)/messages|writing/resource-kind)',
+      'features/library/(api|messages|added|kept-here|(list|writing)/messages|list/views|writing/resource-kind)',
       'features/library/collections/(added-here|collections-button|messages|samples)',
       'features/library/collections/(use-collection-files|use-collections|collection-tiles|my-collections)',
     ),

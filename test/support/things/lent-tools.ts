@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { Id, nameText, versioned, wholeNumber } from '#contract/field.ts';
-import { searchText } from '#contract/paging.ts';
-import { recordChange, recordCreate, recordGet, recordList, recordRemove } from '#contract/records.ts';
 import { readers } from '#kinds/authorize.ts';
 import { kinds } from '#kinds/declared/all.ts';
 import { community } from '#kinds/declared/community.ts';
@@ -11,34 +8,17 @@ import { readRecord } from '#kinds/record/read.ts';
 import { type AnyKind, RecordKind } from '#kinds/record/record.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import * as stored from '#platform/table/version.ts';
+import { versioned } from '#platform/table/version.ts';
+import { rows } from './lent-tool-rows.ts';
 
 /*
- * A domain as the README adds one, in one file: tools that members of a community lend. It is loaded once there is a
- * table, and known in its process alone.
+ * The server half of a domain as the README adds one, in one file: its rows stand beside it. It is loaded once there is
+ * a table, and known in its process alone.
  */
-
-const Tool = z.object({
-  ...{ id: Id, communityId: Id, title: z.string(), price: z.number(), creator: Id, createdAt: z.string() },
-  ...versioned,
-});
-const draft = {
-  title: nameText('You must enter the title.', 200),
-  price: wholeNumber(0, 10_000, 'The price must be a whole number of dollars, from 0 on.'),
-};
-const plain = { nouns: 'tools', place: { communityId: Id }, card: () => Tool, one: () => Tool };
-
-const rows = {
-  list: recordList(plain, { summary: 'Tools.', wanted: () => ({ search: z.optional(searchText) }) }),
-  get: recordGet(plain, { summary: 'One tool.' }),
-  create: recordCreate(plain, { summary: 'Lends a tool.', draft: () => draft }),
-  update: recordChange(plain, { summary: 'Changes a tool.', change: () => z.partial(z.object(draft)).shape }),
-  remove: recordRemove(plain, { summary: 'Takes a tool back.' }),
-};
 
 const Item = z.object({
   ...{ id: z.string(), communityId: z.string(), title: z.string(), price: z.number() },
-  ...{ creator: z.string(), createdAt: z.string(), ...stored.versioned },
+  ...{ creator: z.string(), createdAt: z.string(), ...versioned },
 });
 const tool = new RecordKind<{ readonly communityId: string }, z.infer<typeof Item>>({
   noun: 'tool',

@@ -72,7 +72,7 @@ test('a course that the member joins is a taken one in its list, before that has
   renderAt(
     '/courses',
     <ul>
-      <ListedCourse course={course} list="/courses" memberId="ada" />
+      <ListedCourse course={course} list="/courses" />
     </ul>,
   );
   expect(screen.queryByText('0 of 7 lessons')).toBeNull();

@@ -1,13 +1,25 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { PagedList } from './paged-list.tsx';
+import { type Frame, PagedList } from './paged-list.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import type { ListPage } from './use-page.ts';
 import './list-section.css';
 
-interface ListSectionProps<Item> {
+/** What stands on a page of a list. */
+export interface Cards<Item> {
+  /** Before its first item. */
+  readonly first: readonly ReactNode[];
+  readonly items: readonly Item[];
+  readonly cardOf: (item: Item) => ReactNode;
+  /** Absent where there is no list, and what comes first stands alone. */
+  readonly frame: Frame | undefined;
+}
+
+export interface ListSectionProps<Item> {
   title: string;
+  /** Whether it is all there is on the screen, whose title is its heading then. @default false */
+  isScreen?: boolean | undefined;
   list: ListPage<Item>;
   address: Pick<ListAddress, 'page' | 'hrefOf'>;
   texts: {
@@ -23,27 +35,29 @@ interface ListSectionProps<Item> {
       readonly action: string;
     };
   };
+  /** Where one goes on from a search that finds nothing. @default all of the list */
+  elsewhere?: ((search: string) => string) | undefined;
   /** A link, at the end of the heading's line. */
   end?: ReactNode;
   /** What stands before the list's first item. */
   first?: readonly ReactNode[];
   /** In the sizes of a page. */
   skeleton: ReactNode;
-  /** Why there is nothing, where nothing is searched for. */
-  empty: ReactNode;
+  /** Why there is nothing, where nothing is searched for, and what to do next. */
+  empty: Pick<ComponentProps<typeof EmptyState>, 'title' | 'text' | 'children'>;
   /** Of the list. */
-  className: string;
+  className?: string | undefined;
+  /** Around the cards. @default a list */
+  around?: ((cards: Cards<Item>) => ReactNode) | undefined;
   children: (item: Item, isOnly: boolean) => ReactNode;
 }
 
-/** One of several lists on a screen, with a heading that says how many there are: it loads, fails and is empty by itself. */
-export function ListSection<Item>(props: ListSectionProps<Item>) {
-  const { title, list, address, texts, end, first = [], skeleton, empty, className, children } = props;
-  const { shown, isCurrent, error } = list;
-  const { nothing } = texts;
+/** A list page by page: one of several on a screen, with a heading that says how many there are, or the only one. */
+export function ListSection<Item>({ end, ...props }: ListSectionProps<Item>) {
+  const { title, isScreen, list, texts } = props;
+  const { shown, error } = list;
   const id = useId();
-  // They come with the list, at the top of it; where there is none, alone.
-  const isAlone = shown ? shown.items.length === 0 : error !== undefined;
+  if (isScreen) return <Pages {...props} />;
   return (
     <section className={shown || error ? 'list-section' : 'list-section is-coming'} aria-labelledby={id}>
       <div className="list-section-top">
@@ -51,36 +65,57 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
         {shown && <p>{texts.count(shown.totalItems)}</p>}
         {end}
       </div>
-      {first.length > 0 && isAlone && <ul className={className}>{first}</ul>}
+      <Pages {...props} />
+    </section>
+  );
+}
+
+function Pages<Item>(props: Omit<ListSectionProps<Item>, 'end'>) {
+  const { title, isScreen, list, address, texts, elsewhere, first = [], empty, className, children } = props;
+  const { shown, isCurrent, error } = list;
+  const { nothing } = texts;
+  const around =
+    props.around ??
+    (({ items, cardOf, frame }) => (
+      <ul className={className} {...(frame && { ...frame, 'aria-label': title })}>
+        {first}
+        {items.map(cardOf)}
+      </ul>
+    ));
+  const show = (items: readonly Item[], frame?: Frame) =>
+    around({ first, items, cardOf: (item) => children(item, items.length === 1), frame });
+  // They come with the list, at the top of it; where there is none, alone.
+  const isAlone = shown ? shown.items.length === 0 : error !== undefined;
+  return (
+    <>
+      {first.length > 0 && isAlone && show([])}
       <PagedList
-        list={list}
-        address={address}
-        name={title}
-        texts={texts}
+        {...{ list, address, texts }}
+        name={isScreen ? undefined : title}
         status={
           shown?.search !== '' &&
           shown !== undefined &&
           isCurrent &&
           texts.found(shown.totalItems, shown.partial === true)
         }
-        skeleton={skeleton}
+        skeleton={props.skeleton}
         empty={({ search }) =>
           search ? (
-            <EmptyState isInSection drawing="scarecrow" title={nothing.title} text={nothing.text(search)}>
-              <LinkButton to={address.hrefOf(1, '')}>{nothing.action}</LinkButton>
+            <EmptyState
+              isInSection={!isScreen}
+              drawing="scarecrow"
+              title={nothing.title}
+              text={nothing.text(search)}
+            >
+              <LinkButton to={elsewhere?.(search) ?? address.hrefOf(1, '')}>{nothing.action}</LinkButton>
             </EmptyState>
           ) : (
-            first.length === 0 && empty
+            first.length === 0 && <EmptyState isInSection={!isScreen} drawing="sprout" {...empty} />
           )
         }
       >
-        {(items, frame) => (
-          <ul {...frame} className={className} aria-labelledby={id}>
-            {first}
-            {items.map((item) => children(item, items.length === 1))}
-          </ul>
-        )}
+        {show}
       </PagedList>
-    </section>
+    </>
   );
 }

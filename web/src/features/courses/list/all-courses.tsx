@@ -1,15 +1,11 @@
-import { type CourseCard as Course, courses } from '#contract/courses.ts';
-import { useSession } from '#web/lib/session/session.ts';
-import { useIsBack } from '#web/lib/use-is-back.ts';
-import { PagedList } from '#web/parts/lists/paged-list.tsx';
+import { courses } from '#contract/courses.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { usePage } from '#web/parts/lists/use-page.ts';
+import { useListed } from '#web/parts/owned/use-listed.ts';
 import { messages as all } from '../messages.ts';
 import { CourseGroup, CourseGroups, CourseGroupsSkeleton } from './course-groups.tsx';
-import { ListedCourse } from './listed-course.tsx';
+import { CourseList } from './course-list.tsx';
 import { messages } from './messages.ts';
-import { NoCourses, NoSuchCategory } from './no-courses.tsx';
-import { UnsentCourse, useUnsentCourses } from './unsent-course.tsx';
+import { inCategory, NoSuchCategory } from './no-courses.tsx';
 
 interface AllCoursesProps {
   address: ListAddress;
@@ -22,51 +18,32 @@ interface AllCoursesProps {
 
 /** All courses under their categories, or those of one, page by page. */
 export function AllCourses({ address, category, isUnknown, onAdd }: AllCoursesProps) {
-  const { search, filter, page, hrefOf } = address;
-  const memberId = useSession().user?.id ?? '';
-  const input = { ...(filter && { category: filter }), ...(search && { search }) };
-  const list = usePage({ route: courses.listCourses, key: 'data', input }, address, useIsBack());
-  const { shown, isCurrent, error } = list;
-  const unsent = useUnsentCourses(memberId, search === '' && page === 1, filter).map((each) => (
-    <UnsentCourse key={each.id} unsent={each} />
-  ));
-  const onTheirWay = unsent.length > 0 && <CourseGroup title={messages.unsent}>{unsent}</CourseGroup>;
-
-  const isEmpty = shown?.items.length === 0;
-  if (error?.code === 'category.unknown' || (isEmpty && isUnknown && !search)) return <NoSuchCategory />;
-  const cardOf = (course: Course) => (
-    <ListedCourse key={course.id} course={course} list={hrefOf(page)} memberId={memberId} />
-  );
+  const { search, filter } = address;
+  const list = useListed(courses.listCourses, { ...(filter && { category: filter }) }, address);
+  const isNone = list.shown?.items.length === 0 && isUnknown && !search;
+  if (list.error?.code === 'category.unknown' || isNone) return <NoSuchCategory />;
+  const hrefOf = filter === '' ? (id: string) => address.hrefWith({ filter: id }) : undefined;
+  const title = category ?? all.title;
   return (
-    <>
-      {/* They come with the list, at the top of it; where there is none, alone. */}
-      {(shown ? isEmpty : error !== undefined) && onTheirWay}
-      <PagedList
-        list={list}
-        address={address}
-        texts={messages}
-        status={
-          shown !== undefined &&
-          shown.search !== '' &&
-          isCurrent &&
-          messages.found(shown.totalItems, shown.partial === true)
-        }
-        skeleton={<CourseGroupsSkeleton isFlat={filter !== ''} />}
-        empty={({ search: words }) =>
-          (words || unsent.length === 0) && <NoCourses {...{ address, category, onAdd }} search={words} />
-        }
-      >
-        {(items, frame) => (
-          <section {...frame} aria-label={category ?? all.title}>
+    <CourseList
+      isScreen
+      {...{ title, list, address }}
+      texts={messages}
+      empty={messages.empty}
+      add={{ text: messages.add, onClick: onAdd }}
+      {...(category && inCategory(category))}
+      isHere={({ categoryId }) => filter === '' || categoryId === filter}
+      skeleton={<CourseGroupsSkeleton isFlat={filter !== ''} />}
+      around={({ first, items, cardOf, frame }) => {
+        const onTheirWay = first.length > 0 && <CourseGroup title={messages.unsent}>{first}</CourseGroup>;
+        if (!frame) return onTheirWay;
+        return (
+          <section {...frame} aria-label={title}>
             {onTheirWay}
-            <CourseGroups
-              courses={items}
-              cardOf={cardOf}
-              {...(filter === '' && { hrefOf: (id: string) => address.hrefWith({ filter: id }) })}
-            />
+            <CourseGroups courses={items} {...{ cardOf, hrefOf }} />
           </section>
-        )}
-      </PagedList>
-    </>
+        );
+      }}
+    />
   );
 }

@@ -14,16 +14,18 @@ interface CourseCardProps {
   course: Listed;
   /** Where it leads; null: nowhere. @default its page, to its creator the one to change it */
   link?: Pick<LinkProps, 'to' | 'state'> | null;
+  /** Address of the list, for the way back from there. */
+  list?: string;
   /** How it stands, below its facts. */
   state?: ReactNode;
 }
 
 /** A course of a list (`.course-list`): a row on a phone, else a card of a grid. All of it is one link. */
-export function CourseCard({ course, link, state }: CourseCardProps) {
+export function CourseCard({ course, link, list, state }: CourseCardProps) {
   const { title, author, lessonsCount, creator, enrolledUser } = course;
   const memberId = useSession().user?.id;
   const isOwn = creator !== undefined && creator === memberId;
-  const to = link === undefined ? linkTo(course, memberId) : link;
+  const to = link === undefined ? linkTo(course, memberId, list) : link;
   return (
     <li className="course-card">
       <CoursePicture of={course} />

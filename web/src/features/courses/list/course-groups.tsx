@@ -12,7 +12,7 @@ interface CourseGroupsProps {
   courses: readonly CourseCard[];
   cardOf: (course: CourseCard) => ReactNode;
   /** Where all of a category are; absent: they are of one category, which the screen names. */
-  hrefOf?: (categoryId: string) => string;
+  hrefOf?: ((categoryId: string) => string) | undefined;
 }
 
 /** A page of courses, each under its category; the newest one's category comes first. */

@@ -49,19 +49,18 @@ export const messages = {
     action: 'See all courses',
   },
 
-  taken: {
-    title: 'Courses you take',
-    failed: 'The courses that you take did not load',
-    empty: {
-      title: 'You take no course yet',
-      text: 'Join one, and it stands here.',
+  own: {
+    enrolled: {
+      title: 'Courses you take',
+      failed: 'The courses that you take did not load',
+      empty: { title: 'You take no course yet', text: 'Join one, and it stands here.' },
       action: 'See all courses',
     },
-  },
-  made: {
-    title: 'Courses you made',
-    failed: 'The courses that you made did not load',
-    empty: { title: 'You have made no course yet', text: 'Share what you know, lesson by lesson.' },
-    all: 'Look after your courses',
+    created: {
+      title: 'Courses you made',
+      failed: 'The courses that you made did not load',
+      empty: { title: 'You have made no course yet', text: 'Share what you know, lesson by lesson.' },
+      all: 'Look after your courses',
+    },
   },
 };

@@ -1,16 +1,12 @@
 import type { ResourceCard, ResourceType } from '#contract/resources.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { pageOf } from '#web/parts/lists/page-of.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { OwnedActs } from '#web/parts/owned/owned-acts.tsx';
 import { useAdded } from '../added.ts';
 import { KeptHere } from '../kept-here.tsx';
-import { resourceKind } from '../writing/resource-kind.ts';
 import { messages } from './messages.ts';
-import { PAGE_SIZE } from './page-size.ts';
-import { linkTo, ResourceActs, ResourceItem } from './resource-item.tsx';
+import { linkTo, PAGE_SIZE, ResourceActs, ResourceItem } from './resource-item.tsx';
 import { Section } from './section.tsx';
 import { views } from './views.ts';
 
@@ -24,9 +20,9 @@ interface AddedSectionProps {
 export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
   const { items, add, toggle } = useAdded();
   const own = items.filter(({ resourceType }) => resourceType === section);
-  const takeOut = (item: ResourceCard, isOnly: boolean) => {
+  const takeOut = (item: ResourceCard, onGone: () => void) => {
     toggle(item);
-    if (isOnly) address.previous();
+    onGone();
     // It is nowhere else on the screen.
     toast(messages.takenOut(item.title), { text: messages.undo, act: () => add(item) });
   };
@@ -36,34 +32,21 @@ export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
       list={pageOf(own, address, PAGE_SIZE)}
       address={address}
       end={own.length > 0 && <KeptHere />}
-      empty={
-        <EmptyState
-          isInSection
-          drawing="sprout"
-          title={messages.empty.added[section]}
-          text={messages.empty.mine}
-        >
+      onEdit={onEdit}
+      isHere={() => false}
+      empty={{
+        title: messages.empty.added[section],
+        text: messages.empty.mine,
+        children: (
           <LinkButton variant="soft" to={views.all.to}>
             {messages.empty.all}
           </LinkButton>
-        </EmptyState>
-      }
+        ),
+      }}
     >
-      {(item, isOnly) => (
-        <ResourceItem
-          key={item.id}
-          item={item}
-          link={linkTo(item, address.hrefOf(address.page))}
-          menu={
-            <OwnedActs
-              kind={resourceKind}
-              item={item}
-              onEdit={() => onEdit(item.id)}
-              onDeleted={() => isOnly && address.previous()}
-            />
-          }
-        >
-          <ResourceActs title={item.title} isAdded onToggle={() => takeOut(item, isOnly)} />
+      {(item, { menu }, onGone) => (
+        <ResourceItem key={item.id} item={item} link={linkTo(item, address)} menu={menu}>
+          <ResourceActs title={item.title} isAdded onToggle={() => takeOut(item, onGone)} />
         </ResourceItem>
       )}
     </Section>

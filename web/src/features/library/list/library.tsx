@@ -11,10 +11,9 @@ import { messages as collections } from '../collections/messages.ts';
 import { MyCollections } from '../collections/my-collections.tsx';
 import { messages as all } from '../messages.ts';
 import { AddedSection } from './added-section.tsx';
-import { AllSection } from './all-section.tsx';
-import { MadeSection } from './made-section.tsx';
 import { messages } from './messages.ts';
 import { SampleSection } from './sample-section.tsx';
+import { StoredSection } from './stored-section.tsx';
 import { type View, views } from './views.ts';
 import './library.css';
 
@@ -62,12 +61,14 @@ export function Library({ view }: { view: View }) {
               <LinkButton to="/mylibrary">{collections.title}</LinkButton>
             </div>
           )}
-          {view === 'mine' && <MadeSection address={addresses.made} onAdd={add} onEdit={edit} />}
+          {view === 'mine' && (
+            <StoredSection section="made" address={addresses.made} onAdd={add} onEdit={edit} />
+          )}
           {resourceTypes.map((section) => {
             const shared = { section, address: addresses[section] };
             // Nothing of what one view shows stays in another.
             const key = `${view}/${section}`;
-            if (view === 'all') return <AllSection key={key} {...shared} onAdd={add} onEdit={edit} />;
+            if (view === 'all') return <StoredSection key={key} {...shared} onAdd={add} onEdit={edit} />;
             if (view === 'mine') return <AddedSection key={key} {...shared} onEdit={edit} />;
             return <SampleSection key={key} {...shared} view={view} />;
           })}

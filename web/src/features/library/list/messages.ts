@@ -4,7 +4,8 @@ import { messages as all } from '../messages.ts';
 const { sections } = all;
 const number = new Intl.NumberFormat('en');
 
-const ofSection = (title: string, noun: string) => ({
+const ofSection = (title: string, noun: string, none: string, text: string) => ({
+  title,
   failed: `${title} did not load`,
   found: (count: number, isPartial: boolean) =>
     `${isPartial ? 'More than ' : ''}${number.format(count)} ${noun}${count === 1 ? '' : 's'} found`,
@@ -13,7 +14,10 @@ const ofSection = (title: string, noun: string) => ({
     text: (search: string) => `No ${noun} has “${search}” in its title. Try the beginning of a word.`,
     action: 'Clear the search',
   },
+  empty: { title: none, text },
 });
+
+const first = 'Add the first one: a plan, a table, a recipe, whatever helped you.';
 
 /** Every text of the library's lists. */
 export const messages = {
@@ -30,14 +34,17 @@ export const messages = {
   partial: 'There may be more. Add another word to find them.',
   count: (count: number) => number.format(count),
   of: {
-    articles: ofSection(sections.articles, 'article'),
-    videos: ofSection(sections.videos, 'video'),
-  } satisfies Record<ResourceType, object>,
+    articles: ofSection(sections.articles, 'article', 'No articles yet', first),
+    videos: ofSection(sections.videos, 'video', 'No videos yet', first),
+    made: ofSection(
+      'Files you made',
+      'file',
+      'You have made no files yet',
+      'Share a plan, a table, a recipe: whatever helped you.',
+    ),
+  } satisfies Record<ResourceType | 'made', object>,
 
   empty: {
-    articles: 'No articles yet',
-    videos: 'No videos yet',
-    text: 'Add the first one: a plan, a table, a recipe, whatever helped you.',
     added: { articles: 'No articles added yet', videos: 'No videos added yet' },
     mine: 'Press ‘Add to’ beside a file, and it stands here.',
     all: 'See all files',
@@ -58,11 +65,4 @@ export const messages = {
   sampleText: 'These files are made up: none of them opens.',
   collectionsSample: 'These collections are examples.',
   collectionsSampleText: 'The files below them are real: those that you made, and those that you added.',
-
-  made: {
-    ...ofSection('Files you made', 'file'),
-    title: 'Files you made',
-    none: 'You have made no files yet',
-    text: 'Share a plan, a table, a recipe: whatever helped you.',
-  },
 };

@@ -7,9 +7,13 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { AddToggle } from '#web/parts/added/add-toggle.tsx';
 import { FileMeta } from '#web/parts/files/file-meta.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
+import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { CollectionsButton } from '../collections/collections-button.tsx';
 import { messages } from '../messages.ts';
 import './resource-item.css';
+
+/** Of a section: two of them stand on a screen. */
+export const PAGE_SIZE = 4;
 
 /** What a list shows of a resource; a sample is no more than that. */
 export type Listed = Pick<ResourceCard, 'id' | 'title' | 'resourceType'> &
@@ -54,9 +58,9 @@ export function ResourceItem({ item, link, state, children, menu }: ResourceItem
 }
 
 /** To the page of a resource, which knows from it what the list knows, and the way back. */
-export const linkTo = (resource: ResourceCard, list: string) => ({
+export const linkTo = (resource: ResourceCard, { page, hrefOf }: Pick<ListAddress, 'page' | 'hrefOf'>) => ({
   to: `/library/${resource.id}`,
-  state: { list, resource },
+  state: { list: hrefOf(page), resource },
 });
 
 interface ResourceActsProps {

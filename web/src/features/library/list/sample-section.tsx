@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { ResourceType } from '#contract/resources.ts';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { ListSection } from '#web/parts/lists/list-section.tsx';
 import { pageOf } from '#web/parts/lists/page-of.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { type CollectionView, useCollectionFiles } from '../collections/use-collection-files.ts';
 import { messages } from './messages.ts';
-import { PAGE_SIZE } from './page-size.ts';
-import { ResourceActs, ResourceItem } from './resource-item.tsx';
-import { Section } from './section.tsx';
+import { PAGE_SIZE, ResourceActs, ResourceItem } from './resource-item.tsx';
+import { filesOf } from './section.tsx';
 
 interface SampleSectionProps {
   section: ResourceType;
@@ -22,18 +21,11 @@ export function SampleSection({ section, view, address }: SampleSectionProps) {
   const toggle = (id: string) =>
     setAdded(added.includes(id) ? added.filter((each) => each !== id) : [...added, id]);
   return (
-    <Section
-      section={section}
+    <ListSection
+      {...filesOf(section)}
       list={pageOf(files, address, PAGE_SIZE)}
       address={address}
-      empty={
-        <EmptyState
-          isInSection
-          drawing="sprout"
-          title={messages.empty[section]}
-          text={messages.empty.samples}
-        />
-      }
+      empty={{ title: messages.of[section].empty.title, text: messages.empty.samples }}
     >
       {(item) => (
         <ResourceItem key={item.id} item={item}>
@@ -44,6 +36,6 @@ export function SampleSection({ section, view, address }: SampleSectionProps) {
           />
         </ResourceItem>
       )}
-    </Section>
+    </ListSection>
   );
 }
