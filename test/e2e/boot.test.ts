@@ -159,7 +159,7 @@ test('the picture of the newest news stands before the application is here, and 
   letIn();
   await page.locator('#boot').waitFor({ state: 'detached' });
 
-  expect(await page.locator('.lead-news .cover').getAttribute('src')).toBe(before);
+  await expect.poll(() => page.locator('.lead-news .cover').getAttribute('src')).toBe(before);
 });
 
 test('the drawing beside the sign-in stands before the application is here; a member does not fetch it', async () => {
@@ -236,7 +236,7 @@ test('without JavaScript the page says that it needs it, and paints nothing that
   await page.goto(stack.url);
 
   // A browser that is only told to run none does not draw what it says.
-  expect(await page.locator('noscript').textContent()).toContain('Furrow needs JavaScript');
+  await expect.poll(() => page.locator('noscript').textContent()).toContain('Furrow needs JavaScript');
   expect(await page.locator('#boot').isVisible()).toBe(false);
 });
 

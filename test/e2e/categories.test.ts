@@ -82,7 +82,7 @@ test('a teacher sees the courses that they made, with what stands for each, and 
   const link = page.locator('#main').getByRole('link', { name: 'A hedge in three winters' });
   const table = page.getByRole('table', { name: 'Your courses' });
   await link.waitFor();
-  expect(await link.getAttribute('href')).toBe(`/admin/course/${id}`);
+  await expect.poll(() => link.getAttribute('href')).toBe(`/admin/course/${id}`);
   await page.getByText('$25.99').waitFor();
   await expectSound(page, 'managed-courses');
   await table.waitFor();

@@ -160,7 +160,7 @@ test('a follow whose answer is lost is one change; what is followed or changed w
   await page.getByRole('link', { name: 'Change it: Plum Lane' }).click();
 
   await edit.getByText(/^You changed this on another device or in another window/).waitFor();
-  expect(await edit.getByLabel('Description').inputValue()).toBe('Plums, and jam.');
+  await expect.poll(() => edit.getByLabel('Description').inputValue()).toBe('Plums, and jam.');
   await edit.getByRole('img', { name: 'The chosen picture' }).waitFor();
   await edit.getByRole('button', { name: 'Save mine all the same' }).click();
   await edit.waitFor({ state: 'detached' });

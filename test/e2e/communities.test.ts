@@ -47,7 +47,7 @@ test('a member creates and searches communities on a phone, joins, leaves, visit
   await page.route('**/api/communities/add', (route) => route.abort());
   await submit.click();
   await dialog.getByRole('alert').getByText('goes out by itself', { exact: false }).waitFor();
-  expect(await dialog.getByLabel('Name').inputValue()).toBe(name);
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe(name);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await mine.getByText(/^On this (phone|computer)$/).waitFor();
   expect((await names(page))[0]).toBe(name);
@@ -61,7 +61,7 @@ test('a member creates and searches communities on a phone, joins, leaves, visit
   await page.getByText(`${name} is ready, and you follow it.`).waitFor();
   expect((await names(page))[0]).toBe(name);
   await closeToasts(page);
-  expect(await mine.getByRole('button').allTextContents()).toHaveLength(2); // Options, Visit
+  await expect.poll(() => mine.getByRole('button').allTextContents()).toHaveLength(2); // Options, Visit
   await mine.getByText('1 follower', { exact: true }).waitFor();
   await expect
     .poll(() => mine.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -73,12 +73,12 @@ test('a member creates and searches communities on a phone, joins, leaves, visit
   await expectSound(page, 'communities-nothing-found');
   await page.getByRole('searchbox').fill('orch keep');
   await cardOf(page, 'Orchard Keepers').waitFor();
-  expect(await names(page)).toEqual(['Orchard Keepers']);
+  await expect.poll(() => names(page)).toEqual(['Orchard Keepers']);
   await page.waitForURL(/search=orch\+keep$/);
   await page.setViewportSize(sizes.desktop);
   await page.reload();
   await cardOf(page, 'Orchard Keepers').waitFor();
-  expect(await page.getByRole('searchbox').inputValue()).toBe('orch keep');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('orch keep');
 
   // Join and leave.
   const orchard = cardOf(page, 'Orchard Keepers');
@@ -103,7 +103,7 @@ test('a member creates and searches communities on a phone, joins, leaves, visit
   await orchard.getByText(`${followers + 1} followers`).waitFor();
   await choose(page, name, 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Community' });
-  expect(await edit.getByLabel('Description').inputValue()).toBe('Shade, timber and oil.');
+  await expect.poll(() => edit.getByLabel('Description').inputValue()).toBe('Shade, timber and oil.');
   await edit.getByLabel('Name').fill('Walnut Hill');
   await edit.getByLabel('Auto follow').check();
   await edit.getByRole('button', { name: 'Save' }).click();

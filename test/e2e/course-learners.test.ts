@@ -46,7 +46,7 @@ test('what learners say is read under the course, changed and taken back, and it
   await page.getByText('Your feedback is taken back.').waitFor();
   await said.getByText('Dig first. Twice.').waitFor({ state: 'detached' });
   await page.getByRole('img', { name: '2 of 5 stars, from 1 learner' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What learners say');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('What learners say');
   expect((await readFeedback(learner, id)).totalItems).toBe(1);
 
   const { page: owner } = await memberPage(browser, stack, 'teacher-of-soil', {

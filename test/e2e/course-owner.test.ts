@@ -80,7 +80,7 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   // Whoever comes back finds all of it, the picture too.
   await page.reload();
   await dialog.getByAltText('The chosen picture').waitFor();
-  expect(await dialog.getByRole('textbox', { name: /^Price/ }).inputValue()).toBe('12,50');
+  await expect.poll(() => dialog.getByRole('textbox', { name: /^Price/ }).inputValue()).toBe('12,50');
   // What there is to choose from comes by itself.
   await expect
     .poll(() => dialog.getByLabel('Category').locator('option:checked').textContent())

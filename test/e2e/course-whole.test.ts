@@ -143,7 +143,7 @@ test('a teacher builds a course with a test; a learner on a phone fails it, pass
 
   // A test that is not passed holds the way on, and says so.
   await panel(page).getByText("You didn't finish test yet.").waitFor();
-  expect(await button(page, 'Next').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => button(page, 'Next').getAttribute('aria-disabled')).toBe('true');
   await page.getByText('Pass the lesson test first.').waitFor();
   await expectAccessible(page);
   await shoot(page, 'lesson-held');

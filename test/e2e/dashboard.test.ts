@@ -152,7 +152,9 @@ test('a member reads a sample chat, writes, and is told that nothing is sent', a
   await page.getByLabel('Message', { exact: true }).fill('Keep me two crates');
   await page.keyboard.press('Enter');
   await page.getByText('Nothing was sent.').waitFor();
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Keep me two crates');
+  await expect
+    .poll(() => page.getByLabel('Message', { exact: true }).inputValue())
+    .toBe('Keep me two crates');
   await expectSound(page, 'messenger-chat');
 
   for (const viewport of Object.values(sizes)) {

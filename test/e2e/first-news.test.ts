@@ -114,11 +114,11 @@ test('news whose second block fails to save is saved by another try, with nothin
   await hasten(page.getByRole('button', { name: 'Try again' }), () => page.waitForURL(READING));
 
   await page.locator('article').getByText('turned yellow').waitFor();
-  expect(await page.getByText('turned yellow').count()).toBe(1);
-  expect(await page.locator('figure img').count()).toBe(1);
+  await expect.poll(() => page.getByText('turned yellow').count()).toBe(1);
+  await expect.poll(() => page.locator('figure img').count()).toBe(1);
   await page.goto(`${stack.url}/news`);
   await page.getByRole('heading', { name: 'Pivot or drip?' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Pivot or drip?' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { name: 'Pivot or drip?' }).count()).toBe(1);
 });
 
 test('a reply that is lost on its way back doubles nothing', async () => {
@@ -135,7 +135,7 @@ test('a reply that is lost on its way back doubles nothing', async () => {
   await hasten(page.getByRole('button', { name: 'Try again' }), () => page.waitForURL(READING));
 
   await page.locator('article').getByText('turned yellow').waitFor();
-  expect(await page.getByText('turned yellow').count()).toBe(1);
+  await expect.poll(() => page.getByText('turned yellow').count()).toBe(1);
 });
 
 test('what is typed survives a reload in the middle', async () => {
@@ -145,7 +145,7 @@ test('what is typed survives a reload in the middle', async () => {
   await page.reload();
 
   await page.getByRole('heading', { level: 1, name: 'Old pear varieties' }).waitFor();
-  expect(await page.getByLabel('Heading').inputValue()).toBe('Nine days ahead');
+  await expect.poll(() => page.getByLabel('Heading').inputValue()).toBe('Nine days ahead');
 });
 
 test('without Remember Me the session ends with the browser, and a new tab shares it', async () => {

@@ -48,8 +48,8 @@ describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
     expect(await overflow(page)).toBe(0);
     for (const name of ['Buttons', 'Fields', 'Badges, people, progress', 'Cards, lists, tiles'])
       await page.getByRole('heading', { level: 2, name }).waitFor();
-    expect(await page.locator('.icons li').count()).toBeGreaterThan(20);
-    expect(await page.locator('.swatches .swatch').count()).toBeGreaterThan(40);
+    await expect.poll(() => page.locator('.icons li').count()).toBeGreaterThan(20);
+    await expect.poll(() => page.locator('.swatches .swatch').count()).toBeGreaterThan(40);
     await expectAccessible(page);
     await shoot(page, 'gallery');
   });

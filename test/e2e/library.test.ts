@@ -149,7 +149,7 @@ test('a file that another device deletes leaves the list under its open form, wh
 
   await form.getByText('This was deleted on another device or in another window').waitFor();
   await page.getByText('Sheet of Rosa', { exact: true }).waitFor({ state: 'detached' });
-  expect(await form.getByLabel('Title').inputValue()).toBe('Sheet of Rosa, much better');
+  await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Sheet of Rosa, much better');
   await expectAccessible(page);
   expect(await overflowOf(page)).toBe(0);
   await shoot(page, 'library-gone');
@@ -160,7 +160,7 @@ test('a file that another device deletes leaves the list under its open form, wh
   await page.goto(`${stack.url}/unsent`);
   await page.getByRole('link', { name: 'Change it: Sheet of Rosa, much better' }).click();
   await form.getByText('This was deleted on another device or in another window').waitFor();
-  expect(await form.getByLabel('Title').inputValue()).toBe('Sheet of Rosa, much better');
+  await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Sheet of Rosa, much better');
   const mark = page.locator('.unsent-mark');
   await mark.waitFor();
   await form.getByRole('button', { name: 'Drop my changes' }).click();

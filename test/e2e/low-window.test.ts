@@ -104,7 +104,7 @@ test('what a menu offers, and what is asked before something is deleted, is not 
   const last = page.getByRole('button', { name: 'Delete', exact: true });
   await last.waitFor();
 
-  expect(await page.locator('.toast').count()).toBe(1);
+  await expect.poll(() => page.locator('.toast').count()).toBe(1);
   await settled(last);
 
   await last.press('Enter');

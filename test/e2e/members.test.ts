@@ -160,7 +160,7 @@ test('a member finds others by the beginnings of their names, pages through, and
     await box.fill(text);
     await expect.poll(() => cards(page)).toEqual(['Bénédicte Østergård']);
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
-    expect(await box.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => box.evaluate((it) => it === document.activeElement)).toBe(true);
   }
   await page.getByText('1 member found').waitFor();
   await expectSound(page, 'members-found');
@@ -197,7 +197,7 @@ test('a member finds others by the beginnings of their names, pages through, and
   await page.goBack();
   await title(page, 'Growers');
   expect(address(page)).toBe('/members?search=mul&page=2');
-  expect(await page.getByRole('searchbox').inputValue()).toBe('mul');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('mul');
   await expect.poll(() => cards(page)).toEqual(shown);
 
   await card(page, 'Ada Müller').click();
@@ -247,9 +247,9 @@ test('a profile shows at once what the card knew, and the rest without anything 
     arrive();
     await facts.getByText(email).waitFor();
     expect(await facts.evaluate((it) => it.clientHeight)).toBe(height);
-    expect(await page.getByRole('link', { name: 'Back', exact: true }).getAttribute('href')).toBe(
-      '/community-members/growers',
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Back', exact: true }).getAttribute('href'))
+      .toBe('/community-members/growers');
     await page.unrouteAll();
   }
 });
@@ -290,9 +290,9 @@ test('the keyboard searches, turns pages and opens a member; what is not there o
 
   await page.goto(`${stack.url}/members/profile/nobody`);
   await title(page, 'This member is not here');
-  expect(await page.getByRole('link', { name: 'Go to the members' }).getAttribute('href')).toBe(
-    '/community-members/growers',
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Go to the members' }).getAttribute('href'))
+    .toBe('/community-members/growers');
 
   await page.route(`**${LIST}**`, (route) => route.abort());
   await page.goto(`${stack.url}/members`);

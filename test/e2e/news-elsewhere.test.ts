@@ -77,7 +77,7 @@ test('of two devices the second is told, sees both, decides part by part, and lo
     .waitFor();
   await desk.page.getByText('From the phone.', { exact: true }).waitFor();
   await desk.page.getByText('From the desk.', { exact: true }).waitFor();
-  expect(await textsOf(member, id)).toEqual(['From the phone.', 'Two from the phone.']);
+  await expect.poll(() => textsOf(member, id)).toEqual(['From the phone.', 'Two from the phone.']);
   await press(desk.page, 'Keep mine: 1 · Text');
   await press(desk.page, 'Continue');
   await desk.page.getByText('Please choose one of the two in each part.').waitFor();
@@ -90,8 +90,8 @@ test('of two devices the second is told, sees both, decides part by part, and lo
 
   await title(desk.page, 'Late frost');
   await expect.poll(() => focused(desk.page)).toBe('Late frost');
-  expect(await text(desk.page, 1).inputValue()).toBe('From the desk.');
-  expect(await text(desk.page, 2).inputValue()).toBe('Two from the phone.');
+  await expect.poll(() => text(desk.page, 1).inputValue()).toBe('From the desk.');
+  await expect.poll(() => text(desk.page, 2).inputValue()).toBe('Two from the phone.');
   await desk.page.getByRole('heading', { name: 'Set aside' }).waitFor();
   await desk.page.getByText('From the phone.', { exact: true }).waitFor();
   await expectAccessible(desk.page);
@@ -99,7 +99,9 @@ test('of two devices the second is told, sees both, decides part by part, and lo
   await small(desk.page, 'news-set-aside');
   await press(desk.page, 'Add it again: 2 · Text, mine');
   await saved(desk.page);
-  expect(await textsOf(member, id)).toEqual(['From the desk.', 'Two from the phone.', 'Two from the desk.']);
+  await expect
+    .poll(() => textsOf(member, id))
+    .toEqual(['From the desk.', 'Two from the phone.', 'Two from the desk.']);
 
   const hail = await make(member, 'Hail');
   await Promise.all([edit(phone.page, hail), edit(desk.page, hail)]);
@@ -109,7 +111,7 @@ test('of two devices the second is told, sees both, decides part by part, and lo
   await saved(phone.page);
   await saved(desk.page);
 
-  expect(await textsOf(member, hail)).toEqual(['From the phone.', 'From the desk.']);
+  await expect.poll(() => textsOf(member, hail)).toEqual(['From the phone.', 'From the desk.']);
 });
 
 test('what was kept of a news that changed or was deleted meanwhile is asked about, is published as new, goes out once, and comes back where it was dropped', async () => {
@@ -125,7 +127,7 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   await title(page, 'This news was changed elsewhere too');
   await press(page, 'Take all from there');
 
-  expect(await text(page, 1).inputValue()).toBe('Theirs.');
+  await expect.poll(() => text(page, 1).inputValue()).toBe('Theirs.');
   await page.getByText('Mine.', { exact: true }).waitFor();
 
   // Deleted elsewhere, it says so once.
@@ -143,12 +145,12 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   await press(page, 'Publish as new');
   await text(page, 1).waitFor();
   await page.reload();
-  expect(await text(page, 1).inputValue()).toBe('What I wrote.');
+  await expect.poll(() => text(page, 1).inputValue()).toBe('What I wrote.');
   await saved(page, 'Publish');
 
   const [copy = ''] = page.url().split('/').slice(-1);
   expect(copy).not.toBe(bees);
-  expect(await textsOf(member, copy)).toEqual(['What I wrote.', 'Text number 2.']);
+  await expect.poll(() => textsOf(member, copy)).toEqual(['What I wrote.', 'Text number 2.']);
 
   // A connection that comes back and a tap at once save once.
   const thaw = await make(member, 'Thaw');
@@ -169,7 +171,7 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
 
   await page.waitForURL(READING);
   expect(puts.length).toBe(1);
-  expect(await textsOf(member, thaw)).toEqual(['Once.', 'Text number 2.']);
+  await expect.poll(() => textsOf(member, thaw)).toEqual(['Once.', 'Text number 2.']);
 
   // A dropped draft is brought back with all that was in it.
   await page.setViewportSize(sizes.phone);
@@ -192,5 +194,5 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   await dialog.getByRole('button', { name: 'Bring it back' }).click();
   await dialog.getByRole('button', { name: 'Continue writing' }).click();
 
-  expect(await text(page, 1).inputValue()).toBe('Kept.');
+  await expect.poll(() => text(page, 1).inputValue()).toBe('Kept.');
 });

@@ -103,7 +103,7 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
   await page.waitForURL(READING);
   await page.getByRole('button', { name: 'Repost' }).waitFor();
   const [id = ''] = page.url().split('/').slice(-1);
-  expect(await texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
+  await expect.poll(() => texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
 
   // In the list it waits as well.
   await page.goto(`${stack.url}/news`);
@@ -163,7 +163,7 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
   await again.waitForURL(READING);
   await again.getByRole('button', { name: 'Repost' }).waitFor();
   const [third = ''] = again.url().split('/').slice(-1);
-  expect(await texts(member, third)).toEqual(['Text number 1.', 'Text number 2.']);
+  await expect.poll(() => texts(member, third)).toEqual(['Text number 1.', 'Text number 2.']);
 });
 
 test('a large video goes out with progress, and stopped, reloaded and tried again, it is there once; one that is too large to keep is asked for again', async () => {
@@ -237,7 +237,9 @@ test('a block can be saved and removed at once; changes survive a reload and an 
   await press(page, 'Move down: 1 · Text');
   await page.reload();
 
-  expect(await block(page, '2 · Text').getByLabel('Description').inputValue()).toBe('Changed, not saved.');
+  await expect
+    .poll(() => block(page, '2 · Text').getByLabel('Description').inputValue())
+    .toBe('Changed, not saved.');
   await page.getByText('You have changes of this news that are not saved yet.').waitFor();
   await expectAccessible(page);
   await shoot(page, 'editor-resumed');
@@ -250,12 +252,14 @@ test('a block can be saved and removed at once; changes survive a reload and an 
   await signIn(page, 'emil');
 
   await title(page, 'Old pear varieties');
-  expect(await block(page, '2 · Text').getByLabel('Description').inputValue()).toBe('Changed, not saved.');
-  expect(await texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
+  await expect
+    .poll(() => block(page, '2 · Text').getByLabel('Description').inputValue())
+    .toBe('Changed, not saved.');
+  await expect.poll(() => texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
   await press(page, 'Save changes');
   await page.waitForURL(READING);
   await page.getByRole('button', { name: 'Repost' }).waitFor();
-  expect(await texts(member, id)).toEqual(['Text number 2.', 'Changed, not saved.']);
+  await expect.poll(() => texts(member, id)).toEqual(['Text number 2.', 'Changed, not saved.']);
   await page.goto(`${stack.url}/news/edit/${id}`);
   await block(page, '2 · Text').waitFor();
   expect(await page.getByText('You have changes of this news').count()).toBe(0);

@@ -120,12 +120,14 @@ test('a member writes with all kinds of blocks, changes, orders, and deletes it'
   await page.getByRole('button', { name: 'Repost' }).waitFor();
 
   const id = idOf(page);
-  expect(await shown(page)).toEqual(['photo ', 'Nine days ahead', 'video From above', 'Watch the video']);
+  await expect
+    .poll(() => shown(page))
+    .toEqual(['photo ', 'Nine days ahead', 'video From above', 'Watch the video']);
   await page.getByText('On Tuesday the <i>north slope</i> turned yellow.').waitFor();
   const link = page.getByRole('link', { name: `Watch the video ${HOST}` });
-  expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
+  await expect.poll(() => link.getAttribute('rel')).toBe('noopener nofollow ugc');
   const player = page.locator('video');
-  expect(await player.getAttribute('poster')).toMatch(/\/videoCover\/.+\.(png|jpg)$/);
+  await expect.poll(() => player.getAttribute('poster')).toMatch(/\/videoCover\/.+\.(png|jpg)$/);
   const file = await (await fetch((await player.getAttribute('src')) ?? '')).bytes();
   expect(Buffer.from(file)).toEqual(mp4());
   await expectSound(page, 'news-view-all-kinds');
@@ -170,12 +172,9 @@ test('a member writes with all kinds of blocks, changes, orders, and deletes it'
     'PUT /api/texts/…',
     'POST /api/texts/add',
   ]);
-  expect(await shown(page)).toEqual([
-    'Nine days ahead',
-    'video From above',
-    'Watch the video',
-    'And the sky with it.',
-  ]);
+  await expect
+    .poll(() => shown(page))
+    .toEqual(['Nine days ahead', 'video From above', 'Watch the video', 'And the sky with it.']);
   const { rich_text } = await stored(member, id);
   expect([...rich_text.texts, ...rich_text.videos].map(({ order }) => order).sort()).toEqual([2, 3, 4, 5]);
 
@@ -255,7 +254,7 @@ test('a picture and a video that are dropped stand where they were let go, and t
   const scrolled = await page.evaluate(() => scrollY);
   await press(page, 'Preview');
   await page.locator('article video[poster^="blob:"]').waitFor();
-  expect(await shown(page)).toEqual(['Before.', 'photo ', 'video Download the video', 'After.']);
+  await expect.poll(() => shown(page)).toEqual(['Before.', 'photo ', 'video Download the video', 'After.']);
   await expectAccessible(page);
   await shoot(page, 'editor-preview');
   await press(page, 'Back to writing');

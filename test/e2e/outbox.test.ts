@@ -95,7 +95,9 @@ test('many writes from two tabs have as many effects, in order, though half of t
     .poll(() => one.getByText(/^Sent,/).count(), { timeout: 120_000 })
     .toBeGreaterThanOrEqual(Math.min(20, WRITES));
   await expect.poll(() => one.getByText(/^(Sending|On this computer)/).count(), { timeout: 30_000 }).toBe(0);
-  expect(await textsOf(news.id)).toEqual(Array.from({ length: WRITES }, (_, index) => `Text ${index + 1}`));
+  await expect
+    .poll(() => textsOf(news.id))
+    .toEqual(Array.from({ length: WRITES }, (_, index) => `Text ${index + 1}`));
   expect(lost).toBeGreaterThanOrEqual(WRITES / 2);
 }, 300_000);
 

@@ -106,7 +106,9 @@ describe('a changed password', () => {
     await thief.getByText('Incorrect username or password.').waitFor();
 
     await expiry(page);
-    expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('It turned yellow.');
+    await expect
+      .poll(() => page.getByLabel('Description', { exact: true }).inputValue())
+      .toBe('It turned yellow.');
     await press(page, 'Publish');
     await page.locator('article').getByText('It turned yellow.').waitFor();
     await tab.reload();

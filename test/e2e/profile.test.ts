@@ -102,9 +102,9 @@ test('a member fills in the profile with a picture, verifies the e-mail, and sho
   const shown = await other.locator('#main').innerText();
   for (const hidden of ['254712', 'Phone', '1985', 'birthday', 'erified'])
     expect(shown).not.toContain(hidden);
-  expect(await other.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
-    '/community-members/growers',
-  );
+  await expect
+    .poll(() => other.getByRole('link', { name: 'Back' }).getAttribute('href'))
+    .toBe('/community-members/growers');
   await shoot(other, 'profile-other');
 
   await other.goto(`${stack.url}/profile/nobody`);
@@ -130,13 +130,13 @@ test('a save that fails keeps what was typed, over a reload too, and goes out by
   });
   await proceed(page);
   await page.getByRole('alert').waitFor();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Wanjiru');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Wanjiru');
   await shoot(page, 'edit-information-failed');
 
   await page.reload();
   await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
   await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('0712 123456');
-  expect(await page.getByLabel('Country').inputValue()).toBe('KE');
+  await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('KE');
   signal = 'loses a reply';
 
   await page.waitForURL(/\/myProfile$/);

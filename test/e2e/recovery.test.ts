@@ -66,7 +66,7 @@ test('a member who forgot their password sets a new one by a code from their mai
   await page.getByLabel('Username').fill('ada');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await title(page, 'Forgot password');
-  expect(await page.getByLabel('Username').inputValue()).toBe('ada');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ada');
 
   await press(page, 'Send Code');
   await page.getByText('Code has been sent to your email.').waitFor();
@@ -78,14 +78,14 @@ test('a member who forgot their password sets a new one by a code from their mai
   await fillIn(page, wrong(code), 'barley-22');
   await press(page, 'Change Password');
   await page.getByText('Invalid verification code provided, please try again.').waitFor();
-  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
+  await expect.poll(() => page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
   await expectSound(page, 'recovery-wrong-code');
   await page.getByLabel('Code', { exact: true }).fill(code);
   await press(page, 'Change Password');
 
   await page.getByText('Password has been changed successfully.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
-  expect(await page.getByLabel('Username').inputValue()).toBe('ada');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ada');
   await expectSound(page, 'recovery-done');
   await signIn(page, 'ada', 'barley-22');
   await title(page, 'News');
@@ -126,7 +126,9 @@ test('a member verifies an e-mail by a code they ask for, and changes their pass
     await dialog.getByLabel('Confirm new password').fill('barley-22');
     await dialog.getByRole('button', { name: 'Change Password' }).click();
     await dialog.getByText('Incorrect old password.').waitFor();
-    expect(await dialog.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
+    await expect
+      .poll(() => dialog.getByLabel('New password', { exact: true }).inputValue())
+      .toBe('barley-22');
     await expectAccessible(page);
     await shoot(page, 'change-password');
     if (viewport === sizes.phone) await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -153,7 +155,7 @@ test('an account that is not confirmed is, by a code, and leads to the profile',
   await signIn(page, 'cleo');
   await page.getByRole('link', { name: 'Confirm it with a code' }).click();
   await title(page, 'Confirm your account');
-  expect(await page.getByLabel('Username').inputValue()).toBe('cleo');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('cleo');
   const first = await codeFor(page, 'cleo');
   await press(page, 'Resend Code');
   await page.getByText(/^Code has been sent successfully\. It went to /).waitFor();
@@ -202,7 +204,7 @@ test('an account without an address is told the way forward; what was typed, and
   await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
   await press(page, 'Send Code');
   await page.getByText('There is no connection right now').waitFor();
-  expect(await page.getByLabel('Username').inputValue()).toBe('emil');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('emil');
 
   await page.unroute(`${stack.cognito.endpoint}/**`);
   await press(page, 'Send Code');
@@ -213,8 +215,8 @@ test('an account without an address is told the way forward; what was typed, and
   await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
   await press(page, 'Change Password');
   await page.getByText('There is no connection right now').waitFor();
-  expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe(code);
-  expect(await page.getByLabel('Confirm new password').inputValue()).toBe('barley-22');
+  await expect.poll(() => page.getByLabel('Code', { exact: true }).inputValue()).toBe(code);
+  await expect.poll(() => page.getByLabel('Confirm new password').inputValue()).toBe('barley-22');
 
   await page.unroute(`${stack.cognito.endpoint}/**`);
   await press(page, 'Change Password');

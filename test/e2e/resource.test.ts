@@ -90,7 +90,7 @@ test("a PDF is drawn by the browser's own reader, in a tab that has no way back 
   for (const query of ['', '?name=a.pdf', '?name=a.png&type=text/html', '?download=0']) {
     const address = `${stack.contentUrl}/file/${active.filename}${query}`;
     await downloaded(page, () => page.goto(address).catch(() => undefined));
-    expect(await page.title()).toBe('A page.pdf · Furrow');
+    await expect.poll(() => page.title()).toBe('A page.pdf · Furrow');
   }
 
   // A video loads nothing before it is pressed for, plays in place, and is asked for in ranges.

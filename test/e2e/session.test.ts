@@ -97,7 +97,9 @@ describe('a session that lasts', () => {
     const old = await tokenIn(page);
     await expiry(old);
 
-    expect(await page.getByLabel('Description', { exact: true }).inputValue()).toMatch(/north slope/);
+    await expect
+      .poll(() => page.getByLabel('Description', { exact: true }).inputValue())
+      .toMatch(/north slope/);
     await save(page);
     await isRead(page);
 

@@ -47,7 +47,7 @@ test.each(Object.entries(widths))(
 
     arrive();
     await title(page, 'News');
-    expect(await page.getByRole('button', { name: 'Settings' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Settings' }).count()).toBe(1);
     await page.locator('article').first().waitFor();
 
     expect(await shift()).toBeLessThan(0.05);
@@ -181,7 +181,7 @@ test.each([
   expect([x > (news?.x ?? 0), y < (news?.y ?? 0)]).toEqual(
     where === 'beside them' ? [true, false] : [false, true],
   );
-  expect(await topics.locator('[aria-current]').allTextContents()).toEqual(['People']);
+  await expect.poll(() => topics.locator('[aria-current]').allTextContents()).toEqual(['People']);
   expect(await shift()).toBeLessThan(0.05);
   expect(await lostInForcedColours(page)).toEqual([]);
   await expectAccessible(page);

@@ -109,7 +109,7 @@ test('the sign-up works by keyboard, beside its terms; a member whose record is 
   expect(new URL(terms.url()).pathname).toBe('/terms');
   expect(await terms.evaluate(() => window.opener)).toBe(null);
   await terms.close();
-  expect(await page.getByLabel('Username').inputValue()).toBe('lea');
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('lea');
   expect(await page.getByRole('checkbox').isChecked()).toBe(false);
 
   await page.route('**/api/users', (route) =>
@@ -194,7 +194,7 @@ test('a sign-in that failed five times says that there were too many tries, and 
 
   await dialog.getByText('Attempt limit exceeded, please try after some time.').waitFor();
   await shoot(page, 'change-password-limited');
-  expect(await dialog.getByLabel('Old password').inputValue()).toBe('mistaken');
+  await expect.poll(() => dialog.getByLabel('Old password').inputValue()).toBe('mistaken');
 });
 
 test('who asks for too many codes, or tries too many, is told to wait, and nothing typed is lost', async () => {
@@ -212,7 +212,7 @@ test('who asks for too many codes, or tries too many, is told to wait, and nothi
   await alert(page).getByText(messages.tooManyTries).waitFor();
   await expectAccessible(page);
   await shoot(page, 'recovery-limited');
-  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
+  await expect.poll(() => page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
 
   expect(await pressUntilLimited(page, 'Resend Code', 'ForgotPassword', 5)).toBe(5);
   await alert(page).getByText(messages.tooManyTries).waitFor();

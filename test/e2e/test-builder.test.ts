@@ -72,7 +72,7 @@ test('a teacher puts lessons in order with the mouse and with the keys', async (
   expect(await overflowOf(page)).toBe(0);
   await page.setViewportSize(sizes.phone);
   await shoot(page, 'owner-lessons-phone');
-  await expect.poll(() => overflowOf(page)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 });
 
 const card = (page: Page, place: number) => page.locator(`#question-${place}`);
@@ -128,9 +128,9 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   expect(await page.locator('.tabbar').isVisible()).toBe(false);
   await page.reload();
   await page.getByText('You began this before. It is kept on this device only.').waitFor();
-  expect(await card(page, 3).getByLabel('Question', { exact: true }).inputValue()).toBe(
-    'When is the best time to graft?',
-  );
+  await expect
+    .poll(() => card(page, 3).getByLabel('Question', { exact: true }).inputValue())
+    .toBe('When is the best time to graft?');
 
   await press(page, 'Save test');
   await page.getByRole('alert').getByText('Please fill out all the input.').waitFor();
@@ -206,9 +206,9 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   });
   await page.goto(`${stack.url}/admin/add-test/${lessonId}`);
   await page.getByRole('heading', { level: 1, name: 'Edit test' }).waitFor();
-  expect(await card(page, 2).getByLabel('Question', { exact: true }).inputValue()).toMatch(
-    /^How would you check/,
-  );
+  await expect
+    .poll(() => card(page, 2).getByLabel('Question', { exact: true }).inputValue())
+    .toMatch(/^How would you check/);
   await press(page, 'Delete: Question 2');
   await page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' }).waitFor();
   await expectAccessible(page);

@@ -83,7 +83,7 @@ test('who goes on with one news in a second tab has a draft of its own there: bo
   await press(first, 'Cancel');
   await press(first, 'Continue writing');
   const list = first.getByRole('dialog', { name: 'You have unfinished news' });
-  expect(await list.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
   await expectAccessible(first);
   await shoot(first, 'news-unfinished-list');
   const snow = list.getByRole('listitem').filter({ hasText: 'Snow' });

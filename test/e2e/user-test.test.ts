@@ -65,7 +65,9 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
     path: `/lesson/${lessonId}`,
   });
   await panel(page).getByText("You didn't finish test yet.").waitFor();
-  expect(await page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled'))
+    .toBe('true');
   await expectAccessible(page);
   await shoot(page, 'test-panel-none');
 

@@ -110,7 +110,7 @@ export async function rename(page: Page, words: CircleWords, title: string): Pro
   await button(page, words.edit).click();
   const dialog = page.getByRole('dialog', { name: words.edit });
   const description = dialog.getByLabel('Description');
-  expect(await description.inputValue()).toMatch(/^Who is up at four/);
+  await expect.poll(() => description.inputValue()).toMatch(/^Who is up at four/);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
