@@ -3,7 +3,9 @@ import { test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
+import { eventually } from '#test/eventually.ts';
 import { useStack } from '#test/system/stack.ts';
+import { enrol, newCourse } from '#test/things/courses.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();
@@ -40,4 +42,59 @@ test('the form of what one writes opens for the first time without a connection'
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
+});
+
+test('what is written into such a form goes out when the signal is back; feedback and the editor open too', async () => {
+  const [frida, teacher] = [await stack.member('farah'), await stack.member('tove')];
+  const { id } = await newCourse(teacher, { title: 'Dry stone walls' });
+  await enrol(frida, id);
+  const { context, page } = await memberPage(browser, stack, 'farah', {
+    viewport: sizes.phone,
+    path: `/course/${id}`,
+  });
+  await scriptArrived(page, /\/logout-dialog-.*\.js$/);
+  await context.setOffline(true);
+
+  await page.getByRole('button', { name: 'You are subscriber' }).click();
+  await page.getByText('Feedback', { exact: true }).click();
+  await page.getByRole('dialog', { name: 'Feedback' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await go(page, '/news');
+  await page.getByRole('button', { name: 'Add news', exact: true }).click();
+  const news = page.getByRole('dialog');
+  await news.getByLabel('Title').fill('Walls in spring');
+  await news.getByLabel('Category').selectOption('Farming');
+  await news.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Description').first().fill('Frost lifts the first stones.');
+
+  await go(page, '/groups');
+  await page.getByRole('button', { name: 'Create Group' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create Group' });
+  await dialog.getByLabel('Title').fill('Wallers');
+  await dialog.getByLabel('Description').fill('Who lays stones without mortar.');
+  await dialog.getByLabel('Category').selectOption('Farmers');
+  await dialog.getByRole('button', { name: 'Create Group' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('#main').getByText('Wallers', { exact: true }).waitFor();
+
+  await context.setOffline(false);
+  const groups = async () => (await frida.call('GET', '/api/groups/user/3')).body.data;
+  await eventually(async () => (await groups()).map(({ title }: { title: string }) => title), ['Wallers']);
+});
+
+test('whoever saves data and never opened a form is told that it was not opened here', async () => {
+  await stack.member('sven');
+  const { context, page } = await memberPage(browser, stack, 'sven', { viewport: sizes.phone, path: null });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(`${stack.url}/groups`);
+  await page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
+  await context.setOffline(true);
+
+  await page.getByRole('button', { name: 'Create Group' }).first().click();
+
+  await page.getByText('There is no connection right now, and this was never opened here.').waitFor();
+  await shoot(page, 'first-offline-never-opened');
 });

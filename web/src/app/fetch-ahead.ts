@@ -1,5 +1,6 @@
 import { fetchDrawing } from '#web/components/state/problem.tsx';
 import { idle } from '#web/lib/idle.ts';
+import { fetchCategories } from '#web/parts/categories/use-categories.ts';
 import {
   CalendarScreen,
   CommunitiesScreen,
@@ -59,6 +60,8 @@ const parts = [
   EditInformationScreen,
   CalendarScreen,
   ...forms.map(quietly),
+  // Which forms of news and courses ask for.
+  quietly(fetchCategories),
   // What is written waits for the words of its kind before it goes out.
   ...Object.values(outboxKinds).map(quietly),
   // Asks before a sign-out.

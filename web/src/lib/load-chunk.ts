@@ -18,7 +18,7 @@ export class ChunkError extends Error {
   readonly isOffline: boolean;
 
   constructor(isOffline: boolean, cause: unknown) {
-    super(isOffline ? messages.unreachable : messages.unavailable, { cause });
+    super(isOffline ? messages.neverOpened : messages.unavailable, { cause });
     this.isOffline = isOffline;
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Category, categories as contract } from '#contract/categories.ts';
-import { keepReply, useApi } from '#web/lib/api/replies.tsx';
+import { fetchReply, keepReply, useApi } from '#web/lib/api/replies.tsx';
 import { keep, readKept } from '#web/lib/device/browser-storage.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
@@ -27,6 +27,13 @@ export function useCategories(): Categories {
   }, [data]);
   const known = (data ?? last)?.results;
   return { known, error: known ? undefined : error, isValidating, retry: () => void mutate() };
+}
+
+/** Loads them where this device has never seen them: a form without them cannot be sent, nor be filled in without a signal. */
+export async function fetchCategories(): Promise<void> {
+  if (readLast()) return;
+  const reply = await fetchReply(contract.listCategories, {});
+  if (reply && getSession().user) keep(KEY, JSON.stringify(reply));
 }
 
 /** Shows these wherever one chooses a category, without asking for them. */
