@@ -157,7 +157,11 @@ export const listLearnersAttempts = route({
   table: 'read',
   input: () => z.object({ lessonId: Id, ...paging }),
   output: () =>
-    z.extend(Paged, { lesson: z.object({ id: Id, title: z.string() }), data: z.array(LearnersTest) }),
+    z.extend(Paged, {
+      /** `questionsCount`: those that its test has now; 0 without a test. */
+      lesson: z.object({ id: Id, title: z.string(), questionsCount: z.int() }),
+      data: z.array(LearnersTest),
+    }),
 });
 
 export const remark = route({

@@ -5,6 +5,7 @@ import { pageOfLearners } from './learners.ts';
 
 export const handler = endpoint(row, async ({ lessonId, ...paging }, { member }) => {
   const { item } = await ownLesson(member, lessonId);
+  const { id, title, questionsCount = 0 } = item;
   const { data, paged } = await pageOfLearners(lessonId, paging);
-  return { lesson: { id: item.id, title: item.title }, data, ...paged };
+  return { lesson: { id, title, questionsCount }, data, ...paged };
 });

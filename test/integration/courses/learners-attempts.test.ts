@@ -63,7 +63,11 @@ describe('what learners answered', () => {
     const { status, body } = await learnersOf(ada, lessonId);
 
     expect(status).toBe(200);
-    expect(body).toMatchObject({ page: 1, totalItems: 2, lesson: { id: lessonId, title: 'A first look' } });
+    expect(body).toMatchObject({
+      page: 1,
+      totalItems: 2,
+      lesson: { id: lessonId, title: 'A first look', questionsCount: 1 },
+    });
     expect(body.data).toEqual([
       {
         ...second,
@@ -88,6 +92,13 @@ describe('what learners answered', () => {
     expect((await viewAttempt(ada, first.id)).body).toMatchObject({
       ...{ questions, member: { id: ben.id, name: 'ben' }, choices: [{}, {}] },
     });
+  });
+
+  test('is nothing where the lesson has no test, which is said', async () => {
+    const { id: courseId } = await newCourse(ada);
+    const { id } = await newLesson(ada, courseId);
+
+    expect((await learnersOf(ada, id)).body).toMatchObject({ lesson: { id, questionsCount: 0 }, data: [] });
   });
 
   test('is for nobody else', async () => {

@@ -41,8 +41,8 @@ const attempt = (more: Partial<LearnersTest> = {}): LearnersTest => ({
   ...{ remarks: [], version: 0 },
   ...more,
 });
-const page = (data: LearnersTest[]) => ({
-  ...{ lesson: { id: 'l1', title: 'Drilling' }, data },
+const page = (data: LearnersTest[], questionsCount = 2) => ({
+  ...{ lesson: { id: 'l1', title: 'Drilling', questionsCount }, data },
   ...{ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: data.length },
 });
 const whole = (more: Partial<LearnersTest> = {}) => ({
@@ -111,6 +111,32 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'Nobody has taken this test yet' });
   });
 
+  test('leads to the first attempt with an answer to mark, and says how many wait', async () => {
+    const marked = attempt({ remarks: [{ questionId: 'q2', isRight: false }] });
+    const data = [marked, attempt({ id: 'l1-a2' }), attempt({ id: 'l1-a3' })];
+    await show(ALL, { [LIST]: () => json(page(data)) });
+
+    const link = await screen.findByRole('link', { name: 'Mark the first of 2 that wait' });
+
+    expect(link.getAttribute('href')).toBe('/admin/test-answers/l1/l1-a2');
+  });
+
+  test('leads nowhere where nothing waits', async () => {
+    await show(ALL, {
+      [LIST]: () => json(page([attempt({ remarks: [{ questionId: 'q2', isRight: true }] })])),
+    });
+    await screen.findByText('Ben Okello');
+
+    expect(screen.queryByRole('link', { name: /^Mark / })).toBeNull();
+  });
+
+  test('of a lesson without a test says so, and leads to one', async () => {
+    await show(ALL, { [LIST]: () => json(page([], 0)) });
+    await screen.findByRole('heading', { name: 'This lesson has no test' });
+
+    expect(screen.getByRole('link', { name: 'Add test' }).getAttribute('href')).toBe('/admin/add-test/l1');
+  });
+
   test('that did not load is asked for again', async () => {
     let isUp = false;
     await show(ALL, { [LIST]: () => (isUp ? json(page([attempt()])) : noConnection()) });
@@ -169,6 +195,22 @@ describe('an attempt', () => {
         version: 1,
       }),
     );
+  });
+
+  test('leads from its top to the first answer that waits to be marked', async () => {
+    const written = ['q3', 'q4'].map(
+      (id): Question => ({ ...{ id, testId: 'l1' }, type: 'subjective', question: id }),
+    );
+    const remarks = [{ questionId: 'q2', isRight: true }];
+    await show(ONE, { [GET]: () => json(whole({ questions: [...questions, ...written], remarks })) });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark the first of 2 that wait' }));
+
+    const third = within(screen.getAllByRole('listitem')[2] as HTMLElement);
+    const unmarked = third.getByRole('radio', { name: 'Not marked' });
+    expect(document.activeElement).toBe(unmarked);
+    await userEvent.click(third.getByRole('radio', { name: 'Wrong' }));
+    screen.getByRole('button', { name: 'Mark the answer that waits' });
   });
 
   test('keeps what is typed over a reload, and sends it by itself when there is a signal again', async () => {

@@ -7,7 +7,7 @@ import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { AnswersSkeleton } from '#web/features/tests/answers/answers-skeleton.tsx';
-import { useLearnersAttempt, useLearnersAttempts, useTitle } from '#web/features/tests/answers/api.ts';
+import { useLearnersAttempt, useLearnersAttempts, useLessonOf } from '#web/features/tests/answers/api.ts';
 import { Learners } from '#web/features/tests/answers/learners.tsx';
 import { messages } from '#web/features/tests/answers/messages.ts';
 import { answersPath } from '#web/features/tests/answers/remarks-thing.ts';
@@ -41,14 +41,14 @@ const isNone = (error: ApiError | undefined) => error?.status === 404 || error?.
 function All({ lessonId }: { lessonId: string }) {
   const { page } = useListAddress();
   const { error } = useLearnersAttempts(lessonId, page, useIsBack());
-  const title = useTitle(lessonId, page);
+  const lesson = useLessonOf(lessonId, page);
   if (error?.status === 403) return <Navigate to="/courses" replace />;
   if (error?.status === 404) return <Nothing {...messages.noLesson} to="/courses" />;
   return (
     <>
-      <BackLink to={`/lesson/${lessonId}`}>{title ?? messages.toLesson}</BackLink>
+      <BackLink to={`/lesson/${lessonId}`}>{lesson?.title ?? messages.toLesson}</BackLink>
       <PageHeader title={messages.title} />
-      <Learners lessonId={lessonId} />
+      <Learners lessonId={lessonId} hasTest={lesson?.questionsCount !== 0} />
     </>
   );
 }

@@ -14,9 +14,9 @@ export const useLearnersAttempts = (lessonId: string, page: number, isBack: bool
     isBack,
   );
 
-/** The title of the lesson of a page that is shown. */
-export const useTitle = (lessonId: string, pageNumber: number) =>
-  useKnown(userTests.listLearnersAttempts, { lessonId, pageNumber })?.lesson.title;
+/** The lesson of a page that is shown. */
+export const useLessonOf = (lessonId: string, pageNumber: number) =>
+  useKnown(userTests.listLearnersAttempts, { lessonId, pageNumber })?.lesson;
 
 /** One of them: at once where its list is known. */
 export function useLearnersAttempt(id: string) {

@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { LearnersTest } from '#contract/user-tests.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
@@ -14,10 +15,11 @@ import { messages } from './messages.ts';
 import { answersPath } from './remarks-thing.ts';
 
 /** Who took a lesson's test, the last one first; each leads to what they answered. */
-export function Learners({ lessonId }: { lessonId: string }) {
+export function Learners({ lessonId, hasTest }: { lessonId: string; hasTest: boolean }) {
   const address = useListAddress();
   const list = useLearnersAttempts(lessonId, address.page, useIsBack());
   const { shown } = list;
+  const held = address.queryOf(address.page);
   return (
     <PagedList
       list={list}
@@ -26,18 +28,46 @@ export function Learners({ lessonId }: { lessonId: string }) {
       isStatusSeen
       status={shown && shown.totalItems > 0 && messages.count(shown.totalItems)}
       skeleton={<LearnersSkeleton />}
-      empty={() => <EmptyState drawing="letterbox" {...messages.empty} />}
+      empty={() =>
+        hasTest ? <EmptyState drawing="letterbox" {...messages.empty} /> : <NoTest lessonId={lessonId} />
+      }
     >
       {(items, frame) => (
-        <ol {...frame} className="learners" aria-label={messages.list}>
-          {items.map((attempt) => (
-            <Learner key={attempt.id} attempt={attempt} held={address.queryOf(address.page)} />
-          ))}
-        </ol>
+        <>
+          <FirstToMark attempts={items} held={held} />
+          <ol {...frame} className="learners" aria-label={messages.list}>
+            {items.map((attempt) => (
+              <Learner key={attempt.id} attempt={attempt} held={held} />
+            ))}
+          </ol>
+        </>
       )}
     </PagedList>
   );
 }
+
+const NoTest = ({ lessonId }: { lessonId: string }) => (
+  <EmptyState drawing="sprout" title={messages.noTest.title} text={messages.noTest.text}>
+    <LinkButton to={`/admin/add-test/${lessonId}`}>{messages.noTest.action}</LinkButton>
+  </EmptyState>
+);
+
+/** The way to the first attempt of a page on which something waits to be marked. */
+function FirstToMark({ attempts, held }: { attempts: readonly LearnersTest[]; held: string }) {
+  const waiting = attempts.filter((attempt) => toMark(attempt) > 0);
+  const [first] = waiting;
+  if (!first) return null;
+  const number = waiting.reduce((sum, attempt) => sum + toMark(attempt), 0);
+  return (
+    <p className="answers-first">
+      <LinkButton icon={pencil} to={answersPath(first.testId, first.id)} state={{ answers: held }}>
+        {messages.first(number)}
+      </LinkButton>
+    </p>
+  );
+}
+
+const pencil = <PencilLine className="icon" aria-hidden="true" />;
 
 function Learner({ attempt, held }: { attempt: LearnersTest; held: string }) {
   const { id, testId, member } = attempt;
@@ -50,7 +80,7 @@ function Learner({ attempt, held }: { attempt: LearnersTest; held: string }) {
           <b className="clamp">{member.name}</b>
           {open !== undefined && open > 0 && (
             <span>
-              <Badge tone="accent" icon={<PencilLine className="icon" aria-hidden="true" />}>
+              <Badge tone="accent" icon={pencil}>
                 {messages.toMark(open)}
               </Badge>
             </span>

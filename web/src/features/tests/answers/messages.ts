@@ -14,6 +14,11 @@ export const messages = {
     title: 'Nobody has taken this test yet',
     text: 'What learners answer stands here, and you can say something to it.',
   },
+  noTest: {
+    title: 'This lesson has no test',
+    text: 'Once it has one, what learners answer stands here.',
+    action: 'Add test',
+  },
   toLesson: 'To the lesson',
   missing: {
     title: 'This attempt is not here',
@@ -28,6 +33,8 @@ export const messages = {
 
   toMark: (number: number) => `${count(number, 'written answer', 'written answers')} to mark`,
   marked: 'You marked it',
+  first: (number: number) =>
+    number === 1 ? 'Mark the answer that waits' : `Mark the first of ${number} that wait`,
 
   correct: (answer: string) => `Correct answer: ${answer}`,
   mark: 'Your mark',

@@ -16,6 +16,9 @@ interface RemarkFieldsProps {
   onChange: (change: Partial<Said>) => void;
 }
 
+/** By which the ways to mark a written answer are found. */
+export const markName = (questionId: string): string => `mark-${questionId}`;
+
 /** What a teacher says to an answer; a written one they mark. */
 export function RemarkFields({ question: { id, type }, place, said, onChange }: RemarkFieldsProps) {
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +29,7 @@ export function RemarkFields({ question: { id, type }, place, said, onChange }: 
       {isWritten && (
         <RadioField
           label={messages.mark}
-          name={`mark-${id}`}
+          name={markName(id)}
           choices={messages.choices}
           chosen={said.mark}
           onChoose={(mark) => onChange({ mark: mark as Mark })}
