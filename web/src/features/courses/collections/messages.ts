@@ -6,7 +6,7 @@ export const messages = {
   title: 'My collections',
   back: { mine: 'My courses & collections', users: 'Users collections' },
   sample: 'This is an example.',
-  sampleText: 'These collections and their courses are made up: none of them opens.',
+  sampleText: 'These collections and their courses are made up: no course in them opens.',
   ownSample: 'These collections are examples.',
   ownSampleText:
     'The courses above them are real. What you try here stays until you close or reload this page.',
