@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { ErrorEnvelope } from '#contract/error.ts';
 import { apiHeaders } from '#lib/security-headers.ts';
-import { hashOf } from '#lib/site/boot-page.ts';
+import { bootMark, hashOf, inlineStyle } from '#lib/site/boot-page.ts';
 
 const SOON = 1; // s
 
@@ -24,11 +24,13 @@ export const starting: RequestListener = (request, response) => {
 const text = 'Furrow is starting. Please try again in a moment.';
 const envelope = { error: text, message: text, code: 'service.starting' } satisfies ErrorEnvelope;
 
-const style = `:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
-body { margin: 0; color: light-dark(#241b2f, #f4efe6); background: light-dark(#f8f5ee, #17111f); }
-main { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 0.5rem; }
-p { margin: 0; }`;
+// The fonts are the site's, which is not there yet.
+const style = inlineStyle(`
+body { margin: 0; color: var(--ink); background: var(--surface); font: var(--text-md) / var(--leading-text) system-ui, sans-serif; }
+main { box-sizing: border-box; max-width: 30rem; margin: 15vh auto var(--space-8); padding: 0 var(--gutter); }
+h1 { margin: var(--space-5) 0 var(--space-2); font-size: var(--text-3xl); line-height: var(--leading-tight); letter-spacing: var(--tracking-display); }
+p { margin: 0; color: var(--ink-soft); }
+`);
 
 const pageHeaders = {
   'cache-control': 'no-store',
@@ -49,6 +51,7 @@ const page = `<!doctype html>
 </head>
 <body>
 <main>
+${bootMark}
 <h1>Furrow is starting</h1>
 <p>This page opens by itself in a moment. The first start takes longer: the site is built, and the demo is written.</p>
 </main>

@@ -5,7 +5,7 @@ const source = (path: string) => readFileSync(new URL(`../../web/src/${path}`, i
 
 /** What stands inline in the site's page: the build puts it there, and the content-security policy allows it by hash. */
 export const bootScript = source('boot/boot.js').replace(/\s+/g, ' ').trim();
-export const bootStyle = styleOf(source('boot/boot.css'), source('styles/tokens.css'));
+export const bootStyle = inlineStyle(source('boot/boot.css'));
 
 /** The mark, as it stands in the page. */
 export const bootMark = source('art/mark.svg').trim().replace('<svg', '<svg class="b-mark"');
@@ -13,8 +13,9 @@ export const bootMark = source('art/mark.svg').trim().replace('<svg', '<svg clas
 /** As a content-security policy names an inline element. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The sheet without its spaces, after those tokens that it uses: in their light and their dark values. */
-function styleOf(sheet: string, tokenSheet: string): string {
+/** A sheet without its spaces, after those tokens that it uses: in their light and their dark values. */
+export function inlineStyle(sheet: string): string {
+  const tokenSheet = source('styles/tokens.css');
   const light = tokensIn(tokenSheet, /:root \{([^}]*)/);
   const dark = tokensIn(tokenSheet, /:root:not\(\[data-theme="light"\]\) \{([^}]*)/);
   const used = usedIn(sheet, light);
@@ -40,7 +41,7 @@ function usedIn(text: string, tokens: Map<string, string>, used = new Set<string
     // The sheet may give a name to a measure of its own.
     if (used.has(name) || text.includes(`${name}: `)) continue;
     const value = tokens.get(name);
-    if (value === undefined) throw new Error(`boot.css uses ${name}, which is no token`);
+    if (value === undefined) throw new Error(`A page uses ${name}, which is no token`);
     usedIn(value, tokens, used.add(name));
   }
   return used;
