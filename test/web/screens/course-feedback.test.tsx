@@ -46,7 +46,11 @@ const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to =
 
 type Answers = Parameters<typeof serve>[0];
 
-async function show(course: Course, answers: Answers = {}, path = '/course/soil') {
+async function show(
+  course: Course,
+  answers: Answers = {},
+  path: Parameters<typeof renderAt>[0] = '/course/soil',
+) {
   const asked = serve({
     'GET /api/courses/soil': () => json(course),
     'GET /api/courses': () => json(coursesPage([])),
@@ -99,18 +103,23 @@ test('everyone reads what learners said: name, stars, words and day, and how man
   expect(row.queryByRole('button')).toBeNull();
 });
 
-test('one turns the pages of it', async () => {
+test('one turns the pages of it, and the way back to where one came from stays', async () => {
   const page = (number: string | null) =>
     json(
       pageOf([said(`m${number}`, { text: `Page ${number}` })], { pages: 2, totalPages: 2, totalItems: 9 }),
     );
-  await show(aWholeCourse(own), { [LIST]: ({ url }) => page(url.searchParams.get('pageNumber')) });
+  await show(
+    aWholeCourse(own),
+    { [LIST]: ({ url }) => page(url.searchParams.get('pageNumber')) },
+    { pathname: '/course/soil', state: { list: '/courses?page=3' } },
+  );
   const feedback = await section();
   await feedback.findByText('Page 1');
 
   await userEvent.click(feedback.getByRole('link', { name: 'Page 2' }));
 
   await feedback.findByText('Page 2');
+  expect(screen.getByRole('link', { name: 'All courses' }).getAttribute('href')).toBe('/courses?page=3');
 });
 
 test("one's own is changed in its dialog, which begins with it, and is counted anew", async () => {

@@ -11,14 +11,16 @@ interface PaginationProps {
   hrefOf: (page: number) => string;
   /** What readers hear; for a screen with several. @default 'Pages' */
   label?: string;
+  /** What the screen holds in its history entry, where that is to stay. */
+  state?: object | undefined;
 }
 
 /** Prev, Next, and the pages around the current one with the first and the last. Nothing when there is one page. */
-export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, label = 'Pages', state }: PaginationProps) {
   if (pages < 2) return null;
   const step = (to: number, children: ReactNode) =>
     to >= 1 && to <= pages ? (
-      <Link className="pages-step" to={hrefOf(to)}>
+      <Link className="pages-step" to={hrefOf(to)} state={state}>
         {children}
       </Link>
     ) : (
@@ -42,6 +44,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
           <Link
             className={isFar ? 'pages-far' : undefined}
             to={hrefOf(to)}
+            state={state}
             aria-label={`Page ${to}`}
             aria-current={to === page ? 'page' : undefined}
           >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LAST_PAGE } from '#contract/limits.ts';
 import { Pagination } from '#web/components/list/pagination.tsx';
 import { isNoPage, NoSuchPage } from '#web/components/state/no-such-page.tsx';
@@ -56,6 +57,7 @@ function Page<Item>(props: PagedListProps<Item>) {
   const { shown, isCurrent, error, isBusy } = list;
   const { page, hrefOf } = address;
   const { ref, failed, retry } = useTopOfPage(list, name !== undefined);
+  const { state }: { state: object | null } = useLocation();
 
   if (!shown && error)
     return (
@@ -90,7 +92,8 @@ function Page<Item>(props: PagedListProps<Item>) {
         page={page}
         pages={Math.min(shown.pages, LAST_PAGE)}
         hrefOf={hrefOf}
-        {...(name && { label: `${name}: pages` })}
+        // Of one among several what the screen holds stays, such as where it was come from; who turns is not back.
+        {...(name && { label: `${name}: pages`, state: { ...state, isBack: false } })}
       />
       {page === LAST_PAGE && shown.pages > LAST_PAGE && <p className="list-note">Please search instead</p>}
     </>
