@@ -418,5 +418,5 @@ test('what is put while a browser refuses its storage is sent, and says that it 
   await tried(follow.id);
 
   expect(isKept).toBe(false);
-  expect(getOutbox().isFleeting).toBe(true);
+  expect(getOutbox().fleeting).toHaveLength(1);
 });

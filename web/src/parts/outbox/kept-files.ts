@@ -26,6 +26,10 @@ export async function keepFile(memberId: string, name: string, file: File): Prom
   return false;
 }
 
+/** Whether a file of it lives as long as the page. */
+export const hasFleeting = (memberId: string, { steps }: NewThing): boolean =>
+  filesOf(steps).some(({ name }) => fleeting.has(nameOf(memberId, name)));
+
 export async function readFile(memberId: string, name: string): Promise<File | undefined> {
   return fleeting.get(nameOf(memberId, name)) ?? (await readDeviceFile(memberId, name));
 }

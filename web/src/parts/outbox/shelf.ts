@@ -16,8 +16,8 @@ export interface Shelf {
    */
   readonly change: (read: Thing, change: (now: Thing) => Thing | undefined) => Promise<Thing | undefined>;
   readonly drop: (id: string) => Promise<void>;
-  /** Whether the browser has refused something that is still there. */
-  readonly isFleeting: () => boolean;
+  /** Whether the browser has refused one that is still there. */
+  readonly isFleeting: (id: string) => boolean;
 }
 
 export function openShelf(memberId: string): Shelf {
@@ -36,7 +36,7 @@ export function openShelf(memberId: string): Shelf {
   };
 
   return {
-    isFleeting: () => fleeting.size > 0,
+    isFleeting: (id) => fleeting.has(id),
 
     async all() {
       const kept = await within('readonly', getAll).catch(() => [...seen.values()]);

@@ -1,5 +1,6 @@
 import { getSession, hearSession } from '#web/lib/session/session.ts';
 import { openChannel } from './channel.ts';
+import { hasFleeting } from './kept-files.ts';
 import type { KindHooks } from './kind-hooks.ts';
 import { hooksOf } from './kinds.ts';
 import { openShelf, type Shelf } from './shelf.ts';
@@ -18,8 +19,8 @@ export interface Outbox {
   readonly things?: readonly Thing[] | undefined;
   /** By id, while files go out. */
   readonly progress: Readonly<Record<string, Progress>>;
-  /** Whether something of it lives only as long as this page. */
-  readonly isFleeting: boolean;
+  /** Ids of the things that live, whole or with a file, only as long as this page. */
+  readonly fleeting: readonly string[];
 }
 
 const shelves = new Map<string, Shelf>();
@@ -27,7 +28,7 @@ const listeners = new Set<() => void>();
 /** What this tab's hooks have heard of, as `{step}` or `{thing}/{number}`. */
 const told = new Set<string>();
 
-let outbox: Outbox = { progress: {}, isFleeting: false };
+let outbox: Outbox = { progress: {}, fleeting: [] };
 let reading: Promise<unknown> = Promise.resolve();
 
 const tell = openChannel(({ member, progress }) => {
@@ -43,7 +44,7 @@ follow();
 function follow(): void {
   const member = getSession().user?.id;
   if (member === outbox.member) return;
-  outbox = { member, progress: {}, isFleeting: false };
+  outbox = { member, progress: {}, fleeting: [] };
   show({});
   if (member) void reload();
 }
@@ -72,9 +73,11 @@ export function reload(): Promise<unknown> {
   reading = reading.then(async () => {
     const { member, things: before } = outbox;
     if (!member) return;
-    const things = await shelfOf(member).all();
+    const shelf = shelfOf(member);
+    const things = await shelf.all();
     if (outbox.member !== member) return;
-    show({ things, isFleeting: shelfOf(member).isFleeting() });
+    const isFleeting = (thing: Thing) => shelf.isFleeting(thing.id) || hasFleeting(member, thing);
+    show({ things, fleeting: things.filter(isFleeting).map(({ id }) => id) });
     // Not waited for: a hook may put something itself.
     for (const thing of things) void hearNew(thing, before);
   });

@@ -19,7 +19,7 @@ const groups: readonly Group[] = ['needsYou', 'onTheWay', 'sentToday'];
 
 /** All that waits, and what was sent today: where each thing is, and what one can do about it. */
 export function UnsentList() {
-  const { things, progress, isFleeting } = useOutbox();
+  const { things, progress, fleeting } = useOutbox();
   const device = useDevice();
   const [dropping, setDropping] = useState<Thing>();
   const hooks = useHooksOf((things ?? []).map(({ kind }) => kind));
@@ -36,7 +36,7 @@ export function UnsentList() {
   return (
     <div className="unsent" {...within}>
       <p className="unsent-lede">{messages.lede(device.name)}</p>
-      {isFleeting && <p className="unsent-fleeting">{messages.fleeting(device.name)}</p>}
+      {fleeting.length > 0 && <p className="unsent-fleeting">{messages.fleeting(device.name)}</p>}
       <p role="status" className="vh">
         {refused && messages.refusedOf(refused.title)}
       </p>

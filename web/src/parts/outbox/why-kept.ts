@@ -6,9 +6,9 @@ const texts = {
 
 /**
  * What a form says while what it saved waits on this device, by the status of its last try: 0 without an answer, undefined
- * where it waits for others and nothing is known yet but that.
+ * where it waits for others and nothing is known yet but that. Of what the browser refuses it says no more than that.
  */
-export function whyKept(status: number | undefined, device: string): string {
-  const kept = texts.kept(device);
-  return status === undefined ? kept : `${status === 0 ? texts.unreachable : texts.busy} ${kept}`;
+export function whyKept(status: number | undefined, device: string, isFleeting = false): string {
+  const why = status === undefined ? '' : status === 0 ? texts.unreachable : texts.busy;
+  return isFleeting ? why : `${why} ${texts.kept(device)}`.trim();
 }

@@ -5,7 +5,7 @@ import type { Outbox } from '#web/parts/outbox/store.ts';
 export const loadSending = () => loadChunk(() => import('./sending.ts'));
 export type Sending = Awaited<ReturnType<typeof loadSending>>;
 
-const unknown: Outbox = { progress: {}, isFleeting: false };
+const unknown: Outbox = { progress: {}, fleeting: [] };
 const nothing = () => () => undefined;
 
 /** What saves, and the outbox as it stands; both are unknown until they are fetched. */
