@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -20,6 +20,7 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { dropAnswers } from '#web/features/tests/kept-answers.ts';
 import { TestPanel } from '#web/features/tests/results/test-panel.tsx';
+import { stop } from '#web/parts/outbox/outbox.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { TestScreen } from '#web/screens/courses/test-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
@@ -279,15 +280,16 @@ test('Escape goes back as well', async () => {
   expect(place()).toBe('/lesson/l1');
 });
 
-test('without a connection it says so, and sends the same again under the same key', async () => {
+test('without a connection it says that it goes by itself, and then does under the same key', async () => {
   let answer: Answer = noConnection;
   const { asked } = await show(aBegunAttempt(1), { [FINISH]: (request) => answer(request) });
   await press('Finish Test');
 
   await dialog('Not sent: no connection');
   expect(kept()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   answer = () => json(passed());
-  await press('Try again');
+  window.dispatchEvent(new Event('online'));
   await dialog('You passed the test.');
   const calls = callsTo(asked, FINISH);
   expect(calls.length).toBeGreaterThan(1);
@@ -295,21 +297,23 @@ test('without a connection it says so, and sends the same again under the same k
   expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
-test('a try that fails before it goes out says so, and another one can be made', async () => {
+test('one that was stopped is sent by hand; a try that fails before it goes out says so, and another one can be made', async () => {
   let answer: Answer = noConnection;
   await show(aBegunAttempt(1), { [FINISH]: (request) => answer(request) });
   render(<Toasts />);
   await press('Finish Test');
   await dialog('Not sent: no connection');
+  await act(() => stop(unsent()[0]?.id ?? ''));
+  await dialog('Not sent: you stopped it');
   // A browser closes a page's channels as it likes.
   const closed = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
     throw new DOMException('The channel is closed.', 'InvalidStateError');
   });
 
-  await press('Try again');
+  await press('Send now');
 
   await screen.findByText('The channel is closed.');
-  const again = await button('Try again');
+  const again = await button('Send now');
   await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull());
   closed.mockRestore();
   answer = () => json(passed());

@@ -48,9 +48,10 @@ export const messages = {
   notTaken: 'Not sent: Furrow does not answer',
   notSentText: (device: string) =>
     `Your answers are kept on this ${device} and go out by themselves where there is signal. Nothing counts twice.`,
-  retry: 'Try again',
+  stopped: 'Not sent: you stopped it',
+  stoppedText: (device: string) => `Your answers stay on this ${device} until you send them.`,
+  sendNow: 'Send now',
   toQuestions: 'To the questions',
-  retrying: 'Trying again...',
 
   of: (title: string) => `Test: ${title}`,
   noun: 'test',

@@ -20,7 +20,7 @@ interface OutcomeProps {
 /** What became of a finished test, over its questions: the answer of the API, or that there is none yet. */
 export function Outcome({ attempt, finishing, onLeave, onTerminate }: OutcomeProps) {
   const device = all.device(useMedia(breakpoints.shell));
-  const { finished, isOut, refused, unsent, takeBack, tryAgain } = finishing;
+  const { finished, isOut, refused, unsent, takeBack, sendNow } = finishing;
   const goBack = (leave: () => void) => (
     <Button variant="primary" onClick={leave}>
       {all.goBack}
@@ -31,19 +31,23 @@ export function Outcome({ attempt, finishing, onLeave, onTerminate }: OutcomePro
       <Verdict
         key="unsent"
         seal="unsent"
-        title={unsent.status === undefined || unsent.status === 0 ? messages.notSent : messages.notTaken}
-        text={messages.notSentText(device)}
+        title={titleOf(unsent)}
+        text={(unsent.isStopped ? messages.stoppedText : messages.notSentText)(device)}
         onEscape={onLeave}
       >
         <Button onClick={onTerminate}>{messages.terminate}</Button>
-        <Button
-          variant="primary"
-          busy={unsent.isTrying}
-          busyText={messages.retrying}
-          onClick={() => void tryAgain().catch(({ message }: Error) => toastFailure(message))}
-        >
-          {messages.retry}
-        </Button>
+        {unsent.isStopped ? (
+          <Button
+            variant="primary"
+            busy={unsent.isTrying}
+            busyText={messages.finishing}
+            onClick={() => void sendNow().catch(({ message }: Error) => toastFailure(message))}
+          >
+            {messages.sendNow}
+          </Button>
+        ) : (
+          goBack(onLeave)
+        )}
       </Verdict>
     );
   if (refused) {
@@ -81,3 +85,8 @@ export function Outcome({ attempt, finishing, onLeave, onTerminate }: OutcomePro
     </Verdict>
   );
 }
+
+type Unsent = NonNullable<OutcomeProps['finishing']['unsent']>;
+
+const titleOf = ({ isStopped, status = 0 }: Unsent): string =>
+  isStopped ? messages.stopped : status === 0 ? messages.notSent : messages.notTaken;

@@ -54,7 +54,10 @@ export function useFinishing(attempt: OneUserTest) {
     /** Whether it is finished and has not arrived. */
     isOut,
     /** The same, and one has to know: it has to wait. `status`: of the last try. */
-    unsent: isThere && isKept ? { isTrying, status: thing.problem?.status } : undefined,
+    unsent:
+      isThere && isKept
+        ? { isTrying, isStopped: isTrying || thing.isStopped === true, status: thing.problem?.status }
+        : undefined,
     /** Why it was refused. */
     refused: thing?.state === 'refused' ? thing.problem : undefined,
     finished: replyOf(thing),
@@ -71,8 +74,8 @@ export function useFinishing(attempt: OneUserTest) {
         setPutting(false);
       }
     },
-    /** Throws what `finish` throws. */
-    async tryAgain(): Promise<void> {
+    /** Sends what was stopped. Throws what `finish` throws. */
+    async sendNow(): Promise<void> {
       setTrying(true);
       try {
         const { sendNow, tried } = await loadChunk(loadOutbox);
