@@ -123,7 +123,7 @@ test('a follow whose answer is lost is one change; what is followed or changed w
     .waitFor();
   for (const name of [lost, 'Hill Terraces']) await isFollowed(page, name);
 
-  // A change whose dialog is closed waits too.
+  // A change closes its dialog and waits too.
   await choose(page, 'Plum Lane', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Community' });
   await edit.getByLabel('Description').fill('Plums, and jam.');
@@ -131,8 +131,8 @@ test('a follow whose answer is lost is one change; what is followed or changed w
   await edit.getByRole('img', { name: 'The chosen picture' }).waitFor();
   await page.context().setOffline(true);
   await edit.getByRole('button', { name: 'Save' }).click();
-  await edit.getByRole('alert').getByText('goes out by itself', { exact: false }).waitFor();
-  await edit.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('status').getByText('goes out by itself', { exact: false }).first().waitFor();
+  await edit.waitFor({ state: 'detached' });
   const card = cardOf(page, 'Plum Lane');
   await card.getByText(/^On this (phone|computer)$/).waitFor();
 

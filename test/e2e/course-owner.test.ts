@@ -87,10 +87,13 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
     .toBe('Nature');
   await context.setOffline(true);
   await press(page, 'Create course');
-  await page.getByText(/There is no connection right now/).waitFor();
-  await shoot(page, 'course-form-waiting');
+  await page.getByText(/^There is no connection right now\. This is kept on this \w+/).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/^On this (phone|computer)$/).waitFor();
+  await shoot(page, 'course-waiting');
   await context.setOffline(false);
   await said(page, '“Grafting in one weekend” is created.');
+  await page.getByRole('link', { name: 'Grafting in one weekend' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Grafting in one weekend' }).waitFor();
   expect(pathOf(page)).toMatch(/^\/admin\/course\/./);
   const address = page.url();

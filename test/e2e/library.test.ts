@@ -296,14 +296,22 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
   await context.route('**/api/resources/add', (route) => route.abort());
   await add(page);
   await page.getByText('There is no connection right now. This is kept on this computer').waitFor();
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.reload();
+  const waiting = firstOf(page, 'Articles');
+  await waiting.getByText('On this computer').click();
+
+  // Its form says so too, and offers to change it.
+  await page.getByRole('link', { name: 'Change it: Lime by soil type' }).click();
+  await dialog(page).getByText('There is no connection right now. This is kept on this computer').waitFor();
+  await dialog(page).getByRole('button', { name: 'Change it' }).waitFor();
   await expectAccessible(page);
   expect(await overflowOf(page)).toBe(0);
   await shoot(page, 'library-add-waiting');
   expect(await lostInForcedColours(page)).toEqual([]);
   expect(await crampedByLargeText(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await page.reload();
-  const waiting = firstOf(page, 'Articles');
+  await page.goto(`${stack.url}/library`);
   await waiting.getByText('On this computer').waitFor();
 
   await context.unroute('**/api/resources/add');
@@ -334,7 +342,7 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
   held();
   await said(
     page,
-    'The connection broke. It goes on by itself once there is one again; ‘Try again’ sends only the 6.8 MB that are missing.',
+    'The connection broke. It goes on by itself once there is one again, and sends only the 6.8 MB that are missing.',
   );
   await said(page, '5.2 of 12 MB have arrived');
   await expectAccessible(page);

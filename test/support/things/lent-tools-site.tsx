@@ -97,14 +97,17 @@ interface ToolDialogProps extends FormProps<Tool> {
   scope: object;
 }
 
-function ToolDialog({ of: known, begun, scope: here, ...then }: ToolDialogProps) {
+function ToolDialog({ of: known, begun, scope: here, onClose, ...then }: ToolDialogProps) {
+  const { onSaved, onKept = onClose } = then;
   const memberId = useSession().user?.id ?? '';
   const [of] = useState(() => ({ id: known?.id ?? (begun || begunIn(toolKind, memberId, here)) }));
   // What was begun is gone on with where it was begun.
   const [scope] = useState(() => ownedDrafts(toolKind).readDraft(memberId, of)?.scope ?? here);
   return (
-    <OwnedDialog kind={toolKind} isNew={!known} of={{ ...scope, ...of }} onClose={then.onClose}>
-      {(item, isGone) => <ToolForm {...{ kind: toolKind, memberId, of, item, isGone, scope }} {...then} />}
+    <OwnedDialog kind={toolKind} isNew={!known} of={{ ...scope, ...of }} onClose={onClose}>
+      {(item, isGone) => (
+        <ToolForm {...{ kind: toolKind, memberId, of, item, isGone, scope, onClose, onSaved, onKept }} />
+      )}
     </OwnedDialog>
   );
 }

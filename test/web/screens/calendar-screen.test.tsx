@@ -20,6 +20,7 @@ import { scopes } from '#web/features/calendar/scopes.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { CalendarScreen } from '#web/screens/calendar-screen.tsx';
 import { anActivity, anEvent } from '../features/calendar/an-event.ts';
+import { aDevice } from '../parts/outbox/a-device.ts';
 
 const MY = '/calendar/my-events';
 const GROUPS = '/calendar/groups-events';
@@ -30,6 +31,7 @@ const OWN_GROUPS = 'GET /api/groups/community/3/user';
 type Answers = Parameters<typeof serve>[0];
 
 beforeEach(() => {
+  vi.stubGlobal('indexedDB', aDevice());
   vi.stubGlobal('scrollTo', vi.fn());
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 12), shouldAdvanceTime: true });
   storeSession();
@@ -183,8 +185,7 @@ describe('a month', () => {
     await press('Add event');
     await fill('Order seed');
     await press('Add');
-    await screen.findByRole('button', { name: 'Try again' });
-    await userEvent.keyboard('{Escape}');
+    await isKept();
 
     expect(await screen.findByText('Order seed')).toBeTruthy();
     // How many there are is not known.
@@ -358,6 +359,13 @@ const fill = async (task: string, time = '09:15') => {
   await userEvent.type(await screen.findByLabelText('What is planned'), task);
   await userEvent.type(screen.getByLabelText('Time'), time);
 };
+/** It was saved without a connection. */
+const isKept = async () => {
+  await screen.findByText(
+    'There is no connection right now. This is kept on this phone and goes out by itself.',
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
 const openDay = async (name: string) => {
   await userEvent.click(await findDay(name));
   return within(await screen.findByRole('dialog'));
@@ -404,8 +412,7 @@ describe('one’s own event', () => {
     await fill('Order seed');
     await press('Add');
 
-    await screen.findByRole('button', { name: 'Try again' });
-    await userEvent.keyboard('{Escape}');
+    await isKept();
     const opened = await openDay('Tuesday 17 November 2026, 1 event');
     expect(opened.getByRole('listitem').textContent).toContain('Order seed');
     expect(opened.getByRole('link').getAttribute('href')).toBe('/unsent');
@@ -470,10 +477,10 @@ describe('one’s own event', () => {
     await userEvent.type(await screen.findByLabelText('What is planned'), ' and hooves');
     expect((screen.getByLabelText('Day') as HTMLInputElement).value).toBe('2026-11-03');
     await press('Save');
-    await screen.findByRole('button', { name: 'Try again' });
-    await userEvent.keyboard('{Escape}');
+    await isKept();
 
-    expect((await screen.findByRole('dialog')).textContent).toContain('Vet: herd check and hooves');
+    await openDay('Tuesday 3 November 2026, 1 event');
+    expect(screen.getByRole('dialog').textContent).toContain('Vet: herd check and hooves');
   });
 
   test('that another device changed is shown beside what is typed', async () => {

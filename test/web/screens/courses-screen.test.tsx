@@ -21,6 +21,7 @@ import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
 import { views } from '#web/features/courses/list/views.ts';
 import { CoursesScreen } from '#web/screens/courses/courses-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
+import { aDevice } from '../parts/outbox/a-device.ts';
 
 const LIST = 'GET /api/courses';
 const OWN = 'GET /api/courses/user';
@@ -195,15 +196,17 @@ describe('all courses', () => {
 });
 
 test('a new course that has not arrived stands first with its state, in its category too, and leads to why', async () => {
-  await show('/courses?add', answered);
+  vi.stubGlobal('indexedDB', aDevice());
+  await show('/courses?page=2&add', answered);
   const dialog = within(await screen.findByRole('dialog', { name: 'Create course' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Bees');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'In spring.');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), nature.name);
   await userEvent.click(dialog.getByRole('button', { name: 'Create course' }));
-  // There is no connection, and the form says so.
-  await userEvent.click((await dialog.findAllByRole('button', { name: 'Close' }))[0] as HTMLElement);
+  await screen.findByText(/^There is no connection right now\. This is kept on this phone/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place()).toBe('/courses');
 
   const unsent = await section('Not sent yet');
   expect(await unsent.findByText('On this phone')).toBeTruthy();

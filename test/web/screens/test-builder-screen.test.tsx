@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { courses } from '#contract/courses.ts';
 import type { Lesson } from '#contract/lessons.ts';
 import type { Question, Test } from '#contract/tests.ts';
@@ -22,6 +22,7 @@ import { Toasts } from '#web/components/overlay/toast.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { TestBuilderScreen } from '#web/screens/courses/test-builder-screen.tsx';
 import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
+import { aDevice } from '../parts/outbox/a-device.ts';
 
 const ADD = '/admin/add-test/whip';
 const EDIT = '/admin/edit-test/whip';
@@ -228,6 +229,7 @@ describe('a new test', () => {
   });
 
   test('without a connection waits on the device, and goes out once when there is one', async () => {
+    vi.stubGlobal('indexedDB', aDevice());
     let isUp = false;
     const asked = await show(ADD, undefined, {
       [CREATE]: () => (isUp ? json({ data: aTest([check]) }, 201) : noConnection()),

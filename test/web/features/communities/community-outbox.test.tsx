@@ -18,6 +18,7 @@ import { Toasts } from '#web/components/overlay/toast.tsx';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
+import { aDevice } from '../../parts/outbox/a-device.ts';
 import { aCommunity, pageOf } from './a-community.ts';
 
 const ALL = '/community-switching/all-communities';
@@ -28,7 +29,10 @@ const READY = 'Hill Terraces is ready, and you follow it.';
 
 type Answers = Parameters<typeof serve>[0];
 
+let device: ReturnType<typeof aDevice>;
 beforeEach(() => {
+  device = aDevice();
+  vi.stubGlobal('indexedDB', device);
   vi.stubGlobal('scrollTo', vi.fn());
   storeSession();
 });
@@ -84,20 +88,23 @@ async function writeNew(name = 'Hill Terraces') {
   return form;
 }
 
-async function edit() {
+async function edit(name = 'Community own') {
   await userEvent.click(screen.getByRole('button', { name: 'Options: Community own' }));
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   const form = await dialog('Edit Community');
-  await form.findByDisplayValue('Community own');
+  await form.findByDisplayValue(name);
   return form;
 }
 
-const close = async (form: Awaited<ReturnType<typeof dialog>>) => {
-  await userEvent.click(form.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+const KEPT = 'There is no connection right now. This is kept on this phone and goes out by itself.';
+
+/** It was saved without a connection. */
+const isKept = async () => {
+  await screen.findByText(KEPT);
   await isClosed();
 };
 
-test('a new community without a connection stands first on the list, and goes out by itself with its dialog closed', async () => {
+test('a new community without a connection closes its dialog, stands first on the list and goes out by itself', async () => {
   const answer = vi.fn<(request: Asked) => Response>(noConnection);
   let stored = [own];
   const asked = await show({
@@ -105,12 +112,12 @@ test('a new community without a connection stands first on the list, and goes ou
     [CREATE]: (request) => answer(request),
   });
 
-  const form = await writeNew();
-  await form.findByText(
-    'There is no connection right now. This is kept on this phone and goes out by itself.',
-  );
-  await close(form);
+  await writeNew();
+  await isKept();
 
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create Community' })),
+  );
   expect(names()).toEqual(['Hill Terraces', 'Community own']);
   const waiting = await cardOf('Hill Terraces');
   await waiting.findByText('On this phone');
@@ -135,12 +142,15 @@ test('a new community without a connection stands first on the list, and goes ou
 
 test('another one can be begun while the first waits', async () => {
   await show({ [CREATE]: noConnection });
-  await close(await writeNew());
+  await writeNew();
+  await isKept();
 
-  const form = await writeNew('Night Milkers');
-  expect(form.queryByText('Start anew')).toBeNull();
-  await form.findByText(/goes out by itself/);
-  await close(form);
+  await userEvent.click(screen.getByRole('button', { name: 'Create Community' }));
+  expect((await dialog('Create Community')).queryByText('Start anew')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await isClosed();
+  await writeNew('Night Milkers');
+  await isClosed();
 
   expect(names()).toEqual(['Night Milkers', 'Hill Terraces', 'Community own']);
 });
@@ -148,7 +158,8 @@ test('another one can be begun while the first waits', async () => {
 test('a refused one says so on its card, and is mended in its form with what was typed', async () => {
   const answer = vi.fn<(request: Asked) => Response>(noConnection);
   const asked = await show({ [CREATE]: (request) => answer(request) });
-  await close(await writeNew());
+  await writeNew();
+  await isKept();
   answer.mockImplementation(() => failure(400, 'input.invalid', 'No such name, please.'));
   connect();
 
@@ -173,7 +184,8 @@ test('a refused one says so on its card, and is mended in its form with what was
 
 test('one that is dropped is kept nowhere else', async () => {
   await show({ [CREATE]: noConnection });
-  await close(await writeNew());
+  await writeNew();
+  await isKept();
 
   await userEvent.click(await (await cardOf('Hill Terraces')).findByText('On this phone'));
   await userEvent.click(await screen.findByRole('button', { name: 'Drop it: Hill Terraces' }));
@@ -191,8 +203,12 @@ test('what is typed after a lost answer changes the community that may have been
     [CREATE]: (request) => answer(request),
     'PUT /api/communities/made': (request) => json({ ...made(request), version: 5 }),
   });
-  const form = await writeNew();
-  await form.findByText(/goes out by itself/);
+  await writeNew();
+  await isKept();
+  await userEvent.click(await (await cardOf('Hill Terraces')).findByText('On this phone'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Change it: Hill Terraces' }));
+  const form = await dialog('Create Community');
+  await form.findByText(`${KEPT} Until then you can change it here.`);
   await userEvent.type(form.getByLabelText('Name'), ' II');
   answer.mockImplementation((request) => json({ data: { ...made(request), version: 4 } }, 201));
 
@@ -217,8 +233,7 @@ test('a change without a connection marks its card, and goes out by itself', asy
   const form = await edit();
   await userEvent.type(form.getByLabelText('Description'), ' And sheep.');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await form.findByText(/^There is no connection right now. This is kept on this phone/);
-  await close(form);
+  await isKept();
 
   const card = await cardOf('Community own');
   await card.findByText('On this phone');
@@ -234,13 +249,19 @@ test('a change without a connection marks its card, and goes out by itself', asy
   expect(new Set(keysOf(callsTo(asked, SAVE))).size).toBe(1);
 });
 
-test('a change that waits closes its dialog as it arrives', async () => {
+test('a change that waits says so where it is opened again, is sent as it is, and closes its dialog as it arrives', async () => {
   const answer = vi.fn<(request: Asked) => Response>(noConnection);
   await show({ [SAVE]: (request) => answer(request) });
   const form = await edit();
   await userEvent.type(form.getByLabelText('Name'), '!');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await form.findByText(/goes out by itself/);
+  await isKept();
+  const again = await edit('Community own!');
+  await again.findByText(`${KEPT} Until then you can change it here.`);
+  expect(again.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(again.getByRole('button', { name: 'Save' }));
+  await isClosed();
+  await edit('Community own!');
   answer.mockImplementation(() => json({ ...own, name: 'Community own!' }));
 
   connect();
@@ -254,8 +275,7 @@ test('a change that waits goes with its community', async () => {
   const form = await edit();
   await userEvent.type(form.getByLabelText('Name'), '!');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await form.findByText(/goes out by itself/);
-  await close(form);
+  await isKept();
 
   await userEvent.click(screen.getByRole('button', { name: 'Options: Community own' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -263,4 +283,29 @@ test('a change that waits goes with its community', async () => {
 
   await screen.findByText('Community own is deleted.');
   await waitFor(() => expect(getOutbox().things).toEqual([]));
+});
+
+test('what the device does not keep stays open, since it is nowhere else', async () => {
+  const setItem = Storage.prototype.setItem;
+  await show({ [CREATE]: noConnection });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+    if (name.startsWith('communityDraft')) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, name, value);
+  });
+
+  const form = await writeNew();
+
+  await form.findByText(/^There is no connection right now\./);
+  expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Hill Terraces');
+  expect(form.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('what the outbox does not keep stays open too', async () => {
+  await show({ [CREATE]: noConnection });
+  device.refuses = true;
+
+  const form = await writeNew();
+
+  await form.findByText('There is no connection right now.');
+  expect(screen.queryByText(/kept on this phone/)).toBeNull();
 });

@@ -19,6 +19,7 @@ import { signOut } from '#web/lib/session/session.ts';
 import { put } from '#web/parts/outbox/outbox.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { ownedThing } from '#web/parts/owned/owned-thing.ts';
+import { aDevice } from '../../parts/outbox/a-device.ts';
 import { aResource } from './a-resource.ts';
 
 const ADD = 'POST /api/resources/add';
@@ -89,11 +90,11 @@ function keptFile(file?: File) {
   };
 }
 
-const open = (resource?: Resource) =>
+const open = (resource?: Resource, begun?: string) =>
   renderAt(
     '/library',
     <>
-      <ResourceDialog of={resource} onClose={onClose} onSaved={onSaved} />
+      <ResourceDialog of={resource} begun={begun} onClose={onClose} onSaved={onSaved} />
       <Toasts />
     </>,
   );
@@ -397,32 +398,59 @@ test('what was typed is there after a reload, and can be given up', async () => 
   expect((await box('Articles')).checked).toBe(true);
 });
 
-test('without a connection it is kept as it is, and goes out when there is one', async () => {
+const KEPT = 'There is no connection right now. This is kept on this phone and goes out by itself.';
+
+test('without a connection it is kept, closes, and opened again goes out by itself or is changed', async () => {
+  vi.stubGlobal('indexedDB', aDevice());
   const answer = vi.fn<(request: Asked) => Response>(noConnection);
-  await show({ [ADD]: (request) => answer(request) });
+  const asked = await show({
+    [ADD]: (request) => answer(request),
+    'PUT /api/resources/new': (request) => json({ ...made(request), version: 1 }),
+  });
   await type();
   await choose(aPdf());
 
   await press('Add');
 
-  await screen.findByText(
-    'There is no connection right now. This is kept on this phone and goes out by itself.',
-  );
+  await screen.findByText(KEPT);
+  expect(onClose).toHaveBeenCalledOnce();
+  cleanup();
+  open(undefined, getOutbox().things?.[0]?.id.slice('resource/'.length));
+  await screen.findByText('Hedges.pdf');
+  await within(screen.getByRole('dialog')).findByText(KEPT);
   expect((await box('Title')).readOnly).toBe(true);
   expect(screen.queryByLabelText('Articles')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  await press('Change it');
+  await screen.findByText(`${KEPT} Until then you can change it here.`);
+  await userEvent.type(await box('Title'), ' and dykes');
   answer.mockImplementation((request) => json({ data: made(request) }, 201));
-  await press('Try again');
-  await screen.findByText('“Hedges” is in the library.');
-  expect(onSaved).toHaveBeenCalledOnce();
+  await press('Add');
+  await screen.findByText('“Hedges and dykes” is in the library.');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(fieldsOf(callsTo(asked, ADD).at(-1) as Asked)['file']).toBeInstanceOf(File);
 });
 
-test('closing it stops nothing, and another one can be begun meanwhile', async () => {
+test('what is not kept stays open, with its file', async () => {
+  await show({ [ADD]: noConnection });
+  await type();
+  await choose(aPdf());
+
+  await press('Add');
+
+  await screen.findByText('There is no connection right now.');
+  screen.getByText('Hedges.pdf');
+  await button('Change it');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('one that is kept stops nothing, and another one can be begun meanwhile', async () => {
+  vi.stubGlobal('indexedDB', aDevice());
   const answer = vi.fn<(request: Asked) => Response>(noConnection);
   await show({ [ADD]: (request) => answer(request) });
   await type();
   await press('Add');
-  await button('Try again');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await screen.findByText(KEPT);
   expect(onClose).toHaveBeenCalledOnce();
   cleanup();
 

@@ -7,6 +7,7 @@ import { type Asked, failure, json, renderAt, serve, startSite, storeSession } f
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { ResourceDialog } from '#web/features/library/writing/resource-dialog.tsx';
 import { storage, type Taking } from '../../parts/blocks/a-storage.ts';
+import { aDevice } from '../../parts/outbox/a-device.ts';
 import { aResource } from './a-resource.ts';
 
 const ADD = 'POST /api/resources/add';
@@ -16,7 +17,10 @@ const SIZE = 12_000_000;
 const archive = () => new File([new Uint8Array(SIZE)], 'calves.zip');
 const made: Resource = { ...aResource('new', { title: 'A calf', creator: 'ada' }), description: 'Patience.' };
 
-beforeEach(() => storeSession());
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', aDevice());
+  storeSession();
+});
 
 const open = () =>
   renderAt(
@@ -90,7 +94,7 @@ test('stopped by hand it stays where it is, and goes on by one tap', async () =>
   await screen.findByText('You stopped the sending. What has arrived already is safe.');
   screen.getByText('5.2 of 12 MB have arrived');
   screen.getByText('All of it is kept on this phone, also when you close this.');
-  await press('Try again');
+  await press('Send now');
   await screen.findByText(IN_LIBRARY);
   expect(numbersOf(arrived)).toEqual(['1', '2', '3']);
 });
@@ -101,14 +105,34 @@ test('a connection that broke says what is missing, and only that is sent again'
   const { arrived } = await send((count) => (count >= 2 && isBroken ? { breaks: true } : {}));
 
   await screen.findByText(
-    'The connection broke. It goes on by itself once there is one again; ‘Try again’ sends only the 6.8 MB that are missing.',
+    'The connection broke. It goes on by itself once there is one again, and sends only the 6.8 MB that are missing.',
   );
   expect(bar().value).toBe(Math.floor((PART_SIZE / SIZE) * 100));
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   isBroken = false;
-  await press('Try again');
+  window.dispatchEvent(new Event('online'));
 
   await screen.findByText(IN_LIBRARY);
   expect(numbersOf(arrived)).toEqual(['1', '2', '3']);
+});
+
+test('one whose connection broke can be changed, and what has arrived of its file is not sent again', async () => {
+  let isBroken = true;
+  const { asked, arrived } = await send((count) => (count >= 2 && isBroken ? { breaks: true } : {}));
+  await screen.findByText(/^The connection broke/);
+
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Change it' }));
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Articles')));
+  const title = screen.getByLabelText<HTMLInputElement>('Title');
+  expect(title.readOnly).toBe(false);
+  await userEvent.type(title, '!');
+  isBroken = false;
+  await press('Add');
+  await screen.findByText(IN_LIBRARY);
+  expect(numbersOf(arrived)).toEqual(['1', '2', '3']);
+  const [form] = callsTo(asked, ADD).map(({ body }) => Object.fromEntries(body as FormData));
+  expect(form).toMatchObject({ title: 'A calf!' });
 });
 
 test('a device that has no connection any more says so at once, and goes on by itself with the next one', async () => {
@@ -147,7 +171,7 @@ test('closing it stops nothing: it is told when it has arrived', async () => {
   await press('Stop');
   await screen.findByText(/^You stopped/);
   isHung = false;
-  await press('Try again');
+  await press('Send now');
   cleanup();
 
   renderAt('/library', <Toasts />);

@@ -9,7 +9,8 @@ export function aDevice() {
     const store = {
       get: (key: unknown) => request(() => records.get(key)),
       getAll: () => request(() => [...records.values()]),
-      put: (value: { id: string }) => request(() => records.set(value.id, structuredClone(value))),
+      put: (value: { id: string } | File, key = (value as { id: string }).id) =>
+        request(() => records.set(key, value instanceof File ? value : structuredClone(value))),
       delete: (key: unknown) => request(() => records.delete(key)),
     };
     return request(() => {

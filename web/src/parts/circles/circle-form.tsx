@@ -13,10 +13,13 @@ export interface CircleFormProps<Item extends Circle> {
   isGone: boolean;
   scope: object;
   onSaved: (item: Item) => void;
+  /** It is kept on this device and goes out by itself. @default `onCancel` */
+  onKept?: () => void;
   onCancel: () => void;
 }
 
-export function CircleForm<Item extends Circle>({ item, onCancel, ...form }: CircleFormProps<Item>) {
+export function CircleForm<Item extends Circle>(props: CircleFormProps<Item>) {
+  const { item, onCancel, onKept = onCancel, ...form } = props;
   const { kind } = form;
   const className = `circle-preview is-${kind.look} ${kind.noun}-preview`;
   return (
@@ -24,6 +27,7 @@ export function CircleForm<Item extends Circle>({ item, onCancel, ...form }: Cir
       {...form}
       item={item}
       picture={{ stored: kind.pictureOf(item), className }}
+      onKept={onKept}
       onClose={onCancel}
     />
   );

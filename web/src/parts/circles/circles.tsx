@@ -72,7 +72,14 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
       />
       <Suspense fallback={null}>
         {open?.act === 'create' && (
-          <CircleDialog {...form} isNew of={open.of} scope={open.scope} onSaved={changes.created} />
+          <CircleDialog
+            {...form}
+            isNew
+            of={open.of}
+            scope={open.scope}
+            onSaved={changes.created}
+            onKept={changes.created}
+          />
         )}
         {open?.act === 'edit' && (
           <CircleDialog {...form} isNew={false} of={open.of} scope={open.scope} onSaved={changes.close} />

@@ -55,7 +55,7 @@ function ThingActs({ thing, hooks, isFirst, onDrop }: ThingActsProps) {
     );
   return (
     <div className="thing-acts">
-      {state === 'refused' && (
+      {(state === 'refused' || (state === 'waiting' && hooks?.isForm)) && (
         <LinkButton
           variant={isFirst ? 'primary' : 'quiet'}
           small

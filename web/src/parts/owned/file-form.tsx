@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
+import { messages as outbox } from '#web/parts/outbox/messages.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { FormActs } from './form-acts.tsx';
 import { FormFile } from './form-file.tsx';
 import { messages } from './messages.ts';
-import type { Values } from './owned-draft.ts';
+import { namedIn, type Values } from './owned-draft.ts';
 import { OwnedForm } from './owned-form.tsx';
 import { type Owned, standsOf } from './owned-kind.ts';
 import { SendingFile } from './sending-file.tsx';
@@ -30,10 +32,19 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
   const { stored, texts, impliedBy, onClose, ...options } = props;
   const { kind, of, item } = options;
   const state = useOwnedForm({ ...options, takeFile, filesOf });
-  const sending = useSending(standsOf(kind, of), kind.fileField ?? 'file');
+  /** Whether what goes out by itself is to be changed: it goes on as it is until something is typed. */
+  const [isChanging, setChanging] = useState(false);
+  const onItsWay = useSending(standsOf(kind, of), kind.fileField ?? 'file');
+  const sending = isChanging ? undefined : onItsWay;
   const device = useDevice();
   const { form, file } = state;
-  const { isSubmitting, dirtyFields, errors } = form.formState;
+  const { setFocus, formState } = form;
+  const { isSubmitting, dirtyFields, errors } = formState;
+  const [first] = namedIn(kind.fields);
+
+  useEffect(() => {
+    if (isChanging && first) setFocus(first.name);
+  }, [isChanging, first, setFocus]);
 
   const choose = async (chosen: File) => {
     const implied = Object.entries(item ? {} : impliedBy(chosen, file.file)).filter(
@@ -44,14 +55,22 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
     if (await file.choose(chosen)) return;
     for (const [name, value] of before) if (!form.getFieldState(name).isDirty) form.setValue(name, value);
   };
-  const isWaiting = sending?.thing.state === 'waiting';
+  const { state: stands, isStopped } = sending?.thing ?? {};
+  const isWaiting = stands === 'waiting';
+  const send = item ? messages.save : texts.add;
   return (
     <OwnedForm
       kind={kind}
       isNew={!item}
       // What is typed while its small picture is made would not be sent.
       isReadOnly={sending !== undefined || isSubmitting}
-      state={state}
+      state={{
+        ...state,
+        save(...typed) {
+          setChanging(false);
+          return state.save(...typed);
+        },
+      }}
       file={
         sending ? (
           <SendingFile label={texts.file} sending={sending} onRemove={file.remove} />
@@ -67,15 +86,15 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
         )
       }
     >
-      {sending?.transfer && (
+      {sending?.transfer && !(isWaiting && sending.isFleeting) && (
         <p className="soft">{isWaiting ? messages.sending.kept(device.name) : messages.sending.closable}</p>
       )}
       <FormActs
         state={state}
-        submit={item ? messages.save : texts.add}
-        isBusy={isSubmitting || sending?.thing.state === 'sending'}
-        isWaiting={isWaiting}
-        isClosable={sending !== undefined}
+        submit={isStopped ? outbox.sendNow : send}
+        isBusy={isSubmitting || stands === 'sending'}
+        isClosable={onItsWay !== undefined}
+        onChange={isWaiting && !isStopped && !isSubmitting ? () => setChanging(true) : undefined}
         onClose={onClose}
       />
     </OwnedForm>

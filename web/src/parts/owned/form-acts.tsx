@@ -1,4 +1,6 @@
 import { Button } from '#web/components/buttons/button.tsx';
+import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
+import { messages as outbox } from '#web/parts/outbox/messages.ts';
 import { messages } from './messages.ts';
 import type { Owned } from './owned-kind.ts';
 import type { OwnedFormState } from './use-owned-form.ts';
@@ -9,19 +11,18 @@ interface FormActsProps<Item extends Owned> {
   submit: string;
   /** Whether it is on its way. @default while the form is submitted */
   isBusy?: boolean;
-  /** Whether it waits to be sent. @default as the form says */
-  isWaiting?: boolean;
   /** Whether closing it drops nothing that is on its way. @default where it waits */
   isClosable?: boolean;
   isOff?: boolean;
+  /** What goes out by itself is there to be changed, not to be sent. */
+  onChange?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The buttons below a form. What is not there any more, it can only be closed with, or given up. */
 export function FormActs<Item extends Owned>({ state, submit, onClose, ...acts }: FormActsProps<Item>) {
   const { isSubmitting, errors } = state.form.formState;
-  const { isWaiting = errors.root?.type === 'waiting', isBusy = isSubmitting, isOff } = acts;
-  const { isClosable = isWaiting } = acts;
+  const { isClosable = errors.root?.type === 'waiting', isBusy = isSubmitting, isOff, onChange } = acts;
   if (state.isGone)
     return (
       <div className="dialog-acts dialog-acts-stay">
@@ -41,15 +42,28 @@ export function FormActs<Item extends Owned>({ state, submit, onClose, ...acts }
   return (
     <div className="dialog-acts dialog-acts-stay">
       <Button onClick={onClose}>{isClosable ? messages.close : messages.cancel}</Button>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isBusy}
-        busyText={messages.saving}
-        {...(isOff && { disabled: true })}
-      >
-        {isWaiting ? messages.sending.again : submit}
-      </Button>
+      {onChange ? (
+        <Button
+          key="change"
+          onClick={() => {
+            // The button that sends it comes where this one stood.
+            dropSecondTap();
+            onChange();
+          }}
+        >
+          {outbox.change}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          busyText={messages.saving}
+          {...(isOff && { disabled: true })}
+        >
+          {submit}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ export const messages = {
   loading: 'Loading...',
   close: 'Close',
   restored: 'You began this before. It is kept on this device only.',
+  changeable: 'Until then you can change it here.',
   deleted:
     'This was deleted on another device or in another window, and cannot be saved any more. What you typed stays here: copy what you want to keep.',
   restart: 'Start anew',
@@ -36,9 +37,8 @@ export const messages = {
       'You can close this. The sending goes on while Furrow is open, and what has arrived is never sent twice.',
     kept: (device: string) => `All of it is kept on this ${device}, also when you close this.`,
     broken: (missing: string) =>
-      `The connection broke. It goes on by itself once there is one again; ‘Try again’ sends only the ${missing} that are missing.`,
+      `The connection broke. It goes on by itself once there is one again, and sends only the ${missing} that are missing.`,
     silent: 'Nothing gets through right now. It goes on by itself once there is signal.',
     stopped: 'You stopped the sending. What has arrived already is safe.',
-    again: 'Try again',
   },
 };

@@ -14,6 +14,8 @@ export interface FormProps<Saved> {
   onClose: () => void;
   /** It has arrived. */
   onSaved: (saved: Saved) => void;
+  /** It is kept on this device and goes out by itself. @default `onClose` */
+  onKept?: (() => void) | undefined;
 }
 
 interface OwnedScreenProps<Saved> {
@@ -23,8 +25,8 @@ interface OwnedScreenProps<Saved> {
   add: string;
   form: (props: FormProps<Saved>) => ReactNode;
   fetchForm: () => Promise<void>;
-  /** A new one has arrived. */
-  onAdded: (saved: Saved, close: () => void) => void;
+  /** A new one has arrived; without it, one waits on this device. */
+  onAdded: (saved: Saved | undefined, close: () => void) => void;
   /** Whether what is there is changed over the list, too. @default false */
   isEditedHere?: boolean;
   /** The lists; the one opens the form of a new one, the other that of one that is there. */
@@ -59,6 +61,7 @@ export function OwnedScreen<Saved>(props: OwnedScreenProps<Saved>) {
           begun: adding.value,
           onClose: adding.close,
           onSaved: (saved) => onAdded(saved, adding.close),
+          onKept: () => onAdded(undefined, adding.close),
         })}
       {isEditedHere && editing.value !== undefined && (
         <Fragment key={editing.value}>

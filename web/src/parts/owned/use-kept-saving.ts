@@ -5,6 +5,7 @@ import { drop, giveUp, put, sendNow, take, tried } from '#web/parts/outbox/outbo
 import { claim } from '#web/parts/outbox/say-once.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import type { NewThing, Step, Thing } from '#web/parts/outbox/thing.ts';
+import { arrivedOf } from '#web/parts/outbox/transfer.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { useThing } from '#web/parts/outbox/use-outbox.ts';
 import { whyKept } from '#web/parts/outbox/why-kept.ts';
@@ -21,8 +22,10 @@ interface KeptSavingOptions<Saved> {
   /** What it left, of one that was sent. */
   readonly savedIn: (thing: Thing) => Saved | undefined;
   readonly onSaved: (saved: Saved) => void;
-  /** It waits on this device: the form says so, in these words. */
-  readonly onWaiting: (text: string) => void;
+  /** It waits on this device, or as long as this page lives: the form says so, in these words. */
+  readonly onWaiting: (text: string, isFleeting: boolean) => void;
+  /** What was pressed here is kept on this device and goes out by itself: the form is done with. @default `onWaiting` */
+  readonly onKept?: (text: string) => void;
   readonly onRefused: (error: ApiError, sent: Step['input']) => Promise<void>;
   /** Whether what was refused can never be sent: it stays with what waits, which is where the member drops it. */
   readonly isLost?: (code: string) => boolean;
@@ -60,10 +63,10 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
     };
   }, [id]);
 
-  const hear = useCallback(async (now: Thing | undefined) => {
+  const hear = useCallback(async (now: Thing | undefined, isPressed = false) => {
     // Whoever has left the form finds it among what waits, or is told by its kind.
     if (!isShown.current) return;
-    const { savedIn, onSaved, onWaiting, onRefused, device } = latest.current;
+    const { savedIn, onSaved, onWaiting, onKept, onRefused, device } = latest.current;
     const saved = now?.state === 'sent' ? savedIn(now) : undefined;
     if (saved && isMet.current) {
       // Before the form is closed: other tabs wait for that.
@@ -71,7 +74,12 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
       onSaved(saved);
     }
     isMet.current = now !== undefined && now.state !== 'sent';
-    if (now?.state === 'waiting' && !now.isStopped) onWaiting(whyKept(now.problem?.status, device.name));
+    if (now?.state === 'waiting' && !now.isStopped) {
+      const isFleeting = getOutbox().fleeting.includes(now.id);
+      const text = whyKept(now.problem?.status, device.name, isFleeting);
+      if (onKept && isPressed && !isFleeting && !isWatched(now)) onKept(text);
+      else onWaiting(text, isFleeting);
+    }
     if (now?.state === 'refused' && now.problem) {
       const { status, code, message, fields } = now.problem;
       const error = new ApiError(status, code, message, fields ? { fields } : {});
@@ -128,7 +136,7 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
         // The form says why, as long as it is open; it is no thing that waits.
         if (now?.state === 'refused' && isShown.current && !options.isLost?.(now.problem?.code ?? ''))
           await takeNow();
-        await hear(now);
+        await hear(now, true);
       } finally {
         isSaving.current = false;
       }
@@ -155,3 +163,6 @@ export function useKeptSaving<Saved>(options: KeptSavingOptions<Saved>) {
     },
   };
 }
+
+/** Whether it shows how far its files have come. */
+const isWatched = ({ steps }: Thing): boolean => arrivedOf(steps.filter(({ state }) => state !== 'done')) > 0;

@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { sessionEra } from '#web/lib/session/session.ts';
 import { differencesOf } from './differences.ts';
+import { messages } from './messages.ts';
 import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
 import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
 import { type Files, ownedThing, savedIn } from './owned-thing.ts';
@@ -29,11 +31,13 @@ export interface OwnedFormOptions<Item extends Owned> {
   readonly isGone?: boolean;
   /** It has arrived. */
   readonly onSaved: (saved: Item) => void;
+  /** It is kept on this device and goes out by itself, which a toast says. */
+  readonly onKept: (typed: Values) => void;
 }
 
 /** The form of a thing, an existing one or one to be made. */
 export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>) {
-  const { kind, memberId, of, item, scope, takeFile = asItIs, filesOf, onSaved } = options;
+  const { kind, memberId, of, item, scope, takeFile = asItIs, filesOf, onSaved, onKept } = options;
   const [isGone, setGone] = useState(options.isGone ?? false);
   const isMissing = (code: string) => item !== undefined && code === codeOf(kind, 'missing');
   const { fields, schema, routes, fileField = 'file' } = kind;
@@ -75,6 +79,13 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   const { base, changed, file } = form;
   /** Whether a save was pressed here: another window may send the same thing. */
   const isSent = useRef(false);
+  /** Whether what was sent here outlives the page as it was typed, too. */
+  const isKept = useRef(false);
+  const sayWaiting = (why: string, isFleeting = false) =>
+    form.form.setError('root', {
+      type: 'waiting',
+      message: isFleeting ? why : `${why} ${messages.changeable}`,
+    });
 
   const saving = useKeptSaving({
     id: standsOf(kind, of),
@@ -87,7 +98,12 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       form.form.clearErrors('root');
       form.meet(saved);
     },
-    onWaiting: (message) => form.form.setError('root', { type: 'waiting', message }),
+    onWaiting: sayWaiting,
+    onKept(text) {
+      if (!isKept.current) return sayWaiting(text);
+      toast(text);
+      onKept(valuesOf(fields, form.form.getValues()));
+    },
     async onRefused(error) {
       keep(form.form.getValues(), base);
       if (item && error.code === codeOf(kind, 'changed')) {
@@ -152,7 +168,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       // That took up to ten seconds: another member may be here by now, in whose name it would go out.
       if (era !== sessionEra()) return;
       isSent.current = true;
-      keep(fields, base, true);
+      isKept.current = keep(fields, base, true);
       const typed = valuesOf(kind.fields, fields);
       const change = { of, item, scope, typed, files, base, version };
       await saving.save((earlier, left) => ownedThing(kind, { ...change, earlier, left })).catch(form.fail);

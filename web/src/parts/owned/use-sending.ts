@@ -22,13 +22,15 @@ export interface Sending {
   readonly isSilent: boolean;
   /** Whether the connection broke in the middle of it. */
   readonly isBroken: boolean;
+  /** Whether it lives only as long as this page. */
+  readonly isFleeting: boolean;
   /** Why it does not get on. */
   readonly why: string | undefined;
 }
 
 /** How far a thing has come on its way; undefined where it is on none. `field` is that of its file in the form. */
 export function useSending(id: string, field: string): Sending | undefined {
-  const { things = [], progress } = useOutbox();
+  const { things = [], progress, fleeting } = useOutbox();
   const device = useDevice();
   const thing = things.find((each) => each.id === id);
   const isOut = thing?.state === 'sending' || thing?.state === 'waiting';
@@ -42,6 +44,7 @@ export function useSending(id: string, field: string): Sending | undefined {
 
   const isStraight = arrived > 0 || progress[id] !== undefined;
   const isBroken = !isMoving && !thing.isStopped && thing.problem?.status === 0 && isStraight;
+  const isFleeting = fleeting.includes(id);
   const why = () => {
     const { problem, isStopped } = thing;
     if (isMoving) return undefined;
@@ -49,12 +52,12 @@ export function useSending(id: string, field: string): Sending | undefined {
     if (!problem) return whyItWaits(thing, things, () => undefined);
     return isBroken
       ? messages.sending.broken(formatSize(total - arrived))
-      : whyKept(problem.status, device.name);
+      : whyKept(problem.status, device.name, isFleeting);
   };
   const files = thing.steps.flatMap((step) => Object.entries(step.files ?? {}));
   const file = files.findLast(([name]) => name === field)?.[1];
   const shown = isStraight ? transfer : undefined;
-  return { thing, file, transfer: shown, minutes, isMoving, isSilent, isBroken, why: why() };
+  return { thing, file, transfer: shown, minutes, isMoving, isSilent, isBroken, isFleeting, why: why() };
 }
 
 /** Seconds until one can tell from how fast it was how long it will take. */

@@ -41,20 +41,23 @@ export function CalendarDialogs({ scope, changes, days, month, acts, onSaved }: 
         <DayDialog day={last.day} events={eventsOn(days, last.day)} month={month} {...acts} onClose={close} />
       );
     case 'add':
-    case 'edit':
+    case 'edit': {
+      const showDay = (day: string) => {
+        closeAll();
+        onSaved(day);
+      };
       return (
         <EventDialog
           scope={scope}
           isNew={last.act === 'add'}
           id={last.id}
           day={last.act === 'add' ? last.day : undefined}
-          onSaved={({ date }) => {
-            closeAll();
-            onSaved(date);
-          }}
+          onSaved={({ date }) => showDay(date)}
+          onKept={({ date }) => showDay(String(date))}
           onClose={close}
         />
       );
+    }
     case 'delete':
       return <DeleteEvent scope={scope} event={last.event} onDone={close} onClose={close} />;
     default:

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CalendarEvent } from '#contract/events.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
@@ -8,25 +7,23 @@ import { useSession } from '#web/lib/session/session.ts';
 import { OwnedDialog } from '#web/parts/owned/owned-dialog.tsx';
 import { begunIn } from '#web/parts/owned/unsent-owned.ts';
 import type { Scope } from '../scopes.ts';
-import { EventForm } from './event-form.tsx';
+import { EventForm, type EventFormProps } from './event-form.tsx';
 import { eventKinds, withChoices } from './event-kind.ts';
 import { messages } from './messages.ts';
 import { useOwnCircles } from './own-circles.ts';
 
-interface EventDialogProps {
+interface EventDialogProps extends Pick<EventFormProps, 'onSaved' | 'onKept' | 'onClose'> {
   scope: Scope;
   isNew: boolean;
   /** The event; of one that is still to be made the name that the device gave it, if it was begun before. */
   id: string | undefined;
   /** Where a new one is to be, unless that is told by what was begun. */
   day?: string | undefined;
-  /** It has arrived. */
-  onSaved: (saved: CalendarEvent) => void;
-  onClose: () => void;
 }
 
 /** Adds an event, or changes one. */
-export function EventDialog({ scope, isNew, id, day, onSaved, onClose }: EventDialogProps) {
+export function EventDialog({ scope, isNew, id, day, ...ends }: EventDialogProps) {
+  const { onClose } = ends;
   const { user, community } = useSession();
   const memberId = user?.id ?? '';
   const circles = scope === 'my' ? undefined : scope;
@@ -54,11 +51,7 @@ export function EventDialog({ scope, isNew, id, day, onSaved, onClose }: EventDi
         isComing ? (
           <FormSkeleton label={messages[circles].choosing} />
         ) : (
-          <EventForm
-            {...{ kind, memberId, of, item, isGone, day, onClose }}
-            scope={where}
-            onSaved={onSaved}
-          />
+          <EventForm {...{ kind, memberId, of, item, isGone, day }} {...ends} scope={where} />
         )
       }
     </OwnedDialog>

@@ -5,7 +5,7 @@ import { OwnedForm } from '#web/parts/owned/owned-form.tsx';
 import { type OwnedFormOptions, useOwnedForm } from '#web/parts/owned/use-owned-form.ts';
 import { messages } from './messages.ts';
 
-interface EventFormProps extends OwnedFormOptions<CalendarEvent> {
+export interface EventFormProps extends OwnedFormOptions<CalendarEvent> {
   /** The day that was pressed: a new event is on it, whatever was begun before. */
   day: string | undefined;
   onClose: () => void;

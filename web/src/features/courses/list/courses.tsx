@@ -40,7 +40,11 @@ export function Courses({ view, first }: CoursesProps) {
         add={messages.add}
         form={(props) => <CourseDialog {...props} />}
         fetchForm={CourseDialog.fetch}
-        onAdded={({ id }: Course) => void navigate(`/admin/course/${id}`, { replace: true })}
+        onAdded={(course: Course | undefined) => {
+          // What waits has no page yet: it stands on the lists of what is and of what is one's own.
+          const list = views[view === 'mine' ? 'mine' : 'all'].to;
+          navigate(course ? `/admin/course/${course.id}` : list, { replace: true });
+        }}
       >
         {(add) => (
           <>

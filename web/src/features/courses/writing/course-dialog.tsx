@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import './course-dialog.css';
 
 /** Creates a course, after a question for its type, or changes one. One that was begun before needs no such question. */
-export function CourseDialog({ of: course, begun, onClose, onSaved }: FormProps<Course>) {
+export function CourseDialog({ of: course, begun, onClose, onSaved, onKept = onClose }: FormProps<Course>) {
   const memberId = useSession().user?.id ?? '';
   const [known] = useState(() => course?.id ?? (begun || findBegun(courseKind, memberId)));
   const [of] = useState(() => ({ id: known ?? nameNew() }));
@@ -38,6 +38,7 @@ export function CourseDialog({ of: course, begun, onClose, onSaved }: FormProps<
               drop: messages.drop,
             }}
             onSaved={onSaved}
+            onKept={onKept}
           />
         ) : (
           <CourseType onContinue={ask} onClose={onClose} />

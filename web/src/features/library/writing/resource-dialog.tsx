@@ -11,7 +11,8 @@ import { messages } from './messages.ts';
 import { resourceKind } from './resource-kind.ts';
 
 /** Adds a resource, or changes one. */
-export function ResourceDialog({ of: known, begun, onClose, onSaved }: FormProps<Resource>) {
+export function ResourceDialog(props: FormProps<Resource>) {
+  const { of: known, begun, onClose, onSaved, onKept = onClose } = props;
   const memberId = useSession().user?.id ?? '';
   const [of] = useState(() => ({ id: known?.id ?? (begun || begunIn(resourceKind, memberId)) }));
   return (
@@ -23,6 +24,7 @@ export function ResourceDialog({ of: known, begun, onClose, onSaved }: FormProps
           texts={messages}
           impliedBy={sectionOf}
           onSaved={onSaved}
+          onKept={onKept}
         />
       )}
     </OwnedDialog>
