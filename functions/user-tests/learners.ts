@@ -66,8 +66,8 @@ async function readSaid(items: readonly LearnersItem[]): Promise<Said> {
   const remarked = items.filter(({ remarkedAt }) => remarkedAt !== undefined);
   const times = new Map(remarked.map((item) => [nameOf(remarksKey(item.userId, item.id)), item.remarkedAt]));
   const wanted = [...items.map(answersKey), ...remarked.map(({ userId, id }) => remarksKey(userId, id))];
-  // As the rows know it: what was said just now is read again.
-  const isNow = (item: StoredItem) => (times.get(nameOf(item)) ?? item['changedAt']) === item['changedAt'];
+  // As the rows know it, or later: what is older than that is read again.
+  const isNow = (item: StoredItem) => String(item['changedAt'] ?? '') >= (times.get(nameOf(item)) ?? '');
   return new Map((await findAll(wanted, isNow)).map((item) => [nameOf(item), item]));
 }
 

@@ -121,6 +121,24 @@ describe('what learners answered', () => {
     expect(told(await learnersOf(ada, 'nothing'))).toEqual([404, 'course.missing']);
   });
 
+  test('stands beside what is said to it at the moment at which the page is read', async () => {
+    const { lessonId, ids } = await aTest();
+    const { id } = await taken(ben, lessonId, { 'Why?': 'Rain' });
+    const why = ids[2];
+    await remark(ada, id, [{ questionId: why, text: 'How much?' }]);
+    const { table } = await import('#platform/table/table.ts');
+    const calm = tap(table, async (_, input) => {
+      if (!JSON.stringify(input).includes('REMARKS#')) return;
+      calm();
+      await remark(ada, id, [{ questionId: why, text: 'How much of it?' }]);
+    });
+
+    const { data } = (await learnersOf(ada, lessonId)).body;
+    calm();
+
+    expect(data).toMatchObject([{ remarks: [{ questionId: why, text: 'How much of it?' }], version: 2 }]);
+  });
+
   test('of a page without room for it is read one by one', async () => {
     const { lessonId } = await aTest([subjective('Long?'), subjective('Longer?')]);
     const long = 'ж'.repeat(2_000);
