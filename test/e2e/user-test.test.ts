@@ -9,7 +9,7 @@ import { expectSound } from '#test/browser/sound.ts';
 import { useStack } from '#test/system/stack.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import { newLessons } from '#test/things/lessons.ts';
-import { attemptsOf, mcq, newTest, subjective } from '#test/things/tests.ts';
+import { attemptsOf, mcq, newTest, subjective, takeTest } from '#test/things/tests.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();
@@ -211,6 +211,30 @@ async function signInAgain(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('harvest1');
   await button(page, 'Sign In').click();
 }
+
+test('what was answered shows that it is on its way; what does not arrive of the site says so, and can be asked for', async () => {
+  const { lessonId, member } = await lessonWithTest('slow-learner');
+  const { id } = (await takeTest(member, lessonId, { [CHANGE]: 'Vetch.' })).body.data;
+  const { page } = await memberPage(browser, stack, 'slow-learner', { viewport: sizes.phone, path: '/news' });
+  let lose = () => {};
+  const held = new Promise<void>((done) => {
+    lose = done;
+  });
+  await page.route(/\/review-.*\.js/, async (route) => {
+    await held;
+    await route.abort();
+  });
+
+  await page.goto(`${stack.url}/test-drilling/${id}/${lessonId}`);
+
+  await page.getByText('Loading the test...').waitFor({ state: 'attached' });
+  lose();
+  await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor();
+  await page.unrouteAll();
+  await button(page, 'Try again').click();
+  await page.getByRole('heading', { level: 1, name: 'Your answers' }).waitFor();
+  await page.getByText('Vetch.').waitFor();
+});
 
 test('a session that ends in the middle of a test, and as it is finished, takes no answer away; it counts once', async () => {
   const { lessonId, member } = await lessonWithTest('late-learner');

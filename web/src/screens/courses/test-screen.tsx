@@ -1,22 +1,32 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { OneUserTest } from '#contract/user-tests.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useAttempt } from '#web/features/tests/api.ts';
 import { messages } from '#web/features/tests/taking/messages.ts';
 import { Taking } from '#web/features/tests/taking/taking.tsx';
 import { TakingSkeleton } from '#web/features/tests/taking/taking-skeleton.tsx';
 
-const Review = lazyPart(async () => (await import('#web/features/tests/results/review.tsx')).Review);
+const Review = awaitedPart(() => import('#web/features/tests/results/review.tsx'), 'Review');
+
+interface AttemptProps {
+  attempt: OneUserTest;
+  onTerminate: () => void;
+}
 
 /** One that was finished before one came is looked at; one that is finished here stays in sight below what it came to. */
-function Attempt({ attempt }: { attempt: OneUserTest }) {
+function Attempt({ attempt, onTerminate }: AttemptProps) {
   const [isOver] = useState(attempt.test_taken !== undefined);
-  return isOver ? <Review attempt={attempt} /> : <Taking attempt={attempt} />;
+  if (!isOver) return <Taking attempt={attempt} />;
+  return (
+    <Suspense fallback={<TakingSkeleton onTerminate={onTerminate} />}>
+      <Review attempt={attempt} />
+    </Suspense>
+  );
 }
 
 /** An attempt at the test of a lesson, by its address. */
@@ -24,10 +34,13 @@ export function TestScreen() {
   const { id = '', testId = '' } = useParams();
   const navigate = useNavigate();
   const { data, error, isValidating, mutate } = useAttempt(id);
+  // It comes while the attempt does, which may be one that is finished.
+  useEffect(() => void Review.fetch(), []);
   // A lesson's test has the lesson's id.
   const lesson = `/lesson/${testId}`;
+  const onTerminate = () => void navigate(lesson, { replace: true });
 
-  if (data?.testId === testId) return <Attempt key={id} attempt={data} />;
+  if (data?.testId === testId) return <Attempt key={id} attempt={data} onTerminate={onTerminate} />;
   if (data || (error && error.status >= 400 && error.status < 500 && error.status !== 429))
     return (
       <EmptyState isScreen drawing="scarecrow" {...messages.missing}>
@@ -49,5 +62,5 @@ export function TestScreen() {
         />
       </>
     );
-  return <TakingSkeleton onTerminate={() => navigate(lesson, { replace: true })} />;
+  return <TakingSkeleton onTerminate={onTerminate} />;
 }
