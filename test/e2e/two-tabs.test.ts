@@ -95,6 +95,28 @@ test('who goes on with one news in a second tab has a draft of its own there: bo
   await context.close();
 });
 
+test('a tab that does not get what hears the others asks for it again with the next word, and overwrites nothing', async () => {
+  const { context, first, second } = await twoTabs('cleo');
+  await begin(first, 'Hail');
+  await type(first, 'The oats.');
+  await second.route(/follow-tabs-.*\.js/, (route) => route.abort());
+  await second.reload();
+  const isLost = second.waitForEvent('requestfailed', (request) => /follow-tabs-/.test(request.url()));
+  await second.getByRole('link', { name: 'Continue writing' }).click();
+  await expect.poll(() => words(second).inputValue()).toBe('The oats.');
+  await isLost;
+  await second.unrouteAll();
+  await words(second).press('End');
+
+  await type(second, ' Flat.');
+
+  await second.getByText(BESIDE).waitFor();
+  await words(first).press('End');
+  await type(first, ' The rye.');
+  await expect.poll(() => kept(first)).toEqual(['Hail: The oats. Flat.', 'Hail: The oats. The rye.']);
+  await context.close();
+});
+
 test('two that are begun side by side are both kept, also of a tab that is reloaded; it is gone on with in one tab', async () => {
   const { context, first, second } = await twoTabs('ben');
   // Both dialogs are open before anything is written.

@@ -104,9 +104,12 @@ export function openDraft(
   };
 
   const follow = ({ followTabs }: typeof import('./follow-tabs.ts')) => {
-    tabs ??= followTabs(followed);
+    if (tabs) return;
+    tabs = followTabs(followed);
     if (listeners.size > 0) tabs.hear();
   };
+  /** Where it does not arrive, it is asked for again with what is written next. */
+  const fetchTabs = () => void import('./follow-tabs.ts').then(follow, () => undefined);
 
   return {
     state: (): DraftState => state,
@@ -114,7 +117,7 @@ export function openDraft(
       listeners.add(listener);
       if (listeners.size === 1) {
         hear();
-        if (!tabs) import('./follow-tabs.ts').then(follow, () => undefined);
+        if (!tabs) fetchTabs();
       }
       if (!state.isReady) read();
       return () => {
@@ -132,7 +135,8 @@ export function openDraft(
     /** The member writes in this tab. */
     write(): void {
       isTyped = true;
-      tabs?.write();
+      if (tabs) tabs.write();
+      else fetchTabs();
     },
     /** It is saved from here: what stands here is what stands where it is written. */
     takeOver: (): void => tabs?.takeOver(),
