@@ -1,5 +1,5 @@
 import type { Resource, ResourceCard } from '#contract/resources.ts';
-import type { ResourceItem } from '#kinds/declared/resource.ts';
+import { type ResourceItem, resource } from '#kinds/declared/resource.ts';
 import { readNames } from '#kinds/names.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
@@ -16,15 +16,16 @@ export async function cardsOf(items: readonly ResourceItem[]): Promise<ResourceC
 
 /** One with what is said of it: with `description`, or what is stored. */
 export async function wholeOf(item: ResourceItem, description?: string): Promise<Resource> {
-  const [[card], text] = await Promise.all([
-    cardsOf([item]),
-    description ?? item.description ?? storedText(item.id),
-  ]);
+  const [[card], text] = await Promise.all([cardsOf([item]), description ?? descriptionOf(item)]);
   return { ...(card as ResourceCard), description: text };
 }
 
-const storedText = async (id: string) =>
-  String((await findItem(keys.resourceText(id)))?.['description'] ?? '');
+/** Where a description is found in neither place, it has just become short: then it stands in the row by now. */
+async function descriptionOf({ id, description }: ResourceItem): Promise<string> {
+  if (description !== undefined) return description;
+  const stored = await findItem(keys.resourceText(id));
+  return String(stored?.['description'] ?? (await resource.find({ id }))?.description ?? '');
+}
 
 const SHORT = 300; // characters: a list reads as many of each resource
 

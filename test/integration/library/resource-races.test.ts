@@ -73,6 +73,17 @@ test('two edits at once are both carried out', async () => {
   await eventually(() => foundBy('sunflower'), inVideos);
 });
 
+test('one whose description becomes short while it is read is read with it', async () => {
+  const { id } = await newResource(ada, { description: 'Late this year. '.repeat(40) });
+  calm = tap(table, async (call, input) => {
+    if (call !== 'GetItem' || !JSON.stringify(input).includes(`"${keys.resourceText(id).pk}"`)) return;
+    calm();
+    await changeResource(ada, id, { description: 'Early.' });
+  });
+
+  expect((await viewResource(ada, id)).body.description).toBe('Early.');
+});
+
 test('of many moves at once the last one counts, in every list and search', async () => {
   const { id } = await newResource(ada, { title: 'Turnstile' });
   const wanted = ['videos', 'articles', 'videos', 'articles', 'videos', 'articles'];
