@@ -4,7 +4,7 @@ import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { enrol } from './enrolment.ts';
+import { checkNotOwn, enrol } from './enrolment.ts';
 
 export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
   commit(async () => {
@@ -13,9 +13,7 @@ export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
       findEnrolment(courseId, member.id),
       countOf(courseId),
     ]);
-    if (item.creator === member.id) {
-      throw new AppError('conflict', 'course.own', 'You made this course, so you need not join it.');
-    }
+    checkNotOwn(item, member.id);
     const isNew = !enrolment?.isEnrolled;
     // Who was in before it had a price stays in, and who was let in comes back.
     if (isNew && !item.isFree && enrolment?.letInRow === undefined)

@@ -42,12 +42,16 @@ export async function enrol(
 
 export const missingUser = () => new AppError('missing', 'user.missing', 'There is no such member.');
 
+/** Throws `course.own`. */
+export function checkNotOwn({ creator }: CourseItem, userId: string): void {
+  if (creator !== userId) return;
+  throw new AppError('conflict', 'course.own', 'You made this course, so you need not join it.');
+}
+
 /** Throws `course.own`, `course.free` where nobody is let in. */
-export function checkLetsIn({ creator, isFree }: CourseItem, userId: string): void {
-  if (creator === userId) {
-    throw new AppError('conflict', 'course.own', 'You made this course, so you need not join it.');
-  }
-  if (isFree) {
+export function checkLetsIn(item: CourseItem, userId: string): void {
+  checkNotOwn(item, userId);
+  if (item.isFree) {
     throw new AppError('conflict', 'course.free', 'This course is free: everyone can join it themselves.');
   }
 }
