@@ -2,9 +2,8 @@ import { inGroups } from '#contract/number.ts';
 import { AppError } from '#platform/errors.ts';
 import { readToClose } from '#platform/lists/list-counts.ts';
 import { leave } from '#platform/table/jobs.ts';
-import { jobPartitions, lists } from '#platform/table/keys.ts';
+import { lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { walk } from '#platform/table/walk.ts';
 
 /** What counts how often a category is used, and what one, or several, of those are called. */
 const uses = (id: string) => [
@@ -27,8 +26,6 @@ export async function closeUses(id: string): Promise<Action[]> {
     throw used(
       `${by.join(' and ')} ${by.length > 1 || !/^1 /.test(by.join()) ? 'are' : 'is'} filed under it.`,
     );
-  if (await areUncounted())
-    throw used('It is still being counted what is filed under it. Please try again in a few minutes.');
   const parts = counted.map(({ list }) => ({ part: 'closed' as const, list: list.pk }));
   return [
     ...read.flatMap(({ close }) => close),
@@ -39,13 +36,3 @@ export async function closeUses(id: string): Promise<Action[]> {
 
 const used = (why: string) =>
   new AppError('conflict', 'category.used', `This category cannot be deleted: ${why}`);
-
-/** Whether news of an earlier version may be left that no category counts yet: its job is there until all are. */
-async function areUncounted(): Promise<boolean> {
-  for (const pk of jobPartitions) {
-    for await (const { kind } of walk({ pk, from: ' ', to: '~' }, { forward: true, consistent: true })) {
-      if (kind === 'uses-missing') return true;
-    }
-  }
-  return false;
-}

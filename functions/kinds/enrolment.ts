@@ -21,7 +21,7 @@ export const EnrolmentItem = z.object({
   takenRow: z.optional(z.string()),
   /** Their row among those whom the creator has let in: with it they may come back though the course has a price. */
   letInRow: z.optional(z.string()),
-  /** Whether they left by themselves: then nobody but they enrol them again. An earlier version did not note it. */
+  /** Whether they left by themselves: then nobody but they enrol them again. */
   hasLeft: z.optional(z.boolean()),
   /** What they have begun, and of it what they have completed. */
   begun: Numbers,

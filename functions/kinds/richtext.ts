@@ -23,8 +23,8 @@ export const RichtextItem = z.object({
   blocks: z.int(),
   characters: z.int(),
   words: z.int(),
-  /** Null without photos; absent where it was stored before it was kept. */
-  photo: z.optional(z.nullable(FirstPhoto)),
+  /** Null without photos. */
+  photo: z.nullable(FirstPhoto),
   /** Counts each change of its words and of its photos' order too. */
   ...versioned,
 });
@@ -63,8 +63,7 @@ export function checkUnused({ parent }: RichtextItem): void {
  */
 export function adoptRichtext(richtext: RichtextItem, parent: Key): Action {
   const { id, version } = richtext;
-  // What expires was begun under an earlier version.
-  const set = { parent, version: version + 1, expiresAt: undefined };
+  const set = { parent, version: version + 1 };
   return changeAsRead(keys.richtext(id), richtext, set, 'richtext.changed', { otherwise: changedMeanwhile });
 }
 

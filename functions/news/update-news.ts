@@ -15,7 +15,7 @@ export const handler = endpoint(row, (form, { member, commit }) =>
     await authorize(member, 'change', item);
     const categoryId = form.category === undefined ? item.categoryId : await getCategoryId(form.category);
     const names = await readNames({ people: [item.creator], categories: [categoryId] });
-    const filed = categoryId === item.categoryId ? {} : { categoryId, isCounted: true };
+    const filed = categoryId === item.categoryId ? {} : { categoryId };
     const topic = await moveToTopic(news, item, filed);
     const taken = form.news && (await takePicture(form.news, 'news', member.id));
     checkVersion('news', form.version, item);

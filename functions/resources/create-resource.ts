@@ -11,7 +11,7 @@ export const handler = endpoint(row, async (draft, call) => {
   const say = () => {
     const { set, take, files } = named();
     return {
-      set: { title, resourceType, ...set, description: short(description), isInMade: true },
+      set: { title, resourceType, ...set, description: short(description) },
       besides: ({ id }: { id: string }) => [...putDescription(id, {}, description), ...take],
       files,
     };

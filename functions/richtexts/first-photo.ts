@@ -9,14 +9,14 @@ import { asRead, type Condition } from '#platform/table/version.ts';
 
 /** What becomes of a rich text's first photo, under the condition that it holds. */
 export interface FirstPhotoChange {
-  readonly before: FirstPhoto | null | undefined;
+  readonly before: FirstPhoto | null;
   readonly now: FirstPhoto | null;
   readonly condition: Condition;
 }
 
 /**
  * What it means for the first photo that one comes, changes, or goes (without `photo`). The blocks are read only when
- * the first one goes or moves back, and once of a rich text that was stored before it kept its first photo.
+ * the first one goes or moves back.
  */
 export async function firstPhoto(
   richtext: RichtextItem,
@@ -25,14 +25,12 @@ export async function firstPhoto(
 ): Promise<FirstPhotoChange> {
   const { photo: before } = richtext;
   const mine = photo && asFirstPhoto({ ...photo, id });
-  if (before !== undefined) {
-    const condition = {
-      ConditionExpression: 'photo = :photoAsRead',
-      ExpressionAttributeValues: { ':photoAsRead': before },
-    };
-    if (mine && (before === null || inOrder(mine, before) <= 0)) return { before, now: mine, condition };
-    if (before?.id !== id) return { before, now: before, condition };
-  }
+  const condition = {
+    ConditionExpression: 'photo = :photoAsRead',
+    ExpressionAttributeValues: { ':photoAsRead': before },
+  };
+  if (mine && (before === null || inOrder(mine, before) <= 0)) return { before, now: mine, condition };
+  if (before?.id !== id) return { before, now: before, condition };
   const { photos } = await readRichtext(richtext.id);
   const others = photos.filter((each) => each.id !== id).map(asFirstPhoto);
   const [now = null] = [...others, ...(mine ? [mine] : [])].sort(inOrder);

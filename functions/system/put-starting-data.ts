@@ -3,18 +3,13 @@ import { insertCategory } from '#kinds/categories.ts';
 import { SHARDS } from '#kinds/circle/follow.ts';
 import { addRow } from '#platform/lists/paged-list.ts';
 import { indexWords } from '#platform/lists/search.ts';
-import { leave } from '#platform/table/jobs.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { type Action, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { startingCategories, startingCommunities } from './starting-data.ts';
 
-/**
- * Writes what a new system starts with, and has one that is there already catch up with this version. What is there
- * stays as it is, so it may run at any time.
- */
+/** Writes what a new system starts with. What is there stays as it is, so it may run at any time. */
 export async function handler(): Promise<void> {
-  const isNew = !(await findItem(keys.community('1')));
   for (const [place, { auto_follow: autoFollow, ...community }] of startingCommunities.entries()) {
     // The first bucket of the list: a new table has no other, and a fixed id makes a second run fail.
     const rowId = `00000${String(place).padStart(26, '0')}`;
@@ -37,25 +32,6 @@ export async function handler(): Promise<void> {
   for (const category of startingCategories) {
     await putOnce(keys.categoryName(category.name), insertCategory(category));
   }
-  if (!isNew) for (const kind of earlier) await begin(kind);
-}
-
-/** What an earlier version left undone. */
-const earlier = [
-  'topics-missing',
-  'photos-missing',
-  'uses-missing',
-  'ranks-missing',
-  'names-unsorted',
-  'made-missing',
-  'feedback-unlisted',
-  'attempts-unlisted',
-] as const;
-
-/** Hands work on what an earlier version left to the worker, once. */
-async function begin(kind: (typeof earlier)[number]): Promise<void> {
-  const begun = keys.begun(kind);
-  await putOnce(begun, [put(begun, {}), leave({ kind })]);
 }
 
 async function putOnce(key: { pk: string; sk: string }, actions: Action[]): Promise<void> {

@@ -1,15 +1,11 @@
 import { moveInRanking, rankOf } from '#kinds/circle/ranking.ts';
 import { circleOf } from '#kinds/declared/all.ts';
-import { community } from '#kinds/declared/community.ts';
-import { moveToTopic } from '#kinds/record/topics.ts';
 import type { Job } from '#platform/table/job.ts';
 import { leave } from '#platform/table/jobs.ts';
-import { lists } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { oneForAll } from './one-for-all.ts';
-import { nextStretch } from './stretch.ts';
 
 type Followed = Extract<Job, { kind: 'followed' }>;
 
@@ -17,17 +13,6 @@ type Followed = Extract<Job, { kind: 'followed' }>;
 export async function rankCircle(job: Followed): Promise<undefined> {
   // Of a storm of follows most come together.
   await oneForAll(job.key.pk, () => again(() => rank(job)));
-}
-
-/** The same for communities that were made before there was a ranking, the oldest first. */
-export async function fillRanks(place: string | undefined): Promise<string | undefined> {
-  const { items, next } = await nextStretch({ ...lists.communities, from: 'R#', to: 'R#~' }, place);
-  const circle = community.declared.noun;
-  // One after the other: a category's list is by age.
-  for (const { id } of items) {
-    await rankCircle({ kind: 'followed', circle, key: community.key({ id: String(id) }) });
-  }
-  return next;
 }
 
 /**
@@ -51,13 +36,12 @@ async function findMove({ circle: noun, key }: Followed): Promise<Action[] | und
   if (!stored) return undefined;
   const item = circle.declared.item.parse(stored);
   const followers = await circle.countFollowers(item);
-  const topic = await moveToTopic(circle, item, {});
-  const set = { ...topic.set, rank: rankOf(followers, circle.row(item)) };
-  if (set.rank === item.rank && topic.actions.length === 0) return undefined;
+  const set = { rank: rankOf(followers, circle.row(item)) };
+  if (set.rank === item.rank) return undefined;
   // It makes no version: nobody's edit is to be outrun by a follow.
   const change = changeAsRead(key, item, set, `${circle.declared.noun}.changed`, {
     still: circle.still(item),
   });
   const moves = moveInRanking(circle.declared.list(item), item, { ...item, ...set });
-  return [change, ...topic.actions, ...moves];
+  return [change, ...moves];
 }

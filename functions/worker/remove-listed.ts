@@ -27,7 +27,7 @@ export async function removeListed(
     await removeItems([rowKey]);
     return false;
   }
-  const gone = item as unknown as Stored; // as it was stored: an earlier version may have done it
+  const gone = item as unknown as Stored;
   const closing = listsBelow(kind, gone).flatMap(closeList);
   if (closing.length > 0) await writeTogether(closing);
   for (const part of partsOf(kind, gone)) if (await removeSome(part)) return true;

@@ -21,7 +21,7 @@ export async function removeGone(
   { parts }: Extract<Job, { kind: 'gone' }>,
   place = '0',
 ): Promise<string | undefined> {
-  const at = Number.parseInt(place, 10) || 0; // an earlier version called its places otherwise
+  const at = Number(place);
   const part = parts[at];
   if (!part) return undefined;
   if (await removeSome(part)) return String(at);

@@ -54,8 +54,6 @@ export const Follow = z.object({
   followerRow: z.string(),
   followRow: z.string(),
   followerName: z._default(z.string(), ''),
-  /** What an earlier version had the community be found by among the follower's own: the words go with the follow. */
-  communityName: z._default(z.string(), ''),
   ...versioned,
 });
 export type Follow = z.infer<typeof Follow>;

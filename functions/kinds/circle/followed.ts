@@ -77,10 +77,9 @@ export class FollowedKind<Place extends object, Item extends CircleItem & Place>
     ]);
     const followerRow = this.listsFollowers ? placedRow(newest, !isNamed) : id;
     // Who left and came back is not taken for the one before: the versions go on.
-    const pair = { followerRow, followRow, followerName, communityName: '', version: Date.now() };
-    const { communityName: _, ...stored } = pair;
+    const pair = { followerRow, followRow, followerName, version: Date.now() };
     const put = {
-      Item: { ...this.declared.follow(id, item.id), [this.idName]: item.id, userId: id, ...stored },
+      Item: { ...this.declared.follow(id, item.id), [this.idName]: item.id, userId: id, ...pair },
       ConditionExpression: 'attribute_not_exists(pk)',
     };
     const closed = () => this.missing();
@@ -120,11 +119,10 @@ export class FollowedKind<Place extends object, Item extends CircleItem & Place>
   async leave(userId: string, item: Place & Pick<CircleItem, 'id'>, pair: Follow): Promise<Action[]> {
     const { follow, follows } = this.declared;
     const list = follows(userId, item);
-    const own = { list: list.pk, row: pair.followRow, id: item.id, text: pair.communityName };
     return [
       removeAsRead(follow(userId, item.id), pair, 'follow.changed'),
       ...(await (list.isShort ? removeShortRow : removeOwnRow)(list, pair.followRow)),
-      ...removeWords([this.follower(userId, item.id, pair), own]),
+      ...removeWords([this.follower(userId, item.id, pair)]),
     ];
   }
 

@@ -19,9 +19,9 @@ import { type countOf, meanOf } from './counted.ts';
 export const FeedbackItem = z.object({
   stars: z.int(),
   text: z.optional(z.string()),
-  /** Its row; absent where an earlier version wrote it, which listed none and did not count who gave how many stars. */
-  row: z.optional(z.string()),
-  createdAt: z.optional(z.string()),
+  /** Its row in the list of its course. */
+  row: z.string(),
+  createdAt: z.string(),
   ...versioned,
 });
 export type FeedbackItem = z.infer<typeof FeedbackItem>;
@@ -46,9 +46,7 @@ export async function keepFeedback(
   const said = { userId, stars, text, createdAt };
   return [
     changeAsRead(keys.feedback(courseId, userId), before, set, 'course.changed'),
-    ...(before?.row === undefined
-      ? addRow(list, row, said)
-      : [{ update: update(rowKey(list, row), { set: said }) }]),
+    ...(before ? [{ update: update(rowKey(list, row), { set: said }) }] : addRow(list, row, said)),
     ...count(courseId, addedBy(before, stars)),
   ];
 }
@@ -56,7 +54,7 @@ export async function keepFeedback(
 /** The writes that take away what a member has said of a course, as it was read. */
 export const removeFeedback = (courseId: string, userId: string, said: FeedbackItem): Action[] => [
   removeAsRead(keys.feedback(courseId, userId), said, 'course.changed'),
-  ...(said.row === undefined ? [] : removeRow(lists.feedback(courseId), said.row)),
+  ...removeRow(lists.feedback(courseId), said.row),
   ...count(courseId, addedBy(said, undefined)),
 ];
 
@@ -69,7 +67,7 @@ export function addedBy(before: FeedbackItem | undefined, stars: number | undefi
     ratings: Number(stars !== undefined) - Number(before !== undefined),
   };
   if (stars !== undefined) added[`of${stars}`] = 1;
-  if (before?.row !== undefined) added[`of${before.stars}`] = (added[`of${before.stars}`] ?? 0) - 1;
+  if (before) added[`of${before.stars}`] = (added[`of${before.stars}`] ?? 0) - 1;
   return added;
 }
 

@@ -13,9 +13,7 @@ export const NewsItem = z.object({
   title: z.string(),
   categoryId: z.string(),
   /** Its row in the list of its topic (`functions/kinds/record/topics.ts`). */
-  topicRow: z.optional(z.string()),
-  /** Whether its category counts it; one of before does not until the worker has come to it. */
-  isCounted: z.optional(z.boolean()),
+  topicRow: z.string(),
   creator: z.string(),
   createdAt: z.string(),
   richtextId: z.string(),
@@ -37,7 +35,7 @@ export const news = new RecordKind<{ readonly communityId: string }, NewsItem>({
   hangs: ({ richtextId }) => [{ part: 'richtext', id: richtextId }],
   within: { kind: community, as: 'communityId' },
   topic: ({ communityId, categoryId }) => lists.topic(communityId, categoryId),
-  uses: ({ categoryId, isCounted }) => (isCounted ? lists.newsUses(categoryId) : undefined),
+  uses: ({ categoryId }) => lists.newsUses(categoryId),
   unfiled: unknownCategory,
   beside: ({ communityId }) => [{ part: 'for each category', beginning: partitions.topic(communityId, '') }],
 });

@@ -9,14 +9,12 @@ import { versioned } from '#platform/table/version.ts';
 export const ResourceItem = z.object({
   id: z.string(),
   title: z.string(),
-  /** Where it is short; else it has an item of its own, as those of before have. */
+  /** Where it is short; else it has an item of its own. */
   description: z.optional(z.string()),
   resourceType: z.enum(resourceTypes),
   /** Its row in the list of its section. */
   topicRow: z.string(),
   creator: z.string(),
-  /** Whether it is in the list of what its creator made: what was made before there was one comes there by the worker. */
-  isInMade: z.optional(z.boolean()),
   createdAt: z.string(),
   filename: z.optional(z.string()),
   file: z.optional(z.object({ name: z.string(), type: z.string(), size: z.int() })),
@@ -33,7 +31,7 @@ export const resource = new RecordKind<object, ResourceItem>({
   text: 'title',
   section: 'resourceType',
   topic: ({ resourceType }) => lists.ofCategory(lists.resources, resourceType),
-  made: ({ creator, isInMade }) => (isInMade ? lists.resourcesMade(creator) : undefined),
+  made: ({ creator }) => lists.resourcesMade(creator),
   files: ({ filename, thumbnail }) => [
     filename && `file/${filename}`,
     thumbnail && `thumbnail/${thumbnail.name}`,

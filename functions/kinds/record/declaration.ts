@@ -53,14 +53,11 @@ export interface RecordDeclaration<Place extends object, Item extends Stored & P
   /** The list of those that are filed under the same as it, besides that of all (`topics.ts`). */
   topic?(item: Item): PagedList | undefined;
   /** Where it is counted that it uses what it is filed under, which cannot go then; a list without rows (`uses.ts`). */
-  uses?(item: Item): PagedList | undefined;
+  uses?(item: Item): PagedList;
   /** What is said where what it is to be filed under has just gone: it has closed the topic, or what counts its uses. */
   readonly unfiled?: () => Error;
-  /**
-   * The list of those that the same member made, in which its row has its own id (`made.ts`). None for one that was made
-   * before there was such a list, until the worker brings it there.
-   */
-  made?(item: Item): PagedList | undefined;
+  /** The list of those that the same member made, in which its row has its own id (`made.ts`). */
+  made?(item: Item): PagedList;
   /** What goes with all of a place, besides their list. */
   beside?(place: Place): readonly Part[];
 }

@@ -7,8 +7,7 @@ import { moveUse } from './uses.ts';
 
 /*
  * A topic is what is filed under the same among the records of a place: a list of its own, whose rows name them
- * (`topic` in the kind's declaration). A record keeps its row there. One that was written before there were topics has
- * none, and is in none until it is changed or the worker brings it there.
+ * (`topic` in the kind's declaration). A record keeps its row there.
  */
 
 type Kind<Place extends object, Item extends Stored & Place> = RecordKind<Place, Item>;
@@ -41,10 +40,9 @@ export async function moveToTopic<Place extends object, Item extends Stored & Pl
 ): Promise<{ set: { topicRow?: string | undefined }; actions: Action[] }> {
   const moved: Item = { ...item, ...set };
   const [before, after] = [kind.declared.topic?.(item), kind.declared.topic?.(moved)];
-  const stays = before?.pk === after?.pk;
-  if (stays && (item.topicRow !== undefined || !after)) return { set: {}, actions: [] };
-  // What comes from elsewhere is the newest there; what had no row yet is as old as it is.
-  const topicRow = after && (await nextRowId(after, stays ? kind.row(item) : undefined));
+  if (before?.pk === after?.pk) return { set: {}, actions: [] };
+  // What comes from elsewhere is the newest there.
+  const topicRow = after && (await nextRowId(after));
   return {
     set: { topicRow },
     actions: [

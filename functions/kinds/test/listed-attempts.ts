@@ -25,11 +25,11 @@ export async function findListed(id: string): Promise<Listed | undefined> {
 /** The row of an attempt. */
 export const listedKey = (id: string, { row }: Listed): Key => rowKey(lists.attempts(lessonOf(id)), row);
 
-/** The writes that list a finished attempt; `as` is a row elsewhere of its age, where it was finished long ago. */
-export async function listAttempt(userId: string, attempt: AttemptItem, as?: string): Promise<Action[]> {
+/** The writes that list a finished attempt. */
+export async function listAttempt(userId: string, attempt: AttemptItem): Promise<Action[]> {
   const { id, testId } = attempt;
   const list = lists.attempts(testId);
-  const row = await nextRowId(list, as);
+  const row = await nextRowId(list);
   const known: Listed = { userId, row };
   const Item = { ...keys.attemptOf(testId, id), ...known };
   return [

@@ -36,19 +36,15 @@ const ROWS = 'R#';
 const TIDY = 8;
 const nextUlid = monotonicFactory();
 
-/**
- * The id of a new row: rows sort by it, oldest first. `as` is a row elsewhere of what is older than its new row: in its
- * bucket it stands where that age puts it.
- */
-export async function nextRowId(list: PagedList, as?: string): Promise<string> {
+/** The id of a new row: rows sort by it, oldest first. */
+export async function nextRowId(list: PagedList): Promise<string> {
   const { created, counts } = list.isShort ? { created: 0, counts: [] } : await readCounts(list);
   // Of many who come at once not all are to try.
   if (randomInt(TIDY) === 0) await settleBuckets(list, counts);
-  const age = as === undefined ? nextUlid() : ageOf(as).slice(BUCKET_DIGITS);
   return (
     Math.floor(created / BUCKET_ROWS)
       .toString(36)
-      .padStart(BUCKET_DIGITS, '0') + age
+      .padStart(BUCKET_DIGITS, '0') + nextUlid()
   );
 }
 

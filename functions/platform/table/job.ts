@@ -72,12 +72,6 @@ export const Job = z.discriminatedUnion('kind', [
   }),
   /** A member is to be found by their new name among the followers of what they follow. */
   z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
-  /** News that were written before there were topics are to stand in theirs: a community's, or those of each. */
-  z.object({ kind: z.literal('topics-missing'), communityId: z.optional(z.string()) }),
-  /** News that were written before they kept their first photo are to do so: a community's, or those of each. */
-  z.object({ kind: z.literal('photos-missing'), communityId: z.optional(z.string()) }),
-  /** News that were written before their categories counted them are to be counted: a community's, or those of each. */
-  z.object({ kind: z.literal('uses-missing'), communityId: z.optional(z.string()) }),
   /** A category is gone: what counted its news in each community is to go too. */
   z.object({ kind: z.literal('category-gone'), categoryId: z.string() }),
   /** A circle may have other followers than it is ranked by. */
@@ -88,19 +82,5 @@ export const Job = z.discriminatedUnion('kind', [
   }),
   /** A course may have other learners and stars than its row says. */
   z.object({ kind: z.literal('tallied'), courseId: z.string() }),
-  /** Communities that were made before there was a ranking are to stand in it, and in the list of their category. */
-  z.object({ kind: z.literal('ranks-missing') }),
-  /** Resources that were made before there was a list of what each member made are to stand in it. */
-  z.object({ kind: z.literal('made-missing') }),
-  /** Attempts that were finished before lessons listed them are to stand there: of a member in a course, of all in it, or in each. */
-  z.object({
-    kind: z.literal('attempts-unlisted'),
-    courseId: z.optional(z.string()),
-    userId: z.optional(z.string()),
-  }),
-  /** Followers of before without a name are to stand after the others: a community's, or those of each. */
-  z.object({ kind: z.literal('names-unsorted'), communityId: z.optional(z.string()) }),
-  /** Feedback that was given before it was listed is to stand in the list of its course: of one, or of each. */
-  z.object({ kind: z.literal('feedback-unlisted'), courseId: z.optional(z.string()) }),
 ]);
 export type Job = z.infer<typeof Job>;

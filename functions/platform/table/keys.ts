@@ -132,9 +132,6 @@ export const keys = {
   /** Work for a later time (ISO), unless it is called off before: in the order of those times. */
   due: (time: string, id: string): Key => ({ pk: `DUE#${spread(id)}`, sk: `${time}#${id}` }),
 
-  /** That work on what earlier versions left was handed to the worker: once is enough. */
-  begun: (work: string): Key => ({ pk: 'BEGUN', sk: work }),
-
   /** A file that a member may put into the upload bucket: gone once it is used. */
   upload: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOAD#${id}` }),
   /** What each upload that a member opens on a day (YYYY-MM-DD) changes. */
@@ -176,8 +173,8 @@ const SPREAD = 8;
 /** Work is spread over a few partitions by its id: what is in one, the table's stream brings one after the other. */
 const spread = (id: string): number => id.charCodeAt(id.length - 1) % SPREAD;
 
-/** Where all the work is that is still to be done; before it was spread, it was left in `JOBS`. */
-export const jobPartitions: readonly string[] = ['JOBS', ...spreadOver('JOBS')];
+/** Where all the work is that is still to be done. */
+export const jobPartitions: readonly string[] = spreadOver('JOBS');
 export const duePartitions: readonly string[] = spreadOver('DUE');
 
 function spreadOver(name: string): string[] {

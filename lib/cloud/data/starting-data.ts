@@ -8,7 +8,7 @@ import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
 export interface StartingDataProps {
   readonly code: CodeSource;
   readonly table: dynamodb.ITableV2;
-  /** What must be new by then: what an earlier version leaves until the end is caught up with. */
+  /** What must be new by then. */
   readonly after: readonly Construct[];
   /** What must find the data there. */
   readonly before: Construct;

@@ -70,28 +70,21 @@ async function addToPartition(tables: Tables, pk: string, items: readonly Item[]
   return done;
 }
 
-/**
- * Has the worker count again what rankings and lists say of circles and courses: members of before may be missing. It lists
- * too what an earlier version, whose copy this may be, listed nowhere.
- */
+/** Has the worker count again what rankings and lists say of circles and courses: members of before may be missing. */
 async function tellWorker(tables: Tables, scope: Scope): Promise<void> {
   const tell = (job: Job) => addItem(tables, marshall({ ...keys.job(ulid()), ...job }));
   const work: Job[] = [];
-  let hasResources = false;
   await sweep({
     tables,
     of: 'copy',
     act: async (items) => {
       const things = items.filter((item) => isInScope(item, scope)).flatMap((item) => thingOf(item) ?? []);
-      hasResources ||= things.some(({ kind }) => kind === 'resource');
       // The copy may have no such list, where the one of now closed with the lesson.
       const lessons = things.filter(({ kind }) => kind === 'lesson');
       await each(lessons, async ({ id }) => void (await openList(tables, lists.attempts(id).pk)));
       work.push(...things.flatMap(workOn));
     },
   });
-  // Not before all lists are open: what finds one closed lists nothing there.
-  if (hasResources) work.push({ kind: 'made-missing' });
   await each(work, tell);
 }
 
@@ -99,9 +92,7 @@ function workOn(thing: Thing): Job[] {
   const { kind, id: courseId, key } = thing;
   if (isCircle(thing)) return [{ kind: 'followed', circle: kind, key: { pk: pkOf(key), sk: skOf(key) } }];
   if (kind !== 'course') return [];
-  return (['tallied', 'feedback-unlisted', 'attempts-unlisted'] as const).map((what) => ({
-    ...{ kind: what, courseId },
-  }));
+  return [{ kind: 'tallied', courseId }];
 }
 
 const TAKING_AWAY = new Set(['gone', 'category-gone']);

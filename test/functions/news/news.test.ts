@@ -4,6 +4,7 @@ import type { NewsItem } from '#kinds/declared/news.ts';
 
 const item: NewsItem = {
   id: '0',
+  topicRow: '1',
   communityId: '3',
   title: 'Rapeseed is early',
   categoryId: '3',

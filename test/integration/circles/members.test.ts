@@ -109,29 +109,6 @@ test('deep pages lead past those with a name to those without', async () => {
   expect(pages[0]?.paged.totalItems).toBe(250);
 });
 
-test('those without a name of the version before come last once this one is installed', async () => {
-  const { handler } = await import('#functions/system/put-starting-data.ts');
-  const { keys, partitions } = await import('#platform/table/keys.ts');
-  const { moveRow, placedRow } = await import('#platform/lists/paged-list.ts');
-  const { writeTogether } = await import('#platform/table/transaction.ts');
-  const { update } = await import('#platform/table/update.ts');
-  const { community } = await import('#kinds/declared/community.ts');
-  const ivo = await stack.member('ivo');
-  const list = { pk: partitions.followers('3'), shards: 1 };
-  const { followerRow = '' } = (await community.findFollow(ivo.id, '3')) ?? {};
-  const before = placedRow(followerRow, false);
-  await writeTogether([
-    ...moveRow(list, followerRow, before, { userId: ivo.id }),
-    { update: update(keys.follow(ivo.id, '3'), { set: { followerRow: before } }) },
-  ]);
-  expect((await ids('pageSize=1'))[0]).toBe(ivo.id);
-
-  await handler();
-
-  await eventually(async () => (await ids('pageSize=1'))[0] === ivo.id, false, 5000);
-  expect((await community.findFollow(ivo.id, '3'))?.followerRow).toBe(followerRow);
-});
-
 test('a member is found by the beginnings of first and last name, in a community that they are in', async () => {
   await eventually(() => ids('search=oye%20bene'), [ben.id], 5000);
   expect(await ids('search=nedict')).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { jobsLeft, workerRests } from '#test/system/jobs.ts';
+import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 
 const stack = useStack();
@@ -157,45 +157,6 @@ test('one that is deleted is gone from everywhere at once, in the midst of follo
     const rows = await itemsOf(partitions.ranking(lists.communities, each));
     expect(rows.filter((row) => row['id'] === id)).toEqual([]);
   }
-});
-
-test('communities of the version before come there once this one is installed, as often as it is', async () => {
-  const { handler } = await import('#functions/system/put-starting-data.ts');
-  const { writeTogether } = await import('#platform/table/transaction.ts');
-  const { update } = await import('#platform/table/update.ts');
-  const { removeItems } = await import('#platform/table/table.ts');
-  for (const name of ['Emmer', 'Spelt', 'Einkorn']) await create(name, 'Farmers');
-  const before = await names();
-  const ofFarmers = (await list('pageSize=50')).body.communities
-    .filter(({ category }: { category?: string }) => category === 'Farmers')
-    .map(({ name }: Shown) => name);
-  const all = (await mostFollowed()).map(({ id }) => id);
-  for (const pk of ['', 'Farmers', 'Business', 'Accounting'].flatMap((category) => [
-    partitions.ranking(lists.communities, category),
-    lists.ofCategory(lists.communities, category).pk,
-  ])) {
-    await removeItems((await itemsOf(pk)).map(({ sk }) => ({ pk, sk: String(sk) })));
-  }
-  for (const id of all) {
-    const set = { rank: undefined, topicRow: undefined };
-    await writeTogether([{ update: update(keys.community(id), { set }) }]);
-  }
-  expect(await names('&category=Farmers')).toEqual([]);
-  const early = (await list('')).body.communities[0];
-  expect(early.name).toBe('Einkorn');
-  await follow(early.id, [crowd[0] as TestMember]);
-  await eventually(() => names('&category=Farmers'), ['Einkorn']);
-
-  await Promise.all([handler(), handler()]);
-
-  await eventually(async () => (await names()).length, before.length);
-  await eventually(async () => [...(await names('&category=Farmers'))].sort(), [...ofFarmers].sort());
-  await workerRests();
-  const byAge = (await list('category=Farmers&pageSize=50')).body;
-  expect(byAge.communities.map(({ name }: Shown) => name)).toEqual(ofFarmers);
-  expect(byAge.totalItems).toBe(ofFarmers.length);
-  await handler();
-  expect(await jobsLeft()).toEqual([]);
 });
 
 test('work that a killed worker left is gone through, and moves what it should', async () => {

@@ -136,32 +136,6 @@ describe('what learners said of a course', () => {
 
     await eventually(async () => (await readFeedback(ben, id)).data[0].author, 'Dora Field');
   });
-
-  test('and was said before it was listed is listed and counted by stars, once', async () => {
-    const { keys, tallies } = await import('#platform/table/keys.ts');
-    const { writeTogether } = await import('#platform/table/transaction.ts');
-    const { leave } = await import('#platform/table/jobs.ts');
-    const { addToTally } = await import('#platform/lists/tally.ts');
-    const { Outrun } = await import('#platform/errors.ts');
-    const id = await newTaken();
-    await rate(cleo, id, 4);
-    // As the version before left it.
-    const added = addToTally(tallies.course(id), { sum: 2, ratings: 1 }, () => new Outrun('course.changed'));
-    const said = { ...keys.feedback(id, ben.id), stars: 2, text: 'Early.', version: 1 };
-    await writeTogether([{ put: { Item: said } }, added]);
-    expect((await readFeedback(ben, id)).totalItems).toBe(1);
-
-    for (let time = 0; time < 2; time += 1) {
-      await writeTogether([leave({ kind: 'feedback-unlisted' })]);
-      await workerRests();
-    }
-
-    const { data, totalItems } = await readFeedback(ben, id);
-    expect([data[0].text, data[0].author, totalItems]).toEqual(['Early.', 'ben', 2]);
-    expect(await see(ben, id)).toMatchObject({ stars: 3, ratings: 2, starCounts: [0, 1, 0, 1, 0] });
-    expect((await rate(ben, id, 5)).body.data).toMatchObject({ mean: 4.5, ratings: 2 });
-    expect((await see(ben, id)).starCounts).toEqual([0, 0, 0, 1, 1]);
-  });
 });
 
 describe('very many at once', () => {

@@ -402,47 +402,4 @@ describe('the list', () => {
     ];
     expect(left.filter(({ expiresAt }) => !expiresAt)).toEqual([]);
   });
-
-  test('takes up what was finished before there was one, once, in its order', async () => {
-    const { courseId, lessonId } = await aTest();
-    const first = await taken(ben, lessonId, { 'Why?': 'Rain' });
-    const second = await taken(eve, lessonId, { 'Why?': 'Sun' });
-    await newAttempt(ben, lessonId);
-    const { removeItems } = await import('#platform/table/table.ts');
-    const gone = await itemsIn(`ATTEMPTS#${lessonId}`);
-    await removeItems(gone.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
-    expect((await learnersOf(ada, lessonId)).body.data).toEqual([]);
-    const { leave } = await import('#platform/table/jobs.ts');
-    const { writeTogether } = await import('#platform/table/transaction.ts');
-
-    for (const job of [{}, {}, { courseId }]) {
-      await writeTogether([leave({ kind: 'attempts-unlisted', ...job })]);
-    }
-    await workerRests();
-
-    const { data, totalItems } = (await learnersOf(ada, lessonId)).body;
-    expect([totalItems, data.map(({ id }: { id: string }) => id)]).toEqual([2, [second.id, first.id]]);
-  });
-
-  test('does not take up what goes while it is read', async () => {
-    const { courseId, lessonId } = await aTest();
-    const { id } = await taken(ben, lessonId, { 'Why?': 'Rain' });
-    const { removeItems, table } = await import('#platform/table/table.ts');
-    const { keys } = await import('#platform/table/keys.ts');
-    const listed = keys.attemptOf(lessonId, id);
-    await removeItems((await itemsIn(listed.pk)).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
-    const { leave } = await import('#platform/table/jobs.ts');
-    const { writeTogether } = await import('#platform/table/transaction.ts');
-    const erase = () => removeItems([keys.attempt(courseId, ben.id, id)]);
-    const calm = onceBefore(table, `${listed.pk} ${listed.sk}`, erase);
-
-    await writeTogether([leave({ kind: 'attempts-unlisted', courseId })]);
-    await workerRests();
-    calm();
-
-    expect(await itemsIn(`PROGRESS#${courseId}#${ben.id}`)).not.toContainEqual(
-      expect.objectContaining({ sk: `ATTEMPT#${id}` }),
-    );
-    expect((await learnersOf(ada, lessonId)).body).toMatchObject({ data: [], totalItems: 0 });
-  });
 });

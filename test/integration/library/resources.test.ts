@@ -418,37 +418,6 @@ describe("a member's own list", () => {
     await eventually(() => madeBy(emil, 'search=gate'), [['Gate'], 1]);
     expect(await madeBy(emil, 'search=fence')).toEqual([[], 0]);
   });
-
-  test('of what was made before there was one is filled once, and what was deleted stays away', async () => {
-    const { handler } = await import('#functions/system/put-starting-data.ts');
-    const { findItem, removeItems } = await import('#platform/table/table.ts');
-    const { writeTogether } = await import('#platform/table/transaction.ts');
-    const { update } = await import('#platform/table/update.ts');
-    const fred = await stack.member('fred');
-    const made = [];
-    for (const title of ['Plough', 'Harrow', 'Drill']) made.push(await newResource(fred, { title }));
-    const own = lists.resourcesMade(fred.id);
-    await removeItems([
-      keys.begun('made-missing'),
-      ...[...made.map(({ id }) => `R#${id}`), '~0'].map((sk) => ({ pk: own.pk, sk })),
-    ]);
-    const rowOf = (id: string) => ({ pk: lists.resources.pk, sk: `R#${id}` });
-    await writeTogether(
-      made.map(({ id }) => ({ update: update(rowOf(id), { set: { isInMade: undefined } }) })),
-    );
-    expect(await madeBy(fred)).toEqual([[], 0]);
-    await remove(fred, made[1].id);
-
-    await Promise.all([handler(), handler()]);
-
-    await eventually(() => madeBy(fred), [['Drill', 'Plough'], 2]);
-    await eventually(jobsLeft, []);
-    await handler();
-    expect(await jobsLeft()).toEqual([]);
-    expect(await findItem(keys.begun('made-missing'))).toBeDefined();
-    await remove(fred, made[0].id);
-    expect(await madeBy(fred)).toEqual([['Drill'], 1]);
-  });
 });
 
 test('a description has an item of its own where it is long, and as long as it is', async () => {

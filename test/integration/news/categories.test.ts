@@ -4,7 +4,7 @@ import { keys, lists } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { jobsLeft, workerRests } from '#test/system/jobs.ts';
+import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, type TestReply, useStack } from '#test/system/stack.ts';
 import { changeCourse, newCourse, viewCourse } from '#test/things/courses.ts';
 import { newNews, newRichtext, viewNews } from '#test/things/news.ts';
@@ -286,42 +286,6 @@ test('what counted for a category that is gone goes too, in every community', as
   // What says that it is closed stays for a day.
   const closed = await take({ pk: lists.newsUses(id).pk, from: ' ', to: '~~' }, { consistent: true });
   expect(closed.every(({ expiresAt }) => Number(expiresAt) > 0)).toBe(true);
-});
-
-test('news of before are counted once this version is installed, each once, whatever happens to it meanwhile', async () => {
-  const { handler } = await import('#functions/system/put-starting-data.ts');
-  const { writeTogether } = await import('#platform/table/transaction.ts');
-  const { update } = await import('#platform/table/update.ts');
-  const { removeItems } = await import('#platform/table/table.ts');
-  const { readCounts } = await import('#platform/lists/list-counts.ts');
-  const { take } = await import('#platform/table/walk.ts');
-  const id = await newCategory('Old wells');
-  const community = await newCommunity();
-  const old = await Promise.all(
-    Array.from({ length: 4 }, () => newNews(ada, { category: 'Old wells' }, community)),
-  );
-  const { pk } = lists.newsUses(id);
-  await removeItems((await take({ pk, from: ' ', to: '~~' }, {})).map(({ sk }) => ({ pk, sk: String(sk) })));
-  for (const { id: newsId } of old) {
-    const isCounted = { set: { isCounted: undefined } };
-    await writeTogether([{ update: update(keys.news(community, newsId), isCounted) }]);
-  }
-  await removeItems([keys.begun('uses-missing')]);
-
-  const [path, other] = old.map(({ id: newsId }) => `/api/news/${newsId}/community/${community}`);
-  await Promise.all([
-    handler(),
-    ada.call('DELETE', path ?? ''),
-    ada.call('PUT', other ?? '', formOf({ category: 'Nature' }), newKey()),
-  ]);
-  await workerRests();
-
-  expect(await jobsLeft()).toEqual([]);
-  expect((await readCounts(lists.newsUses(id))).total).toBe(2);
-  expect(said(await remove(id))).toEqual([
-    409,
-    'This category cannot be deleted: 2 news are filed under it.',
-  ]);
 });
 
 test('a name that grows where names are compared is kept, found and changed like any other', async () => {

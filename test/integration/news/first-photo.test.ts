@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
-import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { fc } from '#test/made-up.ts';
-import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { addBlock, changeBlock, newNews, newRichtext, viewNews } from '#test/things/news.ts';
 
@@ -84,44 +82,6 @@ test('whatever comes, moves and goes at once, what is kept is the first of those
   }
   await Promise.all([...ids.map(remove), addPhoto(richtextId, 9)]);
   expect(await expectFirst(id)).toBeDefined();
-});
-
-/** Has a news and its rich text be as before first photos were kept. */
-async function forgetFirst({ id, richtextId }: { id: string; richtextId: string }): Promise<void> {
-  const { update } = await import('#platform/table/update.ts');
-  const { writeTogether } = await import('#platform/table/transaction.ts');
-  const { keys } = await import('#platform/table/keys.ts');
-  const { news } = await import('#kinds/declared/news.ts');
-  const forget = (key: { pk: string; sk: string }) => ({
-    update: update(key, { set: { photo: undefined } }),
-  });
-  await writeTogether([forget(keys.richtext(richtextId)), forget(news.key({ id, communityId: '2' }))]);
-  expect((await shown(id)).listed).toBeUndefined();
-}
-
-test('what was stored before first photos were kept finds its own with the next change', async () => {
-  const { id, richtextId } = await newNews(ada);
-  await addPhoto(richtextId, 1);
-  await forgetFirst({ id, richtextId });
-
-  await addPhoto(richtextId, 2);
-
-  expect(await expectFirst(id)).toBeDefined();
-});
-
-test('and without one once this version is installed, also amid changes', async () => {
-  const { handler } = await import('#functions/system/put-starting-data.ts');
-  const [quiet, busy, bare] = [await newNews(ada), await newNews(ada), await newNews(ada)];
-  for (const { richtextId } of [quiet, busy]) await addPhoto(richtextId, 2);
-  for (const each of [quiet, busy, bare]) await forgetFirst(each);
-
-  await Promise.all([handler(), addPhoto(busy.richtextId, 1), addPhoto(busy.richtextId, 3)]);
-  await eventually(async () => (await listedOf(quiet.id)) !== undefined, true);
-  await workerRests();
-
-  expect(await expectFirst(quiet.id)).toMatchObject({ width: 2, height: 1 });
-  expect(await expectFirst(busy.id)).toBeDefined();
-  expect(await expectFirst(bare.id)).toBeUndefined();
 });
 
 test('after any sequence of changes it is the first that the article has', async () => {

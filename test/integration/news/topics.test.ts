@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { lists } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { jobsLeft, workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { type Fields, newNews } from '#test/things/news.ts';
 
@@ -99,57 +98,6 @@ test('a renamed category keeps its news', async () => {
 
   expect(await titles('Bees and honey')).toEqual(['Swarm in the barn']);
   expect((await topic('Bees')).status).toBe(400);
-});
-
-test('a news that was written before there were topics comes to its own when it is changed, and can be deleted', async () => {
-  const { writeTogether } = await import('#platform/table/transaction.ts');
-  const { update } = await import('#platform/table/update.ts');
-  const { keys } = await import('#platform/table/keys.ts');
-  const { removeItems } = await import('#platform/table/table.ts');
-  const community = await newCommunity();
-  const old = [await write('Old one', 'Farming', community), await write('Old two', 'Farming', community)];
-  const { pk } = lists.topic(community, '1');
-  await removeItems((await itemsOf(community, '1')).map(({ sk }) => ({ pk, sk: String(sk) })));
-  for (const { id } of old) {
-    await writeTogether([{ update: update(keys.news(community, id), { set: { topicRow: undefined } }) }]);
-  }
-  const at = (index: number) => `/api/news/${old[index]?.id}/community/${community}`;
-  expect(await titles('Farming', community)).toEqual([]);
-
-  expect((await ada.call('PUT', at(0), formOf({ title: 'Old but found' }), newKey())).status).toBe(200);
-  expect((await ada.call('DELETE', at(1))).status).toBe(200);
-
-  expect(await titles('Farming', community)).toEqual(['Old but found']);
-});
-
-test('news that were written before there were topics come to theirs once this version is installed', async () => {
-  const { handler } = await import('#functions/system/put-starting-data.ts');
-  const { writeTogether } = await import('#platform/table/transaction.ts');
-  const { update } = await import('#platform/table/update.ts');
-  const { findItem, removeItems } = await import('#platform/table/table.ts');
-  const { keys } = await import('#platform/table/keys.ts');
-  const community = await newCommunity();
-  for (const name of ['Elder', 'Alder', 'Ash']) {
-    const { id } = await write(name, 'Nature', community);
-    await writeTogether([{ update: update(keys.news(community, id), { set: { topicRow: undefined } }) }]);
-  }
-  const { pk } = lists.topic(community, '3');
-  await removeItems((await itemsOf(community, '3')).map(({ sk }) => ({ pk, sk: String(sk) })));
-  await write('Aspen', 'Nature', community);
-  expect(await titles('Nature', community)).toEqual(['Aspen']);
-
-  await Promise.all([handler(), handler()]);
-
-  await eventually(() => titles('Nature', community), ['Ash', 'Alder', 'Elder', 'Aspen']);
-  await workerRests();
-  await handler();
-  expect(await jobsLeft()).toEqual([]);
-  const [newest] = (await topic('Nature', community)).body.data;
-  const path = `/api/news/${newest.id}/community/${community}`;
-  const draft = formOf({ category: 'People', version: String(newest.version) });
-  expect((await ada.call('PUT', path, draft, newKey())).status).toBe(200);
-  expect(await titles('Nature', community)).toEqual(['Alder', 'Elder', 'Aspen']);
-  expect(await findItem(keys.begun('topics-missing'))).toBeDefined();
 });
 
 test('what is no topic, or of no community, is refused in words', async () => {

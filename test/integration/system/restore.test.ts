@@ -23,7 +23,6 @@ import { newCommunity, newIllustrated } from '#test/things/everything.ts';
 import { learn, newLesson } from '#test/things/lessons.ts';
 import { newNews, newRichtext } from '#test/things/news.ts';
 import { newResource } from '#test/things/resources.ts';
-import { newTest, subjective, takeTest } from '#test/things/tests.ts';
 
 const stack = useStack();
 let rosa: TestMember;
@@ -171,48 +170,6 @@ test('what is refused has not begun: another restore from the same copy may foll
   expect(await restoreMissing(restore())).toEqual({ items: 0, files: 0 });
   await expect(restoreMissing(restore(), [things.news.id])).rejects.toThrow('is not gone');
   expect(await restoreMissing(restore())).toEqual({ items: 0, files: 0 });
-});
-
-test('what comes back as an earlier version left it is listed as what this one makes', async () => {
-  const { keys, lists } = await import('#platform/table/keys.ts');
-  const { writeTogether } = await import('#platform/table/transaction.ts');
-  const { update } = await import('#platform/table/update.ts');
-  const { take } = await import('#platform/table/walk.ts');
-  const { removeItems } = await import('#platform/table/table.ts');
-  const course = await newCourse(rosa);
-  const lesson = await newLesson(rosa, course.id);
-  await newTest(rosa, lesson.id, [subjective('Why?')]);
-  await ok(enrol(max, course.id));
-  await ok(takeTest(max, lesson.id, { 'Why?': 'Rain' }));
-  await ok(rate(max, course.id, 4, 'Early.'));
-  const resource = await newResource(max, { title: 'Plough' });
-  await workerRests();
-  const rowsOf = (pk: string) => take({ pk, from: ' ', to: '~~' }, { consistent: true, forward: true });
-  const unlisted = [lists.feedback(course.id), lists.attempts(lesson.id), lists.resourcesMade(max.id)];
-  for (const { pk } of unlisted) {
-    await removeItems((await rowsOf(pk)).map(({ sk }) => ({ pk, sk: String(sk) })));
-  }
-  const row = { pk: lists.resources.pk, sk: `R#${resource.id}` };
-  await writeTogether([
-    { update: update(row, { set: { isInMade: undefined } }) },
-    { update: update(keys.feedback(course.id, max.id), { set: { row: undefined } }) },
-  ]);
-  const then = { ...restore(), tables: await copyTable('furrow-earlier'), ...(await versionedBucket()) };
-  await ok(rosa.call('DELETE', `/api/courses/${course.id}`));
-  await ok(max.call('DELETE', `/api/resources/${resource.id}`));
-  await workerRests();
-
-  await restoreMissing(then);
-  then.tables.client.destroy();
-  await workerRests();
-
-  const shown = async (member: TestMember, path: string) => (await ok(member.call('GET', path))).totalItems;
-  expect(await shown(rosa, `/api/courses/${course.id}/feedback`)).toBe(1);
-  expect(await shown(rosa, `/api/user_tests/lesson/${lesson.id}/learners`)).toBe(1);
-  expect(await shown(max, '/api/resources/user')).toBe(1);
-  await ok(rosa.call('DELETE', `/api/courses/${course.id}`));
-  await ok(max.call('DELETE', `/api/resources/${resource.id}`));
-  await workerRests();
 });
 
 test('what others had in a community stays away, when that went with the account of its maker', async () => {

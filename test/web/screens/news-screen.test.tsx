@@ -192,12 +192,8 @@ describe('news that have not arrived', () => {
   const titles = () =>
     screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
 
-  test.each([
-    'place',
-    'communityId', // as the site called it before
-  ])('stand above the others at once by their %s, and lead to where one sees why', async (name) => {
-    const { place, ...rest } = unsent;
-    keepDeviceDraft(`newsDraft/${rest.id}`, 'ada', { ...rest, out, [name]: place });
+  test('stand above the others at once, and lead to where one sees why', async () => {
+    keepDeviceDraft(`newsDraft/${unsent.id}`, 'ada', { ...unsent, out });
     await put({
       ...{ id: 'thing', kind: 'news', title: unsent.title, place: '/news/add', stands: `news/${unsent.id}` },
       steps: [newStep('news.createNews', { title: unsent.title })],

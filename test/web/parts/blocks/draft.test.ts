@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { dropDraft, keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
-import { readDropped } from '#web/features/news/writing/dropped-draft.ts';
 import { messages as texts } from '#web/features/news/writing/editor-messages.ts';
 import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import { checkDraft, isTooLong } from '#web/parts/blocks/draft/check-draft.ts';
@@ -120,23 +119,10 @@ test('a kept draft is read again by its member alone, until it is dropped', () =
   expect(readDraft('ada')).toBeUndefined();
 });
 
-test('what an older site kept otherwise is passed over', () => {
+test('what cannot be read is passed over', () => {
   localStorage.setItem('newsDraft:ada', '{"title":1}');
 
   expect(readDraft('ada')).toBeUndefined();
-});
-
-test('a draft that the version before kept opens as it was', () => {
-  const { head, ...draft } = draftOf(text('a', 'A'));
-  const news = { ...head, id: 'n1', stored: { title: 'Frost', category: 'Nature', version: 2 } };
-  localStorage.setItem('newsDraft/n1:ada', JSON.stringify({ ...draft, edits: 'n1', communityId: '7', news }));
-  localStorage.setItem(
-    'droppedNews:ada',
-    JSON.stringify({ draft: { ...draft, news: head }, at: Date.now() }),
-  );
-
-  expect(readDraft('ada', 'n1')).toEqual({ ...draft, edits: 'n1', place: '7', head: news });
-  expect(readDropped('ada')).toEqual({ ...draft, head });
 });
 
 test('a storage that refuses says so and stops nobody from writing', () => {

@@ -13,7 +13,7 @@ export const EditFields = z.object({
   birthday: z.string(),
   /** Name of the picture that the next save takes away. */
   withoutPicture: z.optional(z.string()),
-  /** Of the profile that it began with; absent where an earlier version of the site kept it. */
+  /** Of the profile that it began with. */
   version: z.optional(z.int()),
 });
 export type EditFields = z.infer<typeof EditFields>;

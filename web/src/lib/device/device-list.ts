@@ -11,7 +11,7 @@ const Kept = z.array(z.unknown());
 export function deviceList<S extends z.ZodMiniType>(name: string, schema: S) {
   type Items = readonly z.output<S>[];
 
-  /** What an earlier version of the site kept otherwise is left out: the others stay. */
+  /** What cannot be read is left out: the others stay. */
   const readable = (kept: unknown[] = []): Items =>
     kept.flatMap((each) => {
       const { success, data } = schema.safeParse(each);

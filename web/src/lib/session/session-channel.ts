@@ -7,8 +7,7 @@ const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('session'), entries: z.record(z.string(), z.string()) }),
   z.object({ kind: z.literal('renewed'), id: z.string(), entries: z.record(z.string(), z.string()) }),
-  // A tab that was loaded from an earlier version of the site says nothing of the purpose.
-  z.object({ kind: z.literal('ended'), onPurpose: z.optional(z.boolean()) }),
+  z.object({ kind: z.literal('ended'), onPurpose: z.boolean() }),
 ]);
 type Message = z.infer<typeof Message>;
 
@@ -34,7 +33,7 @@ export function openSessionChannel(talk: SessionTalk): SessionChannel {
   const send = (message: Message) => channel.postMessage(message);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = Message.safeParse(data).data;
-    if (message?.kind === 'ended') talk.onEnded(message.onPurpose ?? true);
+    if (message?.kind === 'ended') talk.onEnded(message.onPurpose);
     if (message?.kind === 'session') talk.onSession(message.entries);
     if (message?.kind === 'renewed') talk.onRenewed(message.id, message.entries);
     if (message?.kind !== 'asked') return;

@@ -18,7 +18,7 @@ export type Base = Readonly<Record<string, string | boolean | number>> & { reado
 export type Typed = Record<string, unknown> & {
   /** Name of the picture, or whatever its file is, that the next save takes away. */
   readonly withoutPicture?: string | undefined;
-  /** Absent for a new thing, and where an earlier version of the site kept it. */
+  /** Absent for a new thing. */
   readonly base?: object | undefined;
   /** Where it is to be made, or is: whoever goes on with it elsewhere has it there. */
   readonly scope?: object | undefined;
@@ -42,27 +42,25 @@ export interface NewDraft {
   readonly draft: Typed;
 }
 
-/** As an earlier version of the site called the only new one that there was. */
-const NEW = 'new';
+/** The names of new ones begin with it. */
+const NEW = 'new-';
 
 /** The forms that a member has begun. */
 export function ownedDrafts({ noun, fields }: Form) {
-  const nameOf = ({ id }: Of) => (id === NEW ? `${noun}Draft` : `${noun}Draft/${id}`);
+  const nameOf = ({ id }: Of) => `${noun}Draft/${id}`;
   const fileOf = ({ id }: Of) => `${noun}/${id}`;
   const readDraft = (memberId: string, of: Of): Typed | undefined =>
     readDeviceDraft(typedOf(fields), nameOf(of), memberId);
   /** New ones of a place, the last that was begun first. */
   const readNew = (memberId: string, scope: object): NewDraft[] =>
-    [
-      ...deviceDraftNames(nameOf({ id: `${NEW}-` }), memberId)
-        .sort()
-        .reverse(),
-      nameOf({ id: NEW }),
-    ].flatMap((name) => {
-      const id = name.split('/')[1] ?? NEW;
-      const draft = readDraft(memberId, { id });
-      return draft && isIn(scope, draft) ? [{ id, draft }] : [];
-    });
+    deviceDraftNames(nameOf({ id: NEW }), memberId)
+      .sort()
+      .reverse()
+      .flatMap((name) => {
+        const id = name.slice(nameOf({ id: '' }).length);
+        const draft = readDraft(memberId, { id });
+        return draft && isIn(scope, draft) ? [{ id, draft }] : [];
+      });
   return {
     /** The name of the chosen file among the device's files; what begins so and goes on with a slash is its too. */
     fileOf,
@@ -77,14 +75,13 @@ export function ownedDrafts({ noun, fields }: Form) {
   };
 }
 
-/** One that an earlier version of the site kept is of no place. */
 function isIn(scope: object, draft: Typed): boolean {
   const begun = new Map(Object.entries(draft.scope ?? {}));
   return Object.entries(scope).every(([name, value]) => begun.get(name) === value);
 }
 
 /** A name for one that is begun now. */
-export const nameNew = () => `${NEW}-${Date.now()}-${newKey()}`;
+export const nameNew = () => `${NEW}${Date.now()}-${newKey()}`;
 
 /** The fields that have a name, and what a thing says in them. */
 export const namedIn = (fields: readonly OwnedField[]) => fields.filter((field) => field.as !== 'file');

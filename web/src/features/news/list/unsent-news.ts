@@ -8,8 +8,6 @@ const Unsent = z.object({
   title: z.string(),
   category: z.string(),
   place: z.optional(z.string()),
-  /** The same, as an earlier version of the site kept it. */
-  communityId: z.optional(z.string()),
   edits: z.optional(z.string()),
   out: z.object({ thing: z.string(), at: z.string() }),
 });
@@ -40,5 +38,5 @@ export function useUnsentNews(memberId: string | undefined, communityId: string 
     };
   }, [isWaiting, memberId]);
 
-  return all.filter(({ place, communityId: earlier }) => (place ?? earlier) === communityId);
+  return all.filter(({ place }) => place === communityId);
 }

@@ -52,7 +52,6 @@ const common = {
       id: z.string(),
       order: z.int(),
       fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
-      /** Absent in a draft that an earlier version of the site kept: then it is not checked. */
       version: z.optional(z.int()),
       /** What was sent last of it: it may be there, though no answer came. */
       tried: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
@@ -137,7 +136,7 @@ export type Material = z.infer<typeof Material>;
  * A piece, such as a news or a lesson, that is being written or changed, with how far its saving came. Its order of
  * blocks is the piece's order.
  */
-const Now = z.object({
+export const Draft = z.object({
   id: z.string(),
   title: z.string(),
   category: z.string(),
@@ -179,24 +178,7 @@ const Now = z.object({
     ),
   }),
 });
-export type Draft = z.infer<typeof Now>;
-
-/** As an earlier version of the site kept it: head and place had the names that they have in its one kind. */
-interface Earlier {
-  readonly head?: unknown;
-  readonly news?: unknown;
-  readonly communityId?: unknown;
-}
-
-/** As the device keeps it. */
-export const Draft = z.pipe(
-  z.transform(({ news, communityId, ...kept }: Earlier) => ({
-    ...kept,
-    head: kept.head ?? news,
-    ...(communityId !== undefined && { place: communityId }),
-  })),
-  Now,
-);
+export type Draft = z.infer<typeof Draft>;
 
 /** A piece as the API gives it, whatever kind it is. */
 export interface Piece {

@@ -15,8 +15,6 @@ const Kept = z.object({
   cover: z.optional(z.unknown()),
   aside: z.optional(z.array(z.unknown())),
   place: text,
-  /** The same, as an earlier version of the site kept it. */
-  communityId: text,
   blocks: z.array(
     z.object({
       kind: z.string(),
