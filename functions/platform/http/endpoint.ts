@@ -35,14 +35,19 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   const inPath = pathParameters(route.path);
   const answer = (event: Event, member: Member) =>
     route.table === 'read' ? ifAdmitted(member.id, () => reply(event, member)) : reply(event, member);
-  const reply = async (event: Event, member: Member) => {
+  const understand = async (event: Event, member: Member) => {
     // Shape comes before permission: the order of contract.md, Replies.
     const input = readInput(route, inPath, event, await readBody(route, event));
     const request = onceOf(route, event, member, input);
     if (route.access === 'admin' && !member.isAdmin) {
       throw new AppError('forbidden', 'member.not-admin', 'Only administrators may do this.');
     }
-    const earlier = request && (await findReply(request));
+    return { input, request, earlier: request && (await findReply(request)) };
+  };
+  const reply = async (event: Event, member: Member) => {
+    const { input, request, earlier } = await understand(event, member).catch((refusal: unknown) =>
+      refuse(route, member, refusal),
+    );
     const replied =
       // To be answered once more is to read.
       (earlier && (await ifAdmitted(member.id, async () => earlier))) ??
@@ -71,6 +76,10 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     });
   return measured((event: Event, context: Context) => whole(event, context));
 }
+
+/** A write that is refused before it is counted (`today.ts`): who is disabled hears of that first. */
+const refuse = ({ table }: Route, member: Member, refusal: unknown): Promise<never> =>
+  table === 'write' ? ifAdmitted(member.id, () => Promise.reject(refusal)) : Promise.reject(refusal);
 
 // Milliseconds before the function is ended in which it replies, and in which it does not begin any more.
 const TO_REPLY = 500;

@@ -112,6 +112,27 @@ test('who is disabled is not answered once more what they were answered before',
   expect(refused.statusCode).toBe(401);
 });
 
+test.each<[string, Partial<Route>, Parameters<typeof ask>[1]]>([
+  ['is asked for wrongly', { input: z.object({ title: z.string() }) }, {}],
+  ['is too large', {}, { rawBody: 'x'.repeat(4_500_001) }],
+  ['is for administrators alone', { access: 'admin' }, {}],
+  ['has a key that is none', {}, { headers: { 'idempotency-key': 'short' } }],
+])('who is disabled is told of the token, too, where what they write %s', async (_, row, given) => {
+  mark(true);
+
+  expect((await ask({ ...creation, ...row }, given)).statusCode).toBe(401);
+});
+
+test('a write that is refused to who may come is refused as it was, and looks once a minute', async () => {
+  mark();
+  const row = { ...creation, input: z.object({ title: z.string() }) };
+
+  const refused = [await ask(row), await ask(row)];
+
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+  expect(looked()).toHaveLength(1);
+});
+
 test('of very many members those of the last are kept', async () => {
   mark();
   for (let place = 0; place < 2002; place += 1) await ask({}, { userId: `m${place}` });

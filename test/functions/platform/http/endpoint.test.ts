@@ -1,5 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -23,7 +28,10 @@ const row = route({
 });
 
 const table = mockClient(DynamoDBDocumentClient);
-beforeEach(() => table.reset());
+beforeEach(() => {
+  table.reset();
+  table.on(BatchGetCommand).resolves({}); // nobody is disabled
+});
 
 const answering = endpoint(row, async ({ title }) => ({ title, pk: 'THING#1' }));
 const given = { path: { id: '1' }, body: { title: 'Tea' } };
