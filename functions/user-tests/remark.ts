@@ -1,5 +1,6 @@
 import { remark as row } from '#contract/user-tests.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
+import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import { ownLesson } from '#kinds/test/save.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion } from '#platform/table/version.ts';
@@ -8,23 +9,34 @@ import { grade } from './grade.ts';
 import { mark } from './marking.ts';
 import { findRemarks, showRemarks, withDrafts } from './remarks.ts';
 
-export const handler = endpoint(row, ({ id, remarks: drafts, version }, { member, commit }) =>
-  commit(async () => {
+export const handler = endpoint(row, ({ id, remarks: drafts, version }, { member, commit }) => {
+  /** It stays as it is: where others say something at the same time, it is not read with that again. */
+  let answered: Answered | undefined;
+  return commit(async () => {
     const listed = await getListed(id);
     const { item: lesson } = await ownLesson(member, lessonOf(id));
     const { userId } = listed;
     const [tries, said] = await Promise.all([findTries(userId, lesson.id), findRemarks(userId, id)]);
     const before = await getAttempt(userId, id);
-    const questions = await questionsOf(before);
+    answered ??= await readAnswered(userId, before);
+    const { questions, choices } = answered;
     const remarks = withDrafts(questions, said, drafts);
     checkVersion('user-test', version, said ?? { version: 0 });
     const changedAt = new Date().toISOString();
     const says = { remarks, version: (said?.version ?? 0) + 1, changedAt };
     const shown = showRemarks(questions, says);
-    const marks = grade(questions, await choicesOf(userId, before, questions), shown);
+    const marks = grade(questions, choices, shown);
     const after = { ...before, ...marks, remarkedAt: shown.length > 0 ? changedAt : undefined };
     const actions = await mark({ lesson, listed, before, after, said, says, tries });
     const stands = shown.length > 0 ? { version: says.version, changedAt } : { version: 0 };
     return { reply: { data: { ...showAttempt(after), remarks: shown, ...stands } }, actions };
-  }),
-);
+  });
+});
+
+type Answered = Awaited<ReturnType<typeof readAnswered>>;
+
+/** What a finished attempt asked, and what was answered. */
+async function readAnswered(userId: string, attempt: AttemptItem) {
+  const questions = await questionsOf(attempt);
+  return { questions, choices: await choicesOf(userId, attempt, questions) };
+}

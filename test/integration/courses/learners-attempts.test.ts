@@ -319,6 +319,30 @@ describe('a remark', () => {
     expect((await learnersOf(ada, lessonId)).body.data).toMatchObject([stands]);
   });
 
+  test('beside another one reads again what was said, and not what was asked and answered', async () => {
+    const { courseId, lessonId, ids } = await aTest();
+    const { id } = await taken(ben, lessonId, { 'What did you see?': 'Bees', 'Why?': 'Rain' });
+    const [, what = '', why = ''] = ids;
+    const { table } = await import('#platform/table/table.ts');
+    const other = [{ questionId: what, text: 'How many?' }];
+    const calm = onceBefore(table, `PROGRESS#${courseId}#${ben.id} ATTEMPT#${id}`, () =>
+      remark(ada, id, other),
+    );
+    const read: string[] = [];
+    const untap = tap(table, (_, input) => {
+      read.push(...(JSON.stringify(input).match(/ANSWERS#|"E#\d+#00"/g) ?? []));
+    });
+
+    const { status, body } = await remark(ada, id, [{ questionId: why, text: 'And the wind?' }]);
+    calm();
+    untap();
+
+    expect(status).toBe(200);
+    expect(body.data.remarks).toEqual([...other, { questionId: why, text: 'And the wind?' }]);
+    // Once by each of the two.
+    expect(read.toSorted()).toEqual(['"E#1#00"', '"E#1#00"', 'ANSWERS#', 'ANSWERS#']);
+  });
+
   test('that takes a pass away leaves what is completed, and what another attempt has passed', async () => {
     const { lessonId, ids } = await aTest([subjective('Why?')]);
     const [why = ''] = ids;

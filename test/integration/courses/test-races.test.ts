@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { newKey } from '#test/forms.ts';
+import { heard } from '#test/heard.ts';
 import { ask } from '#test/system/functions.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
@@ -16,7 +17,9 @@ import {
   mcq,
   newAttempt,
   newTest,
+  remark,
   startTest,
+  takeTest,
   viewAttempt,
 } from '#test/things/tests.ts';
 
@@ -128,6 +131,27 @@ describe('at once', () => {
       ),
     );
     expect(new Set(finished.map(({ body }) => body.data?.marks))).toEqual(new Set([3]));
+  }, 60_000);
+
+  test('remarks by the hundred on one attempt all stand', async () => {
+    const { lessonId, made } = await aTest();
+    const { id } = (await takeTest(ben, lessonId, { 'One?': 'right' })).body.data;
+    const ids: string[] = made.questions.map((question: { id: string }) => question.id);
+    const all = Array.from({ length: amount(200) }, (_, place) => place);
+
+    const replies = await Promise.all(
+      all.map((place) => {
+        const said = [{ questionId: String(ids[place % 3]), text: `Said ${place}` }];
+        const key = newKey();
+        return heard(() => remark(ada, id, said, undefined, key));
+      }),
+    );
+
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const versions = replies.map(({ body }) => body.data.version).toSorted((a, b) => a - b);
+    expect(versions).toEqual(all.map((place) => place + 1));
+    const last = replies.find(({ body }) => body.data.version === all.length)?.body.data;
+    expect((await viewAttempt(ben, id)).body.remarks).toEqual(last.remarks);
   }, 60_000);
 
   test('two teachers save without a version, and one whole test is there', async () => {
