@@ -5,7 +5,7 @@ import { failure, renderAt, startSite, storeSession } from '#test/web.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { LogoutDialog } from '#web/parts/outbox/logout-dialog.tsx';
 import { OfflineBar } from '#web/parts/outbox/offline-bar.tsx';
-import { done, put, tried } from '#web/parts/outbox/outbox.ts';
+import { done, drop, put, tried } from '#web/parts/outbox/outbox.ts';
 import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
 import { UnsentMark } from '#web/parts/outbox/unsent-mark.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
@@ -103,6 +103,33 @@ describe('the screen of what waits', () => {
     await screen.findByRole('heading', { name: 'Everything has arrived' });
     group('Sent today').getByText('Join Orchard');
     expect(screen.queryByRole('region', { name: 'On the way' })).toBeNull();
+  });
+
+  test('lets what has arrived go once the row that had the focus is gone', async () => {
+    const api = await start(() => 'lost');
+    const [first, second] = [aFollow('1', { title: 'Join Orchard' }), aFollow('2', { title: 'Join Hill' })];
+    await put(first);
+    await put(second);
+    renderAt('/unsent', <UnsentScreen />);
+    const dropFirst = await screen.findByRole('button', { name: 'Drop it: Join Orchard' });
+    act(() => dropFirst.focus());
+
+    await act(() => drop(first.id));
+    api.fate = () => undefined;
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    await screen.findByRole('heading', { name: 'Everything has arrived' });
+    group('Sent today').getByText('Join Hill');
+  });
+
+  test('has what waits changed in its form, also where nothing of its kind has come', async () => {
+    await start(() => 'lost');
+    await put(aFollow('1', { title: 'Orchard', kind: 'unknown', place: '/groups?create=1', isForm: true }));
+
+    renderAt('/unsent', <UnsentScreen />);
+
+    const change = await screen.findByRole('link', { name: 'Change it: Orchard' });
+    expect(change.getAttribute('href')).toBe('/groups?create=1');
   });
 
   test.each([

@@ -10,7 +10,6 @@ import { savedIn } from './profile-thing.ts';
 /** A change of the own profile, as the outbox knows it. */
 export const profileKind: KindHooks = {
   noun: messages.unsent.noun,
-  isForm: true,
   Icon: CircleUserRound,
   async onSent(thing) {
     const saved: User | undefined = savedIn(thing);

@@ -43,7 +43,7 @@ export function profileThing({ fields, before, picture, version, earlier }: Prof
   );
   return {
     thing: {
-      ...{ id: PROFILE, kind: PROFILE, stands: PROFILE, place: '/edit-information' },
+      ...{ id: PROFILE, kind: PROFILE, stands: PROFILE, place: '/edit-information', isForm: true },
       title: titleOf(fields, before, picture),
       steps: [...again, step],
     },

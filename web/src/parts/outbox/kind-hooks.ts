@@ -17,8 +17,6 @@ export interface KindHooks {
   readonly onRefused?: (thing: Thing) => unknown;
   /** After the member gave it up: it is to be kept nowhere else. */
   readonly onDrop?: (thing: Thing) => unknown;
-  /** Whether its place is a form, in which it can be changed as long as it waits, too. */
-  readonly isForm?: boolean;
   /** Where what was refused is changed, where that is not its place. */
   readonly changeAt?: (thing: Thing) => string | undefined;
   /** Where what was sent can be read. */

@@ -43,7 +43,7 @@ export function ThingRow({ thing, hooks, progress, why, isFirst, onDrop }: Thing
 type ThingActsProps = Pick<ThingRowProps, 'thing' | 'hooks' | 'isFirst' | 'onDrop'>;
 
 function ThingActs({ thing, hooks, isFirst, onDrop }: ThingActsProps) {
-  const { id, title, place, state, problem, isStopped } = thing;
+  const { id, title, place, isForm, state, problem, isStopped } = thing;
   const readAt = hooks?.readAt?.(thing);
   if (state === 'sent')
     return readAt === undefined ? null : (
@@ -55,7 +55,7 @@ function ThingActs({ thing, hooks, isFirst, onDrop }: ThingActsProps) {
     );
   return (
     <div className="thing-acts">
-      {(state === 'refused' || (state === 'waiting' && hooks?.isForm)) && (
+      {(state === 'refused' || (state === 'waiting' && isForm)) && (
         <LinkButton
           variant={isFirst ? 'primary' : 'quiet'}
           small

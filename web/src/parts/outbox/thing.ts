@@ -78,6 +78,8 @@ export interface NewThing {
   readonly title: string;
   /** Address where it is written or changed. Things of one place go in the order in which they were put. */
   readonly place: string;
+  /** Whether that is a form, in which it can be changed as long as it waits, too. */
+  readonly isForm?: boolean | undefined;
   /** Where its mark stands: `news/{id}`, `community/{id}`. */
   readonly stands?: string | undefined;
   readonly steps: readonly Step[];

@@ -29,7 +29,6 @@ export function ownedHooks<Item extends Owned>(kind: OwnedKind<Item>, hooks: Own
   return {
     noun: hooks.noun ?? kind.noun,
     Icon: hooks.Icon,
-    isForm: true,
     onSent(thing) {
       const item = savedIn(kind, thing);
       if (!item) return;

@@ -51,7 +51,7 @@ export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: Ow
   const stands = standsOf(kind, of);
   return {
     thing: {
-      ...{ id: stands, kind: noun, stands, place: kind.formAt(of, item === undefined) },
+      ...{ id: stands, kind: noun, stands, place: kind.formAt(of, item === undefined), isForm: true },
       title: kind.nameOf({ ...item, ...typed } as unknown as Item),
       steps: [...earlier, step],
     },
