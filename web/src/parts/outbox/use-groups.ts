@@ -37,6 +37,12 @@ export function useGroups(things: readonly Thing[], isAsking: boolean) {
     latest.current = settle;
     settle();
   });
+  // After the rows, of which one may have kept the focus: what had it may be gone without a word.
+  useEffect(() => {
+    if (!hasFocus.current || isInList(document.activeElement)) return;
+    hasFocus.current = false;
+    settle();
+  });
   useEffect(() => {
     // Heard everywhere: what had the focus in a list may have gone without a word.
     const look = ({ target }: FocusEvent) => {
