@@ -12,3 +12,7 @@ interface Attempt {
   readonly id: string;
   readonly testId: string;
 }
+
+/** Where the lesson's creator reads what was answered to its test, or one attempt at it. */
+export const answersPath = (lessonId: string, attemptId?: string) =>
+  `/admin/test-answers/${lessonId}${attemptId === undefined ? '' : `/${attemptId}`}`;

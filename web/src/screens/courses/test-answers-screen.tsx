@@ -10,8 +10,7 @@ import { AnswersSkeleton } from '#web/features/tests/answers/answers-skeleton.ts
 import { useLearnersAttempt, useLearnersAttempts, useLessonOf } from '#web/features/tests/answers/api.ts';
 import { Learners } from '#web/features/tests/answers/learners.tsx';
 import { messages } from '#web/features/tests/answers/messages.ts';
-import { answersPath } from '#web/features/tests/answers/remarks-thing.ts';
-import { testPath } from '#web/features/tests/test-path.ts';
+import { answersPath, testPath } from '#web/features/tests/test-path.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';

@@ -11,6 +11,7 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { useLessonTest } from '#web/features/tests/api.ts';
 import { BuilderSkeleton } from '#web/features/tests/building/builder-skeleton.tsx';
 import { messages } from '#web/features/tests/building/messages.ts';
+import { answersPath } from '#web/features/tests/test-path.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLesson } from '#web/parts/lessons/lesson-replies.ts';
 
@@ -84,7 +85,7 @@ function Building({ memberId, lesson, stored, isNew }: BuildingProps) {
     <div className="test-builder">
       <BackLink to={at}>{lesson.title}</BackLink>
       <PageHeader title={stored ? messages.editTitle : messages.addTitle}>
-        {stored && <LinkButton to={`/admin/test-answers/${lesson.id}`}>{messages.answers}</LinkButton>}
+        {stored && <LinkButton to={answersPath(lesson.id)}>{messages.answers}</LinkButton>}
       </PageHeader>
       <p className="soft builder-hint">{messages.hint}</p>
       <Suspense fallback={<BuilderSkeleton />}>

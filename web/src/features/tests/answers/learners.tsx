@@ -9,10 +9,10 @@ import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { answersPath } from '../test-path.ts';
 import { useLearnersAttempts } from './api.ts';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { messages } from './messages.ts';
-import { answersPath } from './remarks-thing.ts';
 
 /** Who took a lesson's test, the last one first; each leads to what they answered. */
 export function Learners({ lessonId, hasTest }: { lessonId: string; hasTest: boolean }) {

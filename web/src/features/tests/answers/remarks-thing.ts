@@ -1,6 +1,7 @@
 import type { RemarkDraft } from '#contract/remarks.ts';
 import type { LearnersTest } from '#contract/user-tests.ts';
 import { type NewThing, newStep, type Step, type Thing } from '#web/parts/outbox/thing.ts';
+import { answersPath } from '../test-path.ts';
 import type { Remarked } from './api.ts';
 import { messages } from './messages.ts';
 
@@ -9,9 +10,6 @@ const KIND = 'remarks';
 /** In the outbox: one for each attempt. */
 export const remarksThingId = (attemptId: string) => `${KIND}/${attemptId}`;
 export const attemptIn = ({ id }: Pick<Thing, 'id'>) => id.slice(remarksThingId('').length);
-
-export const answersPath = (lessonId: string, attemptId?: string) =>
-  `/admin/test-answers/${lessonId}${attemptId === undefined ? '' : `/${attemptId}`}`;
 
 /** What the outbox sends; what may have arrived already goes again before it. */
 export function remarksThing(

@@ -6,6 +6,7 @@ import { Badge } from '#web/components/content/badge.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useAttempts } from '../api.ts';
 import { messages as all } from '../messages.ts';
+import { answersPath } from '../test-path.ts';
 import { messages } from './messages.ts';
 import { OwnResults } from './own-results.tsx';
 import './test-panel.css';
@@ -28,7 +29,7 @@ export function TestPanel({ lesson }: { lesson: Lesson }) {
     return (
       <Frame>
         <p className="test-saying">{all.questions(test.questionsCount)}</p>
-        <Way to={`/admin/test-answers/${id}`}>{messages.answers}</Way>
+        <Way to={answersPath(id)}>{messages.answers}</Way>
         <Way to={`/admin/edit-test/${id}`}>{messages.edit}</Way>
       </Frame>
     );
