@@ -27,6 +27,7 @@ export const messages = {
     action: 'To your courses',
   },
   unsent: 'Lessons that wait to be sent',
+  unfinished: { title: 'Lessons that you began', untitled: 'Without a title' },
   noun: 'lesson',
   sent: (title: string) => `“${title}” is saved.`,
 };

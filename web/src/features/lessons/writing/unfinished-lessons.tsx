@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { readBegun } from '#web/parts/blocks/keeping/begun.ts';
 import { addAt } from './lesson-address.ts';
+import { messages } from './messages.ts';
 import './unsent-lessons.css';
-
-const texts = { title: 'Lessons that you began', untitled: 'Without a title' };
 
 interface UnfinishedLessonsProps {
   memberId: string;
@@ -12,6 +11,7 @@ interface UnfinishedLessonsProps {
 
 /** Lessons of a course that were begun in several windows; one alone is behind 'Add lesson'. */
 export function UnfinishedLessons({ memberId, courseId }: UnfinishedLessonsProps) {
+  const texts = messages.unfinished;
   const begun = readBegun('lessonDraft', memberId).filter(({ place }) => place === courseId);
   if (begun.length < 2) return null;
   return (
