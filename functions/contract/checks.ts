@@ -54,7 +54,7 @@ export const together = <Fields extends object>(
       issues.push({ code: 'custom', message, input: value, path: field === undefined ? [] : [field] });
     },
     {
-      // What is said of no field is that this is no such object.
+      // An issue without a path says that the value is no object at all.
       when: ({ issues }) =>
         issues.every(
           ({ path: [first] = [] }) => first !== undefined && !fields.some((name) => name === first),

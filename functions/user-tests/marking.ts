@@ -38,7 +38,7 @@ export async function mark(marked: Marked): Promise<Action[]> {
   ];
 }
 
-/** Where nothing was said and nothing is, that it is still so: what the attempt comes to was counted by that. */
+/** Where nothing was said before and nothing is said now, a check that this is still so: the marks are reckoned by it. */
 function keepRemarks(key: Key, said: RemarksItem | undefined, says: RemarksItem): Action {
   const isEmpty = Object.keys(says.remarks).length === 0;
   if (isEmpty && said) return removeAsRead(key, said, 'user-test.changed');

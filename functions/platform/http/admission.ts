@@ -24,9 +24,9 @@ export function noteAdmission(memberId: string, isAdmitted: boolean, now = Date.
 }
 
 /**
- * Carries out what only reads, for who is neither disabled nor erased, as was so at most a minute ago: in between this function
- * does not look again. It looks beside the reading, which so takes no longer, and has no effect that it could forestall.
- * Throws `token.failed`, whatever else would be refused.
+ * Carries out what only reads, for a member who is neither disabled nor erased; that they are not is looked up, and then
+ * believed for a minute. The look-up goes beside the reading, which takes no longer by it: as a reading has no effect, it
+ * need not wait for the answer. Throws `token.failed`, whatever else would be refused.
  */
 export async function ifAdmitted<Result>(memberId: string, read: () => Promise<Result>): Promise<Result> {
   const now = Date.now();

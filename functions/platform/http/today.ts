@@ -61,7 +61,7 @@ export async function countToday(
   return bytes > 0 ? takingBack(key, bytes) : async () => {};
 }
 
-/** Once. Where it fails nobody hears of it: what stays counted too much is no matter any more tomorrow. */
+/** Takes bytes back, once however often it is called. Where that fails, they stay counted until midnight, and nobody is told. */
 function takingBack(key: Key, bytes: number): () => Promise<void> {
   let done: Promise<void> | undefined;
   const less = { TableName, ...update(key, { add: { bytes: -bytes } }) };
