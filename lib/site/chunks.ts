@@ -193,7 +193,7 @@ const rest = [
     ...alone,
     test: anyOf(
       packages('react-hook-form', '@hookform'),
-      site('components/form/(checkbox|field|password-field|username-field)'),
+      site('components/form/(checkbox|field|password-field|username-field)', 'parts/outbox/not-kept'),
     ),
   },
 ];

@@ -25,6 +25,7 @@ export const together: Readonly<Record<string, RegExp>> = {
     site(
       'parts/outbox/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)',
       'parts/outbox/(offline-bar|unsent-mark).tsx',
+      'parts/outbox/use-is-full',
       'app/shell/unsent',
     ),
     icons('wifi-off'),

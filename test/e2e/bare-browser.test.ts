@@ -221,6 +221,54 @@ test.each([
   await page.getByRole('link', { name: 'Rye stands well' }).first().waitFor();
 });
 
+test.each([sizes.phone, sizes.desktop])(
+  'what is written on a full device without a signal is said once to be not kept, and can be copied: %o',
+  async (viewport) => {
+    const username = `ida-${viewport.width}`;
+    await stack.member(username);
+    const { context, page } = await memberPage(browser, stack, username, { viewport, path: null });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${stack.url}/news`);
+    await scriptArrived(page, /\/copy-typed-.*\.js$/);
+    await page.evaluate(takeNothing);
+    const truth = page.getByText(/Not kept\. Leave this page open, or copy it$/);
+    const isSaidOnce = async (name: string) => {
+      await truth.waitFor();
+      expect(await truth.count()).toBe(1);
+      expect(await page.getByText(/kept on this|stays on this/i).count()).toBe(0);
+      await expectAccessible(page);
+      await shoot(page, `not-kept-${name}-${viewport.width}`);
+      await page.getByRole('button', { name: 'Copy', exact: true }).click();
+      await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Rye stands well');
+    };
+
+    await page.getByRole('button', { name: 'Add news' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('Rye stands well');
+    await dialog.getByLabel('Category').selectOption('Nature');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await scriptArrived(page, /\/sending-.*\.js$/);
+    await context.setOffline(true);
+    await page.getByText('No connection.', { exact: true }).waitFor();
+    await page.getByLabel('Description', { exact: true }).fill('On the north slope too.');
+    await isSaidOnce('writing');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('There is no connection right now.').waitFor();
+    await isSaidOnce('waiting');
+    await page
+      .getByRole('link', { name: /^Waiting to be sent/ })
+      .first()
+      .click();
+    await title(page, 'Waiting to be sent');
+    await isSaidOnce('unsent');
+    await context.setOffline(false);
+
+    await page.getByRole('heading', { name: 'Sent today' }).waitFor();
+    expect(await truth.count()).toBe(0);
+  },
+);
+
 test('a full storage of the browser leaves the one of the tab: the session outlives a reload, and the screen says so', async () => {
   await stack.member('eva');
   const context = await browser.open();

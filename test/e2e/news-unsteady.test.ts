@@ -202,8 +202,7 @@ test('a large video goes out with progress, and stopped, reloaded and tried agai
   // One that is larger than a device keeps is asked for again.
   await page.goto(`${stack.url}/news`);
   await write(page, 'An hour of bees', 101_000_000);
-  await page.getByText('Not kept on this device: “sowing.mp4”').waitFor();
-  await page.getByText('Not kept on this device: “sowing.mp4”').scrollIntoViewIfNeeded();
+  await page.getByText('Not kept: “sowing.mp4”. Leave this page open').waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
 

@@ -127,7 +127,7 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   // Where the screen ends, the bar takes the place of the tabs, and covers nothing that has the focus.
   expect(await page.locator('.tabbar').isVisible()).toBe(false);
   await page.reload();
-  await page.getByText('You began this before. It is kept on this device only.').waitFor();
+  await page.getByText('You began this before. It is on this device only.').waitFor();
   await expect
     .poll(() => card(page, 3).getByLabel('Question', { exact: true }).inputValue())
     .toBe('When is the best time to graft?');

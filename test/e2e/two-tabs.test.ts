@@ -7,7 +7,7 @@ import { useStack } from '#test/system/stack.ts';
 const stack = useStack({ site: true });
 const browser = useBrowser();
 
-const BESIDE = 'Another window writes one too. Each is a draft of its own now';
+const BESIDE = 'Another window writes one too. Each is a draft of its own now, where you began it.';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const words = (page: Page) =>
   page

@@ -146,7 +146,7 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
   await page.getByText('0 answered').waitFor();
   await page.getByRole('radio', { name: 'Three centimetres' }).check();
   await button(page, 'Terminate').click();
-  await panel(page).getByText('1 of 3 answers are kept on this phone.').waitFor();
+  await panel(page).getByText('1 of 3 answers are on this phone.').waitFor();
   await page.getByRole('link', { name: 'Go on with the test' }).click();
   await question(page, DEEP);
   await button(page, 'Next').click();

@@ -12,6 +12,7 @@ import { drop, keptKeys } from '#web/lib/device/browser-storage.ts';
 import { endSession, getSession, signOut, startSession } from '#web/lib/session/session.ts';
 import { setKinds } from '#web/parts/outbox/kinds.ts';
 import { dropAll } from '#web/parts/outbox/outbox.ts';
+import { aDevice } from './a-device.ts';
 
 /** One request that the site made: to the API (`POST /api/users`), to Cognito (`cognito:InitiateAuth`), or for a file. */
 export interface Asked {
@@ -208,6 +209,7 @@ export async function clearSite(): Promise<void> {
   if (getSession().user) await dropAll();
   setWidth(1280);
   vi.unstubAllGlobals();
+  vi.stubGlobal('indexedDB', aDevice());
   keptKeys().forEach(drop);
   // The first forgets where a member was, the second that they left.
   signOut();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CalendarEvent, EventDay } from '#contract/events.ts';
+import { aDevice } from '#test/a-device.ts';
 import {
   failure,
   json,
@@ -20,7 +21,6 @@ import { scopes } from '#web/features/calendar/scopes.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { CalendarScreen } from '#web/screens/calendar-screen.tsx';
 import { anActivity, anEvent } from '../features/calendar/an-event.ts';
-import { aDevice } from '../parts/outbox/a-device.ts';
 
 const MY = '/calendar/my-events';
 const GROUPS = '/calendar/groups-events';

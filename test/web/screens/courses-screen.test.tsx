@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
 import { startingCategories } from '#functions/system/starting-data.ts';
+import { aDevice } from '#test/a-device.ts';
 import {
   type Asked,
   failure,
@@ -21,7 +22,6 @@ import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
 import { views } from '#web/features/courses/list/views.ts';
 import { CoursesScreen } from '#web/screens/courses/courses-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
-import { aDevice } from '../parts/outbox/a-device.ts';
 
 const LIST = 'GET /api/courses';
 const OWN = 'GET /api/courses/user';

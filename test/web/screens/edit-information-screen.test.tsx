@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { aDevice } from '#test/a-device.ts';
 import {
   type Asked,
   CONTENT_HOST,
@@ -17,7 +18,6 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { EditInformationScreen } from '#web/screens/members/edit-information-screen.tsx';
 import { newcomer, user } from '../features/profile/a-user.ts';
-import { aDevice } from '../parts/outbox/a-device.ts';
 
 const GET = 'GET /api/users/profile';
 const PUT = 'PUT /api/users/profile';

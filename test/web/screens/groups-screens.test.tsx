@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Enterprise } from '#contract/enterprises.ts';
+import { aDevice } from '#test/a-device.ts';
 import {
   type Asked,
   CONTENT_HOST,
@@ -25,7 +26,6 @@ import { EnterprisesScreen } from '#web/screens/circles/enterprises-screen.tsx';
 import { GroupsScreen } from '#web/screens/circles/groups-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { aGroup, anEnterprise, groupsPage } from '../features/groups/a-group.ts';
-import { aDevice } from '../parts/outbox/a-device.ts';
 
 type Answers = Parameters<typeof serve>[0];
 type Item = Enterprise;

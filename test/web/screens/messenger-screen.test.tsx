@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import { renderAt, serve, setWidth, startSite, storeSession } from '#test/web.tsx';
 import { MessengerScreen } from '#web/screens/messenger-screen.tsx';
 
@@ -169,4 +170,15 @@ test('Add member shows whom one could add, with buttons that tell why they do no
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toContain('the buttons here do nothing');
   }
+});
+
+test('says once of what a full device does not keep that it is not kept', async () => {
+  fillDevice();
+  await show('/messenger/henrik-dahl');
+
+  await userEvent.type(field(), 'Is the drain in?');
+
+  expect(await copyNotKept()).toBe('Is the drain in?');
+  await userEvent.clear(field());
+  expect(screen.queryByText(/^Not kept/)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import { failure, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
@@ -129,23 +130,26 @@ describe('the bar', () => {
     }
   });
 
-  test('says in red what the device does not keep', async () => {
-    await open();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-
+  test('says once what the device does not keep, and copies it', async () => {
+    await open({ before: () => noConnection() });
+    fillDevice();
     await write('White grass.');
 
-    expect(bar().getByText('Not kept: this phone’s storage is full')).toBeTruthy();
+    expect(await copyNotKept()).toBe('Frost\n\nNature\n\nWhite grass.');
+    await press('Publish');
+    await screen.findByText('There is no connection right now.');
+
+    expect(await copyNotKept()).toBe('Frost\n\nNature\n\nWhite grass.');
+    expect(bar().getByText(/^Not kept/)).toBeTruthy();
   });
 
   test('names a file that a reload would lose', async () => {
     await open();
+    vi.stubGlobal('indexedDB', undefined);
 
     await userEvent.upload(screen.getByLabelText('Add photo'), aPicture('hail.png'));
 
-    expect(await bar().findByText('Not kept: “hail.png”')).toBeTruthy();
+    expect(await bar().findByText('Not kept: “hail.png”. Leave this page open')).toBeTruthy();
   });
 });
 

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Question } from '#contract/tests.ts';
 import type { LearnersTest } from '#contract/user-tests.ts';
+import { aDevice } from '#test/a-device.ts';
 import {
   type Asked,
   failure,
@@ -18,7 +19,6 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { TestAnswersScreen } from '#web/screens/courses/test-answers-screen.tsx';
-import { aDevice } from '../parts/outbox/a-device.ts';
 
 const ALL = '/admin/test-answers/l1';
 const ONE = '/admin/test-answers/l1/l1-a1';

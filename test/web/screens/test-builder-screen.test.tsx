@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { courses } from '#contract/courses.ts';
 import type { Lesson } from '#contract/lessons.ts';
 import type { Question, Test } from '#contract/tests.ts';
+import { aDevice } from '#test/a-device.ts';
+import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import {
   type Asked,
   descriptionOf,
@@ -22,7 +24,6 @@ import { Toasts } from '#web/components/overlay/toast.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { TestBuilderScreen } from '#web/screens/courses/test-builder-screen.tsx';
 import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
-import { aDevice } from '../parts/outbox/a-device.ts';
 
 const ADD = '/admin/add-test/whip';
 const EDIT = '/admin/edit-test/whip';
@@ -203,7 +204,7 @@ describe('a new test', () => {
     cleanup();
     open(ADD);
 
-    await screen.findByText('You began this before. It is kept on this device only.');
+    await screen.findByText('You began this before. It is on this device only.');
     expect(card(1).getByLabelText<HTMLTextAreaElement>('Question').value).toBe('How long');
     expect(
       card(1).getByRole<HTMLInputElement>('radio', { name: 'Option 1 is the correct answer' }).checked,
@@ -245,6 +246,20 @@ describe('a new test', () => {
 
     await waitFor(() => expect(place()).toBe('/lesson/whip'));
     expect(new Set(sent(asked, CREATE).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('on a full device says so once, before it is saved and as it waits', async () => {
+    fillDevice();
+    await show(ADD, undefined, { [CREATE]: noConnection });
+    await heading('Add test');
+    await written();
+    await userEvent.keyboard('How would you check it?');
+    expect(await copyNotKept()).toBe('How would you check it?');
+
+    await press('Save test');
+    await screen.findByText('There is no connection right now.');
+
+    expect(await copyNotKept()).toBe('How would you check it?');
   });
 
   test('of a lesson that has one leads to changing that', async () => {

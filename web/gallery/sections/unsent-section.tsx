@@ -1,4 +1,5 @@
 import { Newspaper } from 'lucide-react';
+import { NotKept } from '#web/parts/outbox/not-kept.tsx';
 import { OfflineNotice } from '#web/parts/outbox/offline-bar.tsx';
 import type { Thing } from '#web/parts/outbox/thing.ts';
 import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
@@ -45,7 +46,7 @@ export function UnsentSection() {
         <Specimen name="mark, refused">
           <MarkOf count={12} refused={1} />
         </Specimen>
-        {(['waiting', 'sending', 'refused'] as const).map((state) => (
+        {(['waiting', 'notKept', 'sending', 'refused'] as const).map((state) => (
           <Specimen key={state} name={`badge ${state}`}>
             <StateBadge state={state} />
           </Specimen>
@@ -54,6 +55,9 @@ export function UnsentSection() {
       <Specimens>
         <Specimen name="no connection" wide>
           <OfflineNotice />
+        </Specimen>
+        <Specimen name="not kept" wide>
+          <NotKept typed={() => thing.title} />
         </Specimen>
         {Object.entries(rows).map(([name, { of, why = '', progress }]) => (
           <Specimen key={name} name={name} wide>

@@ -5,7 +5,7 @@ export const messages = {
   crashed: 'Something broke on this page',
   crashedText: 'Load it again. What you saved is safe.',
   offline: 'There is no connection',
-  offlineText: 'This page opens by itself as soon as the signal is back. What you typed is kept.',
+  offlineText: 'This page opens by itself as soon as the signal is back. What you typed stays.',
   notArrived: 'This page did not load',
   coming: 'Loading the page',
 

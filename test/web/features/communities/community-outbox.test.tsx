@@ -1,7 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aDevice } from '#test/a-device.ts';
+import { copyNotKept, fillDevice, loseSignal } from '#test/full-device.ts';
 import {
   type Asked,
   failure,
@@ -18,7 +20,6 @@ import { Toasts } from '#web/components/overlay/toast.tsx';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
-import { aDevice } from '../../parts/outbox/a-device.ts';
 import { aCommunity, pageOf } from './a-community.ts';
 
 const ALL = '/community-switching/all-communities';
@@ -306,6 +307,29 @@ test('what the outbox does not keep stays open too', async () => {
 
   const form = await writeNew();
 
-  await form.findByText('There is no connection right now.');
+  await form.findByText(/^There is no connection right now\. Not kept/);
   expect(screen.queryByText(/kept on this phone/)).toBeNull();
+});
+
+test('on a full device it says so once, as long as there is no connection, and leads there from the list', async () => {
+  fillDevice();
+  await show({ [CREATE]: noConnection });
+  await userEvent.click(screen.getByRole('button', { name: 'Create Community' }));
+  const form = await dialog('Create Community');
+  await userEvent.type(form.getByLabelText('Name'), 'Hill Terraces');
+  await userEvent.type(form.getByLabelText('Description'), 'Walls');
+  expect(screen.queryByText(/Not kept/)).toBeNull();
+
+  loseSignal();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await copyNotKept()).toBe('Hill Terraces\n\nWalls');
+  await userEvent.click(form.getByRole('button', { name: 'Create Community' }));
+  await form.findByText(/^There is no connection right now\. Not kept\./);
+  expect(await copyNotKept()).toBe('Hill Terraces\n\nWalls');
+  await userEvent.click(form.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await isClosed();
+  await userEvent.click(await (await cardOf('Hill Terraces')).findByText('Not kept'));
+
+  await screen.findByRole('heading', { name: 'On the way' });
+  expect(await copyNotKept()).toBe('Hill Terraces\n\nWalls');
 });

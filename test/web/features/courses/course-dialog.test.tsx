@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
+import { aDevice } from '#test/a-device.ts';
 import {
   type Asked,
   descriptionOf,
@@ -15,7 +16,6 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { CourseDialog } from '#web/features/courses/writing/course-dialog.tsx';
-import { aDevice } from '../../parts/outbox/a-device.ts';
 import { aWholeCourse } from './a-course.ts';
 
 const ADD = 'POST /api/courses/add';

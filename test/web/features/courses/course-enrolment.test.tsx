@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
+import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import {
   type Asked,
   failure,
@@ -287,6 +288,19 @@ test('feedback without a connection waits on the device with its draft, and anot
   await screen.findByText('Thank you for your feedback.');
   await isEmpty();
   expect(callsTo(asked, GIVE).at(-1)?.body).toEqual({ stars: 5 });
+});
+
+test('feedback that a full device does not keep stays in its dialog without a connection, and says so once', async () => {
+  fillDevice();
+  await show({ course: aTakenCourse(3) }, { [GIVE]: noConnection });
+  const dialog = await openFeedback();
+  await userEvent.click(dialog.getByRole('radio', { name: '4 of 5 stars' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'Dig first.');
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+
+  await dialog.findByText(/^There is no connection right now\. Not kept\./);
+  expect(await copyNotKept()).toBe('Dig first.');
 });
 
 test('feedback that is refused stays in its dialog, with the reason', async () => {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
+import { aDevice } from '#test/a-device.ts';
 import {
   type Asked,
   failure,
@@ -19,7 +20,6 @@ import { signOut } from '#web/lib/session/session.ts';
 import { put } from '#web/parts/outbox/outbox.ts';
 import { getOutbox } from '#web/parts/outbox/store.ts';
 import { ownedThing } from '#web/parts/owned/owned-thing.ts';
-import { aDevice } from '../../parts/outbox/a-device.ts';
 import { aResource } from './a-resource.ts';
 
 const ADD = 'POST /api/resources/add';
@@ -432,6 +432,7 @@ test('without a connection it is kept, closes, and opened again goes out by itse
 });
 
 test('what is not kept stays open, with its file', async () => {
+  vi.stubGlobal('indexedDB', undefined);
   await show({ [ADD]: noConnection });
   await type();
   await choose(aPdf());
@@ -439,6 +440,7 @@ test('what is not kept stays open, with its file', async () => {
   await press('Add');
 
   await screen.findByText('There is no connection right now.');
+  screen.getByText('Not kept. Leave this page open, or copy it');
   screen.getByText('Hedges.pdf');
   await button('Change it');
   expect(onClose).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
+import { aDevice } from '#test/a-device.ts';
 import {
   type Asked,
   failure,
@@ -20,7 +21,6 @@ import { getOutbox } from '#web/parts/outbox/store.ts';
 import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
 import { ResourceScreen } from '#web/screens/library/resource-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
-import { aDevice } from '../../parts/outbox/a-device.ts';
 import { aResource, resourcesPage } from './a-resource.ts';
 
 const ADD = 'POST /api/resources/add';

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import { PART_SIZE } from '#contract/upload-kinds.ts';
+import { aDevice } from '#test/a-device.ts';
 import { type Asked, failure, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { ResourceDialog } from '#web/features/library/writing/resource-dialog.tsx';
 import { storage, type Taking } from '../../parts/blocks/a-storage.ts';
-import { aDevice } from '../../parts/outbox/a-device.ts';
 import { aResource } from './a-resource.ts';
 
 const ADD = 'POST /api/resources/add';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OneUserTest } from '#contract/user-tests.ts';
+import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import {
   type Asked,
   descriptionOf,
@@ -218,16 +219,20 @@ test('what another tab answers is shown here, and kept with what is answered her
   expect(kept().answers).toEqual({ q1: 'On the surface', q2: 'Two centimetres' });
 });
 
-test('says where the browser keeps nothing', async () => {
+test('says once where the browser keeps nothing, before the test is finished and after', async () => {
   setWidth(360);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  await show(aBegunAttempt(3));
+  fillDevice();
+  await show(aBegunAttempt(2), { [FINISH]: noConnection });
 
-  await screen.findByText(/^This phone does not keep your answers/);
   await choose('Two centimetres');
   screen.getByText('1 answered');
+  expect(await copyNotKept()).toBe('Two centimetres');
+  await press('Next');
+  await press('Finish Test');
+  await dialog('Not sent: no connection');
+
+  screen.getByText('Not kept. Leave this page open, or copy it', { selector: '.verdict *' });
+  await press('Terminate');
   // They live as long as the page, which the next test has too.
   dropAnswers({ memberId: 'ada', testId: 'l1', id: 'l1-b1' });
 });

@@ -164,7 +164,7 @@ test('what was begun is gone on with, and it says how many answers are kept here
 
   const way = await screen.findByRole('link', { name: 'Go on with the test' });
   expect(way.getAttribute('href')).toBe('/test-drilling-behind-the-combine/l1-b1/l1');
-  screen.getByText('1 of 3 answers are kept on this device.');
+  screen.getByText('1 of 3 answers are on this device.');
   screen.getByText("You didn't finish test yet.");
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { patiently } from '#test/patiently.ts';
 import { newChosen, newDraft } from '#web/parts/blocks/draft/new-draft.ts';
 import { openDraft } from '#web/parts/blocks/keeping/draft-store.ts';
@@ -28,6 +28,7 @@ test('a file that the device does not take is there until it is taken back', asy
 });
 
 test('a file that the device does not take goes with its draft', async () => {
+  vi.stubGlobal('indexedDB', undefined);
   const store = openDraft(drafts, 'ada', draft);
   await store.choose('cover', picture);
 

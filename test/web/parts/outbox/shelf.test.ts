@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { aDevice } from '#test/a-device.ts';
 import { openShelf } from '#web/parts/outbox/shelf.ts';
-import { aDevice } from './a-device.ts';
 import { aFollow } from './a-thing.ts';
 
 test('a device that cannot be read for a while empties nothing', async () => {

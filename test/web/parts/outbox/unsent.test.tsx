@@ -1,7 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fillDevice } from '#test/full-device.ts';
 import { failure, renderAt, startSite, storeSession } from '#test/web.tsx';
+import { keep } from '#web/lib/device/browser-storage.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { LogoutDialog } from '#web/parts/outbox/logout-dialog.tsx';
 import { OfflineBar } from '#web/parts/outbox/offline-bar.tsx';
@@ -220,6 +222,21 @@ describe('a sign-out', () => {
 
     await screen.findByRole('alertdialog', { name: 'Log out of Furrow?' });
   });
+});
+
+test('the bar promises nothing on a full device, also once that refuses what is typed', () => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderAt('/', <OfflineBar />);
+  const bar = () => screen.getByRole('status').textContent;
+  act(() => vi.advanceTimersByTime(3000));
+  expect(bar()).toMatch(/stays on this phone/);
+
+  fillDevice();
+  keep('chatDrafts:ada', 'Hail');
+  fireEvent.input(document.body);
+
+  expect(bar()).toBe('No connection.');
 });
 
 test('the bar comes after three seconds without a connection, and goes with it', async () => {

@@ -2,22 +2,30 @@ import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 
+/** Milliseconds in which it says that it has copied. */
+const SHOWN_FOR = 2000;
+
 interface CopyTextProps {
-  text: string;
+  /** Or what gives it, as it is then. */
+  text: string | (() => string);
   label: string;
   copiedLabel: string;
   /** What readers are told beside the label. */
   of?: string;
+  small?: boolean;
 }
 
 /** Copies a text; where the browser does not let us, the text is there to be copied by hand. */
-export function CopyText({ text, label, copiedLabel, of }: CopyTextProps) {
+export function CopyText({ text, label, copiedLabel, of, small = false }: CopyTextProps) {
   const [state, setState] = useState<'rest' | 'copied' | 'refused'>('rest');
   const area = useRef<HTMLTextAreaElement>(null);
+  const now = () => (typeof text === 'string' ? text : text());
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(now());
       setState('copied');
+      // What is typed since is not.
+      setTimeout(() => setState('rest'), SHOWN_FOR);
     } catch {
       setState('refused');
       setTimeout(() => area.current?.select());
@@ -27,6 +35,7 @@ export function CopyText({ text, label, copiedLabel, of }: CopyTextProps) {
   return (
     <>
       <Button
+        small={small}
         icon={<Icon className="icon" aria-hidden="true" />}
         {...(of && { 'aria-label': `${label}: ${of}` })}
         onClick={() => void copy()}
@@ -37,7 +46,7 @@ export function CopyText({ text, label, copiedLabel, of }: CopyTextProps) {
         {state === 'copied' && copiedLabel}
       </span>
       {state === 'refused' && (
-        <textarea ref={area} className="control" readOnly rows={4} aria-label={label} value={text} />
+        <textarea ref={area} className="control" readOnly rows={4} aria-label={label} value={now()} />
       )}
     </>
   );

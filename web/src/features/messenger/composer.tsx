@@ -2,8 +2,9 @@ import { Send } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
-import { keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import { isRefused, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { NotKept } from '#web/parts/outbox/not-kept.tsx';
 import { chatMessages } from './chat-messages.ts';
 import '#web/components/form/control.css';
 
@@ -15,22 +16,24 @@ const NAME = 'chatDrafts';
 export function Composer({ chat }: { chat: string }) {
   const member = useSession().user?.id ?? '';
   const [text, setText] = useState(() => readDeviceDraft(Drafts, NAME, member)?.[chat] ?? '');
-  const [isRefused, setRefused] = useState(false);
+  const [isNotSent, setNotSent] = useState(false);
+  const [isNotKept, setNotKept] = useState(() => isRefused(NAME, member));
 
   const write = (next: string) => {
     setText(next);
-    setRefused(false);
-    keepDeviceDraft(NAME, member, { ...readDeviceDraft(Drafts, NAME, member), [chat]: next });
+    setNotSent(false);
+    setNotKept(!keepDeviceDraft(NAME, member, { ...readDeviceDraft(Drafts, NAME, member), [chat]: next }));
   };
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    setRefused(text.trim() !== '');
+    setNotSent(text.trim() !== '');
   };
   return (
     <form className="composer" onSubmit={send}>
       <p className="composer-note" role="status">
-        {isRefused && chatMessages.notSent}
+        {isNotSent && chatMessages.notSent}
       </p>
+      {isNotKept && text && <NotKept typed={() => text} />}
       <input
         type="text"
         className="control"

@@ -89,13 +89,12 @@ export const messages = {
 
   unfinished: {
     title: 'You have unfinished news',
-    several: 'They are kept on this device only.',
     drop: 'Drop it',
     of: (act: string, title: string) => `${act}: ${title}`,
-    text: 'It is kept on this device only.',
+    where: 'On this device only.',
     resume: 'Continue writing',
     restart: 'Drop it, start anew',
-    dropped: (title: string) => `“${title}” is dropped. It stays on this device for a day.`,
+    dropped: (title: string) => `“${title}” is dropped.`,
     bringBack: 'Bring it back',
   },
 

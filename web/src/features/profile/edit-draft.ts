@@ -1,4 +1,9 @@
-import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import {
+  dropDeviceDraft,
+  isRefused as isDraftRefused,
+  keepDeviceDraft,
+  readDeviceDraft,
+} from '#web/lib/device/device-draft.ts';
 import { dropDeviceFile } from '#web/lib/device/device-files.ts';
 import { EditFields } from './edit-fields.ts';
 
@@ -10,6 +15,8 @@ export const PICTURE = 'profile/picture';
 export const readDraft = (memberId: string) => readDeviceDraft(EditFields, NAME, memberId);
 
 export const keepDraft = (memberId: string, fields: EditFields) => keepDeviceDraft(NAME, memberId, fields);
+
+export const isRefused = (memberId: string) => isDraftRefused(NAME, memberId);
 
 export function dropDraft(memberId: string): void {
   dropDeviceDraft(NAME, memberId);

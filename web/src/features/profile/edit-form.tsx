@@ -9,6 +9,8 @@ import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { contentUrl } from '#web/lib/config.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { NotKept } from '#web/parts/outbox/not-kept.tsx';
 import { FormPicture } from '#web/parts/owned/form-picture.tsx';
 import { messages } from './messages.ts';
 import { useEditForm } from './use-edit-form.ts';
@@ -28,11 +30,18 @@ interface EditFormProps {
 }
 
 export function EditForm({ user, sms, onSaved }: EditFormProps) {
-  const { form, picture, isChanged, restarts, conflict, save, discard } = useEditForm(user, onSaved);
+  const { form, picture, isChanged, isRefused, restarts, conflict, save, discard } = useEditForm(
+    user,
+    onSaved,
+  );
   const { register, handleSubmit, setValue, setFocus, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const element = useRef<HTMLFormElement>(null);
   const texts = messages.form;
+  const isWaiting = errors.root?.type === 'waiting';
+  const isOnline = useIsOnline();
+  // What can be sent at once is not in danger.
+  const isNotKept = isRefused && (isWaiting || !(errors.root || isOnline));
   const isTold = conflict !== undefined || errors.root !== undefined;
 
   useEffect(() => {
@@ -60,8 +69,11 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
         void submitAs();
       }}
     >
-      {errors.root && !conflict && (
-        <FormError isWaiting={errors.root.type === 'waiting'}>{errors.root.message}</FormError>
+      {errors.root?.message && !isNotKept && !conflict && (
+        <FormError isWaiting={isWaiting}>{errors.root.message}</FormError>
+      )}
+      {isNotKept && !conflict && (
+        <NotKept why={errors.root?.message} typed={() => ({ ...form.getValues(), withoutPicture: '' })} />
       )}
       {conflict && (
         <ConflictNotice

@@ -6,7 +6,7 @@ import { keepReply } from '#web/lib/api/replies.tsx';
 import { differencesOf } from '#web/parts/owned/differences.ts';
 import { useKeptForm } from '#web/parts/owned/use-kept-form.ts';
 import { useKeptSaving } from '#web/parts/owned/use-kept-saving.ts';
-import { dropDraft, keepDraft, PICTURE, readDraft } from './edit-draft.ts';
+import { dropDraft, isRefused, keepDraft, PICTURE, readDraft } from './edit-draft.ts';
 import { checkFields, type EditFields, fieldsOf } from './edit-fields.ts';
 import { messages } from './messages.ts';
 import { PROFILE, profileThing, savedIn } from './profile-thing.ts';
@@ -32,8 +32,9 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
       },
       keep(fields, version) {
         changeOn();
-        keepDraft(user.id, { ...fields, version });
+        return keepDraft(user.id, { ...fields, version });
       },
+      isRefused: () => isRefused(user.id),
       drop: () => dropDraft(user.id),
     },
     resolver: checkFields,
@@ -44,7 +45,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   const saving = useKeptSaving({
     ...{ id: PROFILE, savedIn },
     onSaved: (after) => onSaved(before, after),
-    onWaiting: (message) => form.form.setError('root', { type: 'waiting', message }),
+    onWaiting: form.wait,
     async onRefused(error, sent) {
       if (error.code === 'user.changed') {
         const now = await call(users.getOwnProfile, {}).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { drop, keep, keptKeys, readKept } from './browser-storage.ts';
+import { drop, keep, keptKeys, lasting, readKept } from './browser-storage.ts';
 
 /** What a member has not sent yet, kept on this device under `{name}:{memberId}`: nobody else is offered it. */
 const keyOf = (name: string, memberId: string) => `${name}:${memberId}`;
@@ -17,6 +17,10 @@ export function readDeviceDraft<S extends z.ZodMiniType>(
 export function keepDeviceDraft(name: string, memberId: string, draft: unknown): boolean {
   return keep(keyOf(name, memberId), JSON.stringify(draft));
 }
+
+/** Whether what is kept lives only as long as the tab or the page. */
+export const isRefused = (name: string, memberId: string): boolean =>
+  readKept(keyOf(name, memberId)) !== lasting.getItem(keyOf(name, memberId));
 
 /** The names of what is kept for the member, of those that begin so. */
 export function deviceDraftNames(beginning: string, memberId: string): string[] {

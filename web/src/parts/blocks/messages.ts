@@ -68,12 +68,7 @@ export const messages = {
     drop: 'Drop my changes',
     kept: (device: string) => `Kept on this ${device}`,
     keptAt: (device: string, time: string) => `Kept on this ${device}, ${time}`,
-    notKept: (what: string) => `Not kept: ${what}`,
-    full: (device: string) => `this ${device}’s storage is full`,
-    textRefused:
-      'This device does not keep what you write: it is full, or may keep nothing. Save before you leave.',
-    filesRefused: (names: string) =>
-      `Not kept on this device: ${names}. Once this page is closed you would have to choose it again.`,
+    notKept: (files: string) => `Not kept: ${files}. Leave this page open`,
   },
   progress: {
     stopped: 'You stopped the sending. What has arrived already is safe.',

@@ -1,8 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messages } from './messages.ts';
 import { useDevice } from './use-device.ts';
+import { useIsFull } from './use-is-full.ts';
 import './offline-bar.css';
+
+const texts = {
+  noConnection: 'No connection.',
+  stays: (device: string) => ` What you write stays on this ${device} and goes out by itself.`,
+};
 
 /** Milliseconds without network: a gap between two masts is none. */
 const PATIENCE = 3000;
@@ -15,10 +20,14 @@ export function OfflineBar() {
 
 export function OfflineNotice() {
   const device = useDevice();
+  const isFull = useIsFull();
   return (
     <p className="offline-bar">
       <WifiOff className="icon" aria-hidden="true" />
-      <span>{messages.noConnection(device.name)}</span>
+      <span>
+        {texts.noConnection}
+        {!isFull && texts.stays(device.name)}
+      </span>
     </p>
   );
 }

@@ -4,18 +4,17 @@ import { Badge } from '#web/components/content/badge.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { messages } from './messages.ts';
 import { UNSENT } from './places.ts';
-import type { Thing } from './thing.ts';
 import { useDevice } from './use-device.ts';
-import { useThingAt } from './use-outbox.ts';
+import { useThingAt, whereIs } from './use-outbox.ts';
 import './thing-badge.css';
 
 /** Says of what stands here that the member's last word on it has not arrived; it leads to where one sees why. */
 export function ThingBadge({ stands }: { stands: string }) {
   const thing = useThingAt(stands);
-  return thing ? <StateBadge state={thing.state} /> : null;
+  return thing ? <StateBadge state={whereIs(thing)} /> : null;
 }
 
-export function StateBadge({ state }: Pick<Thing, 'state'>) {
+export function StateBadge({ state }: { state: ReturnType<typeof whereIs> }) {
   const device = useDevice();
   return (
     <p className="thing-badge">
@@ -28,7 +27,7 @@ export function StateBadge({ state }: Pick<Thing, 'state'>) {
           <Badge icon={<Spinner />}>{messages.sending}</Badge>
         ) : (
           <Badge icon={<device.Icon className="icon" aria-hidden="true" />}>
-            {messages.here(device.name)}
+            {state === 'notKept' ? messages.notKept : messages.here(device.name)}
           </Badge>
         )}
       </Link>

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import type { KindHooks } from './kind-hooks.ts';
-import { messages } from './messages.ts';
 import { sendNow, stop } from './outbox.ts';
 import type { Progress } from './store.ts';
 import type { Thing } from './thing.ts';
 import { ThingState } from './thing-state.tsx';
+import { messages } from './unsent-messages.ts';
 
 interface ThingRowProps {
   thing: Thing;

@@ -2,11 +2,13 @@ import { Check, CircleAlert, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { timeOf } from '#web/lib/format/time-of.ts';
-import { messages } from './messages.ts';
+import { messages as shared } from './messages.ts';
 import type { Progress } from './store.ts';
 import type { Thing } from './thing.ts';
 import { transferOf } from './transfer.ts';
+import { messages } from './unsent-messages.ts';
 import { useDevice } from './use-device.ts';
+import { whereIs } from './use-outbox.ts';
 
 /** Megabytes with one digit behind the point: '4.1'. */
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
@@ -20,7 +22,8 @@ interface ThingStateProps {
 
 /** Where a thing is, in a line that its icon says too; below it how much of its files has gone out. */
 export function ThingState({ thing, progress, why }: ThingStateProps) {
-  const { title, state, problem, sentAt = 0 } = thing;
+  const { title, problem, sentAt = 0 } = thing;
+  const state = whereIs(thing);
   const device = useDevice();
   const { arrived, sent, total } = transferOf(thing, progress);
   const line = (icon: ReactNode, word: string, text: string, tone = '') => (
@@ -43,17 +46,19 @@ export function ThingState({ thing, progress, why }: ThingStateProps) {
       timeOf(sentAt),
       'thing-good',
     );
-  if (state === 'waiting') {
+  if (state === 'waiting' || state === 'notKept') {
     const kept = arrived > 0 ? messages.arrived(megabytes(arrived), megabytes(total)) : '';
     const Icon = <device.Icon className={icon} aria-hidden="true" />;
-    return line(Icon, `${messages.here(device.name)}.`, `${why} ${kept}`.trim());
+    // What is not kept is said above all of them.
+    const here = state === 'waiting' ? `${shared.here(device.name)}.` : '';
+    return line(Icon, here, `${why} ${kept}`.trim());
   }
   const Icon = <CloudUpload className={icon} aria-hidden="true" />;
-  if (!progress && arrived === 0) return line(Icon, `${messages.sending}...`, '');
+  if (!progress && arrived === 0) return line(Icon, `${shared.sending}...`, '');
   const words = messages.bytes(megabytes(sent), megabytes(total));
   return (
     <>
-      {line(Icon, `${messages.sending},`, words)}
+      {line(Icon, `${shared.sending},`, words)}
       <ProgressBar label={messages.progressOf(title)} value={sent} max={Math.max(total, 1)} words={words} />
     </>
   );

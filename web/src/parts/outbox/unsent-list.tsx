@@ -2,18 +2,23 @@ import { useState } from 'react';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
-import { messages } from './messages.ts';
+import { CopyTyped, NotKept } from './not-kept.tsx';
 import { drop } from './outbox.ts';
+import { textsOf } from './texts-of.ts';
 import type { Thing } from './thing.ts';
 import { ThingRow } from './thing-row.tsx';
+import { messages } from './unsent-messages.ts';
 import { useDevice } from './use-device.ts';
 import { type Group, useGroups } from './use-groups.ts';
 import { useHooksOf } from './use-hooks-of.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useOutbox, whereIs } from './use-outbox.ts';
 import { whyItWaits } from './why-waiting.ts';
 import './unsent-list.css';
 
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
+
+// Once this is here: a browser may be full where the signal is gone.
+void CopyTyped.fetch();
 
 const groups: readonly Group[] = ['needsYou', 'onTheWay', 'sentToday'];
 
@@ -26,6 +31,9 @@ export function UnsentList() {
   const { shownIn, firstIn, within } = useGroups(things ?? [], dropping !== undefined);
   if (!things) return <UnsentSkeleton />;
 
+  const atRisk = things.filter(
+    (thing) => fleeting.includes(thing.id) && !/sending|sent/.test(whereIs(thing)),
+  );
   const first = things.find(({ state }) => state === 'refused');
   const nounOf = (kind: string) => hooks[kind]?.noun;
   const refused = things.findLast(({ id, state }) => state === 'refused' && firstIn(id) !== 'needsYou');
@@ -35,8 +43,11 @@ export function UnsentList() {
   };
   return (
     <div className="unsent" {...within}>
-      <p className="unsent-lede">{messages.lede(device.name)}</p>
-      {fleeting.length > 0 && <p className="unsent-fleeting">{messages.fleeting(device.name)}</p>}
+      {atRisk.length > 0 ? (
+        <NotKept typed={() => atRisk.map(textsOf)} />
+      ) : (
+        <p className="unsent-lede">{messages.lede(device.name)}</p>
+      )}
       <p role="status" className="vh">
         {refused && messages.refusedOf(refused.title)}
       </p>

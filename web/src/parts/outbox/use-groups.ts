@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import type { messages } from './messages.ts';
 import type { Thing } from './thing.ts';
+import type { messages } from './unsent-messages.ts';
 
 export type Group = keyof typeof messages.groups;
 

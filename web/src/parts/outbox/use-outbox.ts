@@ -17,3 +17,9 @@ export const useThingAt = (stands: string): Thing | undefined =>
   useSyncExternalStore(hearOutbox, () =>
     getOutbox().things?.findLast((thing) => thing.stands === stands && thing.state !== 'sent'),
   );
+
+/** Where one is: what the browser refused is kept nowhere, which is no news while it goes out at once. */
+export function whereIs({ id, state, problem, isStopped }: Thing): Thing['state'] | 'notKept' {
+  if (state !== 'waiting' || !getOutbox().fleeting.includes(id)) return state;
+  return problem || isStopped || !navigator.onLine ? 'notKept' : 'sending';
+}

@@ -1,7 +1,7 @@
 import { timeOf } from '#web/lib/format/time-of.ts';
-import { messages } from './messages.ts';
 import { hasFiles, heldBy } from './order.ts';
 import type { Thing } from './thing.ts';
+import { messages } from './unsent-messages.ts';
 
 /** Why a thing has not gone out yet, in a sentence. */
 export function whyItWaits(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messages as outbox } from '#web/parts/outbox/messages.ts';
+import { messages as outbox } from '#web/parts/outbox/unsent-messages.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { FormActs } from './form-acts.tsx';
 import { FormFile } from './form-file.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
-import { messages as outbox } from '#web/parts/outbox/messages.ts';
+import { messages as outbox } from '#web/parts/outbox/unsent-messages.ts';
 import { messages } from './messages.ts';
 import type { Owned } from './owned-kind.ts';
 import type { OwnedFormState } from './use-owned-form.ts';

@@ -3,6 +3,7 @@ import { newKey } from '#web/lib/api/request.ts';
 import {
   deviceDraftNames,
   dropDeviceDraft,
+  isRefused,
   keepDeviceDraft,
   readDeviceDraft,
 } from '#web/lib/device/device-draft.ts';
@@ -66,6 +67,7 @@ export function ownedDrafts({ noun, fields }: Form) {
     fileOf,
     readDraft,
     keepDraft: (memberId: string, of: Of, typed: Typed) => keepDeviceDraft(nameOf(of), memberId, typed),
+    isRefused: (memberId: string, of: Of) => isRefused(nameOf(of), memberId),
     dropDraft(memberId: string, of: Of): void {
       dropDeviceDraft(nameOf(of), memberId);
       void dropFile(memberId, fileOf(of));

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { NotKept } from '#web/parts/outbox/not-kept.tsx';
 import { messages } from './messages.ts';
 import { NamedField, type NamedForm } from './named-field.tsx';
-import { namedIn } from './owned-draft.ts';
+import { namedIn, valuesOf } from './owned-draft.ts';
 import type { Owned, OwnedKind } from './owned-kind.ts';
 import type { OwnedFormState } from './use-owned-form.ts';
 import './owned-form.css';
@@ -23,11 +25,15 @@ interface OwnedFormProps<Item extends Owned> {
 /** What a thing is made of, in the kind's order; above it what became of it elsewhere. */
 export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
   const { kind, isNew, isReadOnly = false, state, file, children } = props;
-  const { form, names, isRestored, isGone, restarts, conflict, save, discard } = state;
+  const { form, names, isRestored, isRefused, isGone, restarts, conflict, save, discard } = state;
   const { handleSubmit, setFocus, formState } = form;
   const { errors } = formState;
   const element = useRef<HTMLFormElement>(null);
   const failure = isGone ? messages.deleted : isReadOnly ? undefined : errors.root?.message;
+  const isWaiting = errors.root?.type === 'waiting';
+  const isOnline = useIsOnline();
+  // What can be sent at once is not in danger.
+  const isNotKept = isRefused && !isGone && (isWaiting || !(failure || isOnline));
   const isOfFields = Object.keys(errors).some((name) => name !== 'root');
   const isOutdated = conflict !== undefined;
   const [first] = namedIn(kind.fields);
@@ -54,7 +60,18 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
         void submitAs();
       }}
     >
-      {failure && !conflict && <FormError isWaiting={errors.root?.type === 'waiting'}>{failure}</FormError>}
+      {failure && !isNotKept && !conflict && <FormError isWaiting={isWaiting}>{failure}</FormError>}
+      {isNotKept && !conflict && (
+        <NotKept
+          why={failure}
+          typed={() =>
+            valuesOf(
+              kind.fields.filter(({ as }) => as !== 'pick'),
+              form.getValues(),
+            )
+          }
+        />
+      )}
       {conflict && (
         <ConflictNotice
           changedAt={conflict.changedAt}

@@ -24,7 +24,9 @@ interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
   readonly baseOf: (stored: Stored | undefined) => Base;
   readonly draft: {
     readonly read: () => KeptDraft<Fields, Base> | undefined;
-    readonly keep: (fields: Fields, base: Base) => unknown;
+    /** @returns false where the browser refuses it. */
+    readonly keep: (fields: Fields, base: Base) => boolean;
+    readonly isRefused: () => boolean;
     readonly drop: () => void;
   };
   readonly resolver: Resolver<Fields, unknown, Parsed>;
@@ -51,6 +53,8 @@ export function useKeptForm<
   const [draft] = useState(kept.read);
   const [isRestored, setRestored] = useState(draft !== undefined);
   const [isTyped, setTyped] = useState(draft !== undefined);
+  /** Whether what is typed, or waits, lives only as long as the page. */
+  const [isRefused, setRefused] = useState(kept.isRefused);
   const [base, setBase] = useState(draft ? draft.base : baseOf(stored));
   /** The thing as another device left it while this one changed it. */
   const [changed, setChanged] = useState<Stored>();
@@ -62,7 +66,7 @@ export function useKeptForm<
   });
   const { watch, reset, getValues, setError } = form;
   const note = () => {
-    kept.keep(getValues(), base);
+    setRefused(!kept.keep(getValues(), base));
     setTyped(true);
   };
 
@@ -88,6 +92,7 @@ export function useKeptForm<
     /** Whether it began with what an earlier visit left. */
     isRestored,
     isTyped,
+    isRefused,
     begin,
     changed,
     file,
@@ -107,9 +112,15 @@ export function useKeptForm<
       setChanged(undefined);
       setRestored(false);
       setTyped(false);
+      setRefused(false);
       setRestarts(restarts + 1);
     },
 
+    /** It has to wait to be sent. */
+    wait(message: string, isFleeting: boolean): void {
+      setError('root', { type: 'waiting', message });
+      setRefused(isFleeting);
+    },
     /** Says above the form, and beside its fields, why a save failed. */
     fail(error: Error): void {
       const { status = 0, fields = {} } = error instanceof ApiError ? error : {};

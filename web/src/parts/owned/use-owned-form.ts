@@ -41,7 +41,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   const [isGone, setGone] = useState(options.isGone ?? false);
   const isMissing = (code: string) => item !== undefined && code === codeOf(kind, 'missing');
   const { fields, schema, routes, fileField = 'file' } = kind;
-  const { readDraft, keepDraft, dropDraft, fileOf } = ownedDrafts(kind);
+  const { readDraft, keepDraft, isRefused, dropDraft, fileOf } = ownedDrafts(kind);
   const baseOf = (stored: Item | undefined): Base | undefined =>
     stored && { ...valuesOf(fields, stored), version: stored.version };
   const keep = (typed: object, base: Base | undefined, isOut?: boolean) =>
@@ -63,8 +63,9 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       },
       keep(typed, base) {
         changeOn();
-        keep(typed, base);
+        return keep(typed, base);
       },
+      isRefused: () => isRefused(memberId, of),
       drop: () => dropDraft(memberId, of),
     },
     resolver: (typed, ...more) => check(askedIn(fields, typed), ...more),
@@ -82,10 +83,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   /** Whether what was sent here outlives the page as it was typed, too. */
   const isKept = useRef(false);
   const sayWaiting = (why: string, isFleeting = false) =>
-    form.form.setError('root', {
-      type: 'waiting',
-      message: isFleeting ? why : `${why} ${messages.changeable}`,
-    });
+    form.wait(isFleeting ? why : `${why} ${messages.changeable}`, isFleeting);
 
   const saving = useKeptSaving({
     id: standsOf(kind, of),

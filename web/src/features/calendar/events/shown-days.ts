@@ -1,5 +1,6 @@
 import type { Activity, EventDay } from '#contract/events.ts';
 import type { Thing } from '#web/parts/outbox/thing.ts';
+import { whereIs } from '#web/parts/outbox/use-outbox.ts';
 import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
 import { monthOf } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
@@ -37,7 +38,7 @@ export function shownDays({ scope, month, communityId, memberId, known, things, 
     if (!thing) return event;
     const typed = thing.state === 'refused' && !event.isNew ? undefined : typedIn(event);
     const { date, time, task } = typed ?? event;
-    return { ...event, date, time, task, state: thing.state };
+    return { ...event, date, time, task, state: whereIs(thing) };
   };
 
   const stored = known.flatMap(({ date, activities }) => activities.map((each) => eventFrom(date, each)));

@@ -1,4 +1,4 @@
-import type { Thing } from '#web/parts/outbox/thing.ts';
+import type { whereIs } from '#web/parts/outbox/use-outbox.ts';
 
 /** An event of a month as it is shown: what waits to be sent is laid over what the API said. Days and times are the clock's where it takes place, in no time zone. */
 export interface ShownEvent {
@@ -14,7 +14,7 @@ export interface ShownEvent {
   readonly isOwn: boolean;
   readonly version: number;
   /** Of the last word on it that has not arrived. */
-  readonly state?: Thing['state'] | undefined;
+  readonly state?: ReturnType<typeof whereIs> | undefined;
   /** Whether it is still to be made: then its id is the name that the device gave it. */
   readonly isNew?: boolean;
 }

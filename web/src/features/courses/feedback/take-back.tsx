@@ -3,6 +3,7 @@ import type { CourseCard } from '#contract/courses.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
+import { getOutbox } from '#web/parts/outbox/store.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { whyKept } from '#web/parts/outbox/why-kept.ts';
 import { handOver, takenBackThing } from '../reading/feedback.ts';
@@ -28,7 +29,9 @@ export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
     try {
       const thing = await handOver(takenBackThing(course, messages.of(course.title)));
       const isKept = thing?.state === 'waiting';
-      toast(isKept ? whyKept(thing.problem?.status, device.name) : messages.takenBack);
+      const isFleeting = getOutbox().fleeting.includes(thing?.id ?? '');
+      const why = whyKept(thing?.problem?.status, device.name, isFleeting);
+      toast(isKept ? why : messages.takenBack);
       if (isKept) onClose();
       else onTaken();
     } catch (error) {

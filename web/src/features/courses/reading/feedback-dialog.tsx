@@ -6,6 +6,8 @@ import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { StarField } from '#web/components/form/star-field.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { NotKept } from '#web/parts/outbox/not-kept.tsx';
 import { messages } from './feedback-messages.ts';
 import { useFeedback } from './use-feedback.ts';
 
@@ -16,7 +18,8 @@ interface FeedbackDialogProps {
 
 /** In which a learner gives a course stars, and a word for others. */
 export function FeedbackDialog({ course, onClose }: FeedbackDialogProps) {
-  const { draft, change, send, isSending, problem } = useFeedback(course, onClose);
+  const { draft, change, send, isSending, isNotKept, problem } = useFeedback(course, onClose);
+  const isOnline = useIsOnline();
   const [isAsked, setAsked] = useState(false);
   const { stars, text } = draft;
 
@@ -30,7 +33,11 @@ export function FeedbackDialog({ course, onClose }: FeedbackDialogProps) {
     <Dialog title={messages.title} closeLabel={messages.close} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         <p className="soft clamp">{course.title}</p>
-        {problem && <FormError>{problem}</FormError>}
+        {isNotKept && (problem !== undefined || !isOnline) ? (
+          <NotKept why={problem} typed={() => draft} />
+        ) : (
+          problem && <FormError>{problem}</FormError>
+        )}
         <StarField
           label={messages.stars}
           value={stars}

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { CourseCard } from '#contract/courses.ts';
-import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import {
+  dropDeviceDraft,
+  isRefused as isDraftRefused,
+  keepDeviceDraft,
+  readDeviceDraft,
+} from '#web/lib/device/device-draft.ts';
 import { placeOf } from '#web/parts/lessons/learning.ts';
 import { put, take, tried } from '#web/parts/outbox/outbox.ts';
 import type { NewThing, Thing } from '#web/parts/outbox/thing.ts';
@@ -18,6 +23,8 @@ export const readDraft = (memberId: string, courseId: string): FeedbackDraft | u
   readDeviceDraft(Draft, nameOf(courseId), memberId);
 export const keepDraft = (memberId: string, courseId: string, draft: FeedbackDraft) =>
   keepDeviceDraft(nameOf(courseId), memberId, draft);
+
+export const isRefused = (memberId: string, courseId: string) => isDraftRefused(nameOf(courseId), memberId);
 
 /** Drops it, or with `sent` only what still says the same as that. */
 export function dropDraft(memberId: string, courseId: string, sent?: Thing['steps'][number]['input']): void {

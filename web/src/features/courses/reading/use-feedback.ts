@@ -2,9 +2,18 @@ import { useState } from 'react';
 import type { Course, CourseCard } from '#contract/courses.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { whyKept } from '#web/parts/outbox/why-kept.ts';
-import { type FeedbackDraft, feedbackThing, handOver, keepDraft, readDraft } from './feedback.ts';
+import {
+  type FeedbackDraft,
+  feedbackId,
+  feedbackThing,
+  handOver,
+  isRefused,
+  keepDraft,
+  readDraft,
+} from './feedback.ts';
 import { messages } from './feedback-messages.ts';
 
 /** What a learner says of a course: as it was typed last, or else as it was sent. `onSent`: nothing is left to do here. */
@@ -15,6 +24,7 @@ export function useFeedback(course: CourseCard & Partial<Pick<Course, 'feedback'
   const [typed, setTyped] = useState(() => readDraft(memberId, id));
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [isNotKept, setNotKept] = useState(() => isRefused(memberId, id));
 
   return {
     // What was sent may come while the form is open already.
@@ -22,10 +32,12 @@ export function useFeedback(course: CourseCard & Partial<Pick<Course, 'feedback'
     isSending,
     /** Why it was refused. */
     problem,
+    /** Whether it lives only as long as the page. */
+    isNotKept,
 
     change(next: FeedbackDraft): void {
       setTyped(next);
-      keepDraft(memberId, id, next);
+      setNotKept(!keepDraft(memberId, id, next));
     },
 
     /** Hands it over; it is said where it has to wait. */
@@ -35,7 +47,12 @@ export function useFeedback(course: CourseCard & Partial<Pick<Course, 'feedback'
       try {
         keepDraft(memberId, id, said);
         const thing = await handOver(feedbackThing(course, said));
-        toast(thing?.state === 'waiting' ? whyKept(thing.problem?.status, device.name) : messages.thanks);
+        const isKept = thing?.state === 'waiting';
+        const isFleeting = getOutbox().fleeting.includes(feedbackId(id));
+        const why = whyKept(thing?.problem?.status, device.name, isFleeting);
+        setNotKept(isKept && isFleeting);
+        if (isKept && isFleeting) return setProblem(why);
+        toast(isKept ? why : messages.thanks);
         onSent();
       } catch (error) {
         setProblem((error as Error).message);

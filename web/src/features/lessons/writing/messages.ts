@@ -48,7 +48,7 @@ export const editorMessages: PieceTexts = {
   video: 'The video of this lesson',
   pictureGone:
     'This picture went with the lesson that was deleted. Please choose it again, or remove this part.',
-  changes: 'There is something here that you have not saved yet. It is kept on this device only.',
+  changes: 'There is something here that you have not saved yet. It is on this device only.',
   taken:
     'This lesson was saved or dropped in another window. What you wrote is still here; adding it adds a second.',
   discard: 'They are kept nowhere else. What is saved of the lesson stays as it is.',

@@ -1,6 +1,6 @@
 import { useSession } from '#web/lib/session/session.ts';
 import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
-import { useThings } from '#web/parts/outbox/use-outbox.ts';
+import { useThings, whereIs } from '#web/parts/outbox/use-outbox.ts';
 import { lessonOfThing } from './lesson-address.ts';
 import { messages } from './messages.ts';
 import { UnfinishedLessons } from './unfinished-lessons.tsx';
@@ -34,10 +34,10 @@ function Waiting({ courseId, lessons }: UnsentLessonsProps) {
     <section className="unsent-lessons" aria-labelledby="unsent-lessons">
       <h2 id="unsent-lessons">{messages.unsent}</h2>
       <ul>
-        {unsent.map(({ id, title, state }) => (
-          <li key={id}>
-            <b>{title}</b>
-            <StateBadge state={state} />
+        {unsent.map((thing) => (
+          <li key={thing.id}>
+            <b>{thing.title}</b>
+            <StateBadge state={whereIs(thing)} />
           </li>
         ))}
       </ul>

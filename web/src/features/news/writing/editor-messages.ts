@@ -16,7 +16,7 @@ export const messages: PieceTexts = {
   video: 'The video of this news',
   pictureGone:
     'This picture went with the news that was deleted. Please choose it again, or remove this part.',
-  changes: 'You have changes of this news that are not saved yet. They are kept on this device only.',
+  changes: 'You have changes of this news that are not saved yet. They are on this device only.',
   taken:
     'This news was saved or dropped in another window. What you wrote here is still here; publishing it makes a second one.',
   discard: 'They are kept nowhere else. The news stays as it is saved.',

@@ -58,7 +58,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
     return (
       <Dialog title={unfinished.title} closeLabel={dialog.cancel} onClose={onClose}>
         {offer}
-        <p className="soft">{unfinished.several}</p>
+        <p className="soft">{unfinished.where}</p>
         <UnfinishedList drafts={all} onDrop={dropIt} />
       </Dialog>
     );
@@ -68,7 +68,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
         <div className="unfinished">
           <CategoryLabel name={kept.category} />
           <p className="unfinished-title">{kept.title}</p>
-          <p>{unfinished.text}</p>
+          <p>{unfinished.where}</p>
         </div>
         <div className="dialog-acts dialog-acts-stay">
           <Button onClick={() => dropIt(kept)}>{unfinished.restart}</Button>

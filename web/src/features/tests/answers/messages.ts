@@ -49,9 +49,8 @@ export const messages = {
   saving: 'Saving...',
   nothing: 'There is nothing new to save.',
   changed:
-    'You changed this on another device meanwhile. What you typed here is kept: save again, and it takes the place of that.',
+    'You changed this on another device meanwhile. What you typed is still here: save again, and it takes the place of that.',
   kept: (device: string) => `Kept on this ${device}`,
-  notKept: (device: string) => `This ${device} keeps nothing: save before you leave.`,
 
   noun: 'remarks',
   of: (name: string) => `Remarks: ${name}`,

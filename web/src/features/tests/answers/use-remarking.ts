@@ -33,7 +33,10 @@ export function useRemarking(memberId: string, attempt: LearnersTest) {
       if (draft && changesOf(draft, saved.remarks).length > 0) return typed.rebase(saved.version);
       typed.forget();
     },
-    onWaiting: (text) => setSaying({ text, isWaiting: true }),
+    onWaiting(text, isFleeting) {
+      setSaying({ text, isWaiting: true });
+      typed.setRefused(isFleeting);
+    },
     async onRefused(error) {
       if (error.code !== 'user-test.changed') return setSaying({ text: error.message });
       const now = await call(userTests.getAttempt, { id }).catch(() => undefined);

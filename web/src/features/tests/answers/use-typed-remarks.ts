@@ -37,6 +37,7 @@ export function useTypedRemarks(memberId: string, { id, remarks, version }: Lear
   return {
     isTyped: typed !== undefined,
     isRefused,
+    setRefused,
     latest,
     saidTo: (questionId: string): Said => saidTo(questionId, remarks, typed),
     change(questionId: string, change: Partial<Said>): void {

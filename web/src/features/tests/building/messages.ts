@@ -59,8 +59,7 @@ export const messages = {
   },
 
   kept: (device: string) => `Kept on this ${device}`,
-  notKept: (device: string) => `This ${device} keeps nothing: save before you leave.`,
-  restored: 'You began this before. It is kept on this device only.',
+  restored: 'You began this before. It is on this device only.',
   drop: 'Drop my changes',
   askDrop: {
     title: 'Drop your changes?',

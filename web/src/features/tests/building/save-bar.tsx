@@ -1,8 +1,9 @@
-import { CircleAlert, CloudUpload, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CloudUpload } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { ActionBar } from '#web/components/page/action-bar.tsx';
+import { NotKept } from '#web/parts/outbox/not-kept.tsx';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import { messages } from './messages.ts';
 import type { Building } from './use-building.ts';
@@ -59,15 +60,22 @@ function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   field?.focus();
 }
 
-function Kept({ building: { isTyped, isRefused } }: { building: Building }) {
+function Kept({ building: { draft, isTyped, isRefused } }: { building: Building }) {
   const device = useDevice();
-  const Icon = isRefused ? TriangleAlert : device.Icon;
+  if (isRefused)
+    return (
+      <NotKept
+        typed={() =>
+          draft.questions.map(({ question, options }) => [question, options.map(({ text }) => text)])
+        }
+      />
+    );
   return (
-    <p className={isRefused ? 'save-kept is-refused' : 'save-kept'} role="status">
+    <p className="save-kept" role="status">
       {isTyped && (
         <>
-          <Icon className="icon" aria-hidden="true" />
-          <span>{(isRefused ? messages.notKept : messages.kept)(device.name)}</span>
+          <device.Icon className="icon" aria-hidden="true" />
+          <span>{messages.kept(device.name)}</span>
         </>
       )}
     </p>

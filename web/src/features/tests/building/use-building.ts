@@ -35,7 +35,10 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
       // What was typed since is for the test as it is now.
       typed.change((now) => ({ ...now, version: test.version }));
     },
-    onWaiting: (text) => setFailure({ text, isWaiting: true }),
+    onWaiting(text, isFleeting) {
+      setFailure({ text, isWaiting: true });
+      typed.setRefused(isFleeting);
+    },
     async onRefused(error) {
       if (error.code === 'test.changed' || error.code === 'test.exists') return meet(error);
       if (error.code === 'test.missing') {

@@ -40,6 +40,7 @@ export function useTypedTest({ memberId, lessonId }: Whose, stored: Test | undef
     isTyped: typed !== undefined,
     isRestored,
     isRefused,
+    setRefused,
     change,
     /** Nothing of it is kept: what is stored is shown. */
     forget(): void {

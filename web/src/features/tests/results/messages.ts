@@ -31,7 +31,7 @@ export const messages = {
   starting: 'Starting...',
   goOn: 'Go on with the test',
   kept: (answered: number, questions: number, device: string) =>
-    `${answered} of ${questions} answers are kept on this ${device}.`,
+    `${answered} of ${questions} answers are on this ${device}.`,
   unsent: 'You finished the test. It is not sent yet.',
   refused: 'Your test was not taken.',
   notStarted: 'The test did not start.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Thing } from '#web/parts/outbox/thing.ts';
 import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
+import { whereIs } from '#web/parts/outbox/use-outbox.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +20,7 @@ export function UnsentTest({ thing, children }: UnsentTestProps) {
       <p className="test-hint">
         {isRefused ? `${messages.refused} ${problem ? all.refusal(problem) : ''}` : messages.unsent}
       </p>
-      <StateBadge state={state} />
+      <StateBadge state={whereIs(thing)} />
       {isRefused && children && <div className="test-acts">{children}</div>}
     </>
   );

@@ -25,8 +25,6 @@ export const messages = {
   more: (count: number) => `and ${count} more`,
 
   kept: (device: string) => `Your answers are kept on this ${device}.`,
-  notKept: (device: string) =>
-    `This ${device} does not keep your answers: it has no room left, or does not let Furrow keep anything. Finish the test before you leave this page.`,
 
   acts: 'Through the test',
   terminate: 'Terminate',
@@ -46,8 +44,7 @@ export const messages = {
   finishedBefore: 'You have finished this attempt already.',
   notSent: 'Not sent: no connection',
   notTaken: 'Not sent: Furrow does not answer',
-  notSentText: (device: string) =>
-    `Your answers are kept on this ${device} and go out by themselves where there is signal. Nothing counts twice.`,
+  goOut: 'They go out by themselves where there is signal. Nothing counts twice.',
   stopped: 'Not sent: you stopped it',
   stoppedText: (device: string) => `Your answers stay on this ${device} until you send them.`,
   sendNow: 'Send now',

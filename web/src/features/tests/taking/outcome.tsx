@@ -3,6 +3,8 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { CopyTyped, NOT_KEPT } from '#web/parts/outbox/not-kept.tsx';
+import type { KeptAnswers } from '../kept-answers.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { useFinishing } from './use-finishing.ts';
@@ -11,6 +13,7 @@ import { Verdict } from './verdict.tsx';
 interface OutcomeProps {
   attempt: OneUserTest;
   finishing: ReturnType<typeof useFinishing>;
+  answers: KeptAnswers['answers'];
   /** Leads to the lesson. */
   onLeave: () => void;
   /** Takes back what is not sent, and leads there. */
@@ -18,9 +21,11 @@ interface OutcomeProps {
 }
 
 /** What became of a finished test, over its questions: the answer of the API, or that there is none yet. */
-export function Outcome({ attempt, finishing, onLeave, onTerminate }: OutcomeProps) {
+export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: OutcomeProps) {
   const device = all.device(useMedia(breakpoints.shell));
-  const { finished, isOut, refused, unsent, takeBack, sendNow } = finishing;
+  const { finished, isOut, isFleeting, refused, unsent, takeBack, sendNow } = finishing;
+  const kept = isFleeting ? NOT_KEPT : messages.kept(device);
+  const copy = isFleeting && <CopyTyped typed={() => answers} />;
   const goBack = (leave: () => void) => (
     <Button variant="primary" onClick={leave}>
       {all.goBack}
@@ -32,9 +37,12 @@ export function Outcome({ attempt, finishing, onLeave, onTerminate }: OutcomePro
         key="unsent"
         seal="unsent"
         title={titleOf(unsent)}
-        text={(unsent.isStopped ? messages.stoppedText : messages.notSentText)(device)}
+        text={
+          isFleeting ? kept : unsent.isStopped ? messages.stoppedText(device) : `${kept} ${messages.goOut}`
+        }
         onEscape={onLeave}
       >
+        {copy}
         <Button onClick={onTerminate}>{messages.terminate}</Button>
         {unsent.isStopped ? (
           <Button
@@ -60,9 +68,10 @@ export function Outcome({ attempt, finishing, onLeave, onTerminate }: OutcomePro
         key="refused"
         seal="failed"
         title={all.refusal(refused)}
-        text={refused.code === 'user-test.finished' ? messages.resultStands : messages.kept(device)}
+        text={refused.code === 'user-test.finished' ? messages.resultStands : kept}
         onEscape={() => void leave()}
       >
+        {refused.code !== 'user-test.finished' && copy}
         {refused.code !== 'user-test.finished' && (
           <Button onClick={() => void takeBack()}>{messages.toQuestions}</Button>
         )}

@@ -9,6 +9,7 @@ import { ActionBar } from '#web/components/page/action-bar.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { BACK } from '#web/lib/use-is-back.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { NotKept } from '#web/parts/outbox/not-kept.tsx';
 import { messages as all } from '../messages.ts';
 import { wrongAnswer } from './answers.ts';
 import { fetchDialogs, Outcome, QuestionList } from './lazy-dialogs.ts';
@@ -85,7 +86,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
       )}
       <ActionBar label={messages.acts}>
         {problem && <FormError>{problem}</FormError>}
-        <KeptNote isRefused={isRefused} />
+        {isRefused ? <NotKept typed={() => answers} /> : <KeptNote />}
         <div className="test-turns">
           {place > 0 && (
             <Button
@@ -126,6 +127,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
         <Outcome
           attempt={attempt}
           finishing={finishing}
+          answers={answers}
           onLeave={leave}
           onTerminate={() => void terminate()}
         />
@@ -146,12 +148,12 @@ function useShown() {
   return { heading, show: () => setTurns((before) => before + 1) };
 }
 
-function KeptNote({ isRefused }: { isRefused: boolean }) {
+function KeptNote() {
   const device = all.device(useMedia(breakpoints.shell));
   return (
-    <p className={isRefused ? 'test-note is-refused' : 'test-note'} role="status">
+    <p className="test-note" role="status">
       <Smartphone className="icon" aria-hidden="true" />
-      <span>{isRefused ? messages.notKept(device) : messages.kept(device)}</span>
+      <span>{messages.kept(device)}</span>
     </p>
   );
 }

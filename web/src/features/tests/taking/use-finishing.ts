@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { OneUserTest, userTests } from '#contract/user-tests.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { placeOf } from '#web/parts/lessons/learning.ts';
+import { getOutbox } from '#web/parts/outbox/store.ts';
 import { type NewThing, newStep, type Thing } from '#web/parts/outbox/thing.ts';
 import { useThing } from '#web/parts/outbox/use-outbox.ts';
 import { loadOutbox } from '#web/parts/outbox/wishes.ts';
@@ -58,6 +59,8 @@ export function useFinishing(attempt: OneUserTest) {
       isThere && isKept
         ? { isTrying, isStopped: isTrying || thing.isStopped === true, status: thing.problem?.status }
         : undefined,
+    /** Whether it lives only as long as this page. */
+    isFleeting: getOutbox().fleeting.includes(id),
     /** Why it was refused. */
     refused: thing?.state === 'refused' ? thing.problem : undefined,
     finished: replyOf(thing),

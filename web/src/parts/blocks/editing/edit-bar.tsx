@@ -13,13 +13,16 @@ interface EditBarProps {
   /** Whether the whole draft is being saved, or anything of it. */
   isSavingAll: boolean;
   isSaving: boolean;
+  /** Whether what is written lives only as long as the page, or the tab. */
+  isNotKept: boolean;
   /** Whether one sees how it will look. */
   isPreview: boolean;
   onPreview: () => void;
 }
 
 /** Ends the editor: what is kept, how it will look, and saving it. */
-export function EditBar({ editing, form, isSavingAll, isSaving, isPreview, onPreview }: EditBarProps) {
+export function EditBar({ editing, form, isNotKept, ...of }: EditBarProps) {
+  const { isSavingAll, isSaving, isPreview, onPreview } = of;
   const { edits, isBegun } = editing.draft;
   const { preview, back, save, saving, retry } = messages.editor;
   const { publish, publishing } = usePieceKind().texts;
@@ -27,7 +30,7 @@ export function EditBar({ editing, form, isSavingAll, isSaving, isPreview, onPre
   const Icon = isPreview ? ArrowLeft : Eye;
   return (
     <ActionBar label={action}>
-      <KeptLine editing={editing} />
+      <KeptLine editing={editing} isNotKept={isNotKept} />
       <Button icon={<Icon className="icon" aria-hidden="true" />} disabled={isSaving} onClick={onPreview}>
         {isPreview ? back : preview}
       </Button>

@@ -163,6 +163,7 @@ export function Editor(props: EditorProps) {
       <EditBar
         editing={editing}
         form={id}
+        isNotKept={saving.isNotKept}
         isSaving={saving.isSaving}
         isSavingAll={saving.isSavingAll}
         isPreview={preview.isOpen}

@@ -8,8 +8,7 @@ import type { Drafts } from './drafts.ts';
 import { nameInAddress } from './name-in-address.ts';
 import { askToWrite, type Writer } from './writer.ts';
 
-const BESIDE =
-  'Another window writes one too. Each is a draft of its own now, and both are kept on this device, where you began them.';
+const BESIDE = 'Another window writes one too. Each is a draft of its own now, where you began it.';
 
 export interface Followed {
   readonly drafts: Drafts;

@@ -1,9 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { timeOf } from '#web/lib/format/time-of.ts';
-import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
+import { fieldsOf, hasContent } from '#web/parts/blocks/draft/block-values.ts';
 import type { Draft } from '#web/parts/blocks/draft/draft.ts';
 import { messages } from '#web/parts/blocks/messages.ts';
+import { NotKept } from '#web/parts/outbox/not-kept.tsx';
 import { useDevice } from '#web/parts/outbox/use-device.ts';
 import type { Editing } from './use-draft.ts';
 import './kept-line.css';
@@ -12,20 +13,21 @@ import './kept-line.css';
 const PAUSE = 1000;
 
 /** Whether the device has what was written, and since when; nothing before there is anything to keep. */
-export function KeptLine({ editing }: { editing: Editing }) {
-  const { store, isRefused, unkept } = editing;
+export function KeptLine({ editing, isNotKept }: { editing: Editing; isNotKept: boolean }) {
+  const { store, unkept } = editing;
   const { draft } = store.state();
   const device = useDevice();
   const at = useKeptAt(draft);
-  const { kept, keptAt, full, notKept } = messages.kept;
+  const { kept, keptAt, notKept } = messages.kept;
 
-  const refusal = isRefused ? full(device.name) : unkept.map(({ chosen }) => `“${chosen.name}”`).join(', ');
   const isWritten = hasContent(draft);
-  const line = refusal ? notKept(refusal) : at ? keptAt(device.name, timeOf(at)) : kept(device.name);
-  const Icon = refusal ? TriangleAlert : CircleCheck;
+  if (isNotKept && isWritten) return <NotKept typed={() => textsOf(draft)} />;
+  const files = unkept.map(({ chosen }) => `“${chosen.name}”`).join(', ');
+  const line = files ? notKept(files) : at ? keptAt(device.name, timeOf(at)) : kept(device.name);
+  const Icon = files ? TriangleAlert : CircleCheck;
   return (
-    <p className={refusal ? 'kept-line is-refused' : 'kept-line'} role="status">
-      {isWritten && (refusal || at !== undefined) && (
+    <p className={files ? 'kept-line is-refused' : 'kept-line'} role="status">
+      {isWritten && (files || at !== undefined) && (
         <>
           <Icon className="icon" aria-hidden="true" />
           <span>{line}</span>
@@ -34,6 +36,12 @@ export function KeptLine({ editing }: { editing: Editing }) {
     </p>
   );
 }
+
+/** All that is written in it. */
+const textsOf = ({ title, category, description, blocks }: Draft) => [
+  ...[title, category, description],
+  ...blocks.filter(({ isRemoved }) => !isRemoved).map(fieldsOf),
+];
 
 /** When it was kept last, as far as this visit knows: 0 for what an earlier one left, undefined before anything is written. */
 function useKeptAt(draft: Draft): number | undefined {

@@ -11,22 +11,18 @@ interface KeptNoticeProps {
   onDrop: (() => void) | undefined;
 }
 
-/** What the device keeps of a draft, where that is not what one expects. */
+/** What other windows, or an earlier visit, did to a draft. */
 export function KeptNotice({ editing, onDrop }: KeptNoticeProps) {
-  const { textRefused, filesRefused, drop } = messages.kept;
   const { taken, changes } = usePieceKind().texts;
-  const names = editing.unkept.map(({ chosen }) => `“${chosen.name}”`).join(', ');
   return (
     <div className="kept" role="status">
-      {editing.isRefused && <Warning text={textRefused} />}
       {editing.isTaken && <Warning text={taken} />}
       {editing.beside && <Warning text={editing.beside} />}
-      {names && <Warning text={filesRefused(names)} />}
       {onDrop && (
         <div className="kept-changes">
           <p>{changes}</p>
           <Button small onClick={onDrop}>
-            {drop}
+            {messages.kept.drop}
           </Button>
         </div>
       )}

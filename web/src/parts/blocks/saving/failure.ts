@@ -24,18 +24,19 @@ export function failureOf(
   { state, problem, isStopped }: Pick<Thing, 'state' | 'problem' | 'isStopped'>,
   blockId: string | undefined,
   device: string,
+  isFleeting: boolean,
 ): Failure | undefined {
   const isOffline = problem?.status === 0 && !navigator.onLine;
   if (isStopped) return { text: messages.progress.stopped, isWaiting: false, isOffline, blockId };
   if (!problem) return undefined;
   const isWaiting = state !== 'refused';
-  const text = isWaiting ? whyKept(problem.status, device) : problem.message;
+  const text = isWaiting ? whyKept(problem.status, device, isFleeting) : problem.message;
   return { text, isWaiting, isOffline, blockId };
 }
 
 /** The same of what could not even be handed over. */
-export function wordsOfCause(cause: Error, device: string): Failure {
+export function wordsOfCause(cause: Error, device: string, isRefused: boolean): Failure {
   const isUnanswered = cause instanceof ApiError ? cause.status === 0 : cause instanceof ChunkError;
   const isOffline = isUnanswered && !navigator.onLine;
-  return { text: isOffline ? whyKept(0, device) : cause.message, isWaiting: isOffline, isOffline };
+  return { text: isOffline ? whyKept(0, device, isRefused) : cause.message, isWaiting: isOffline, isOffline };
 }

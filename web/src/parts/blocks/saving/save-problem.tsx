@@ -13,7 +13,7 @@ export function SaveProblem({ saving: { isSaving, failure }, error }: SaveProble
   const box = useRef<HTMLDivElement>(null);
   const stopped = failure?.blockId === undefined ? failure : undefined;
   const text = error ?? stopped?.text;
-  const isShown = !isSaving && text !== undefined;
+  const isShown = !isSaving && Boolean(text);
 
   useEffect(() => {
     // Where a field has to be mended, that has the focus.

@@ -27,6 +27,7 @@ export function useSaving(
   const { out } = draft;
   const { sending, outbox } = useSending();
   const thing = out && outbox.things?.find(({ id }) => id === out.thing);
+  const isNotKept = thing ? outbox.fleeting.includes(thing.id) : editing.isRefused;
   /** What is being handed over: the block that is saved alone, or all of it. */
   const [handing, setHanding] = useState<'all' | string>();
   /** At once: the second of two quick taps comes before the first is drawn. */
@@ -37,10 +38,11 @@ export function useSaving(
   const meetings = useRef(0);
   const writing = { store, kind, place };
 
+  const wordsOf = (cause: Error) => wordsOfCause(cause, device.name, store.state().isRefused);
   const work = async (blockId: string | undefined, what: () => Promise<unknown>) => {
     isHanding.current = true;
     setHanding(blockId ?? 'all');
-    await what().catch((cause: Error) => setFailure({ ...wordsOfCause(cause, device.name), blockId }));
+    await what().catch((cause: Error) => setFailure({ ...wordsOf(cause), blockId }));
     isHanding.current = false;
     setHanding(undefined);
   };
@@ -56,7 +58,7 @@ export function useSaving(
   };
   const takeBack = () => {
     if (!sending || !store.state().draft.out) return;
-    const known = thing && failureOf(thing, out?.block, device.name);
+    const known = thing && failureOf(thing, out?.block, device.name, isNotKept);
     // Nothing of what came back goes out by itself, but where the connection was missing.
     setFailure(known?.isWaiting && !known.isOffline ? undefined : known);
     void sending.takeBack(writing);
@@ -109,12 +111,14 @@ export function useSaving(
   };
   useOnline(failure?.isOffline === true, () => save(failure?.blockId));
 
-  const held = thing && isHeld(thing) ? failureOf(thing, out?.block, device.name) : undefined;
+  const held = thing && isHeld(thing) ? failureOf(thing, out?.block, device.name, isNotKept) : undefined;
   const saving = handing ?? (out && !held ? (out.block ?? 'all') : undefined);
   return {
     /** The draft with what its steps have done so far. */
     draft: sending && thing ? sending.meetSteps(draft, thing.steps, kind) : draft,
     thing,
+    /** Whether what is written lives only as long as the page, or the tab. */
+    isNotKept,
     /** Has to come before each change. */
     takeBack,
     isSaving: saving !== undefined,
@@ -130,7 +134,7 @@ export function useSaving(
     check: (look: (sending: Sending, requests: PieceRequests) => void) =>
       Promise.all([loadSending(), kind.requests()]).then(
         (loaded) => look(...loaded),
-        (cause: Error) => setFailure(wordsOfCause(cause, device.name)),
+        (cause: Error) => setFailure(wordsOf(cause)),
       ),
     save: () => save(),
     saveOne: (blockId: string) => save(blockId),

@@ -1,0 +1,66 @@
+/** Turns in which whoever was answered may ask for more, before a transaction is over. */
+const TURNS = 10;
+
+/**
+ * A browser's IndexedDB with one store each, as far as the site uses it: one transaction after the other, by no timer, as
+ * a test may hold those. `refuses` makes each use of it fail, as where it is full.
+ */
+export function aDevice() {
+  const databases = new Map<string, Map<unknown, unknown>>();
+  const device = { refuses: false, open };
+  let last: Promise<void> = Promise.resolve();
+
+  function open(name: string) {
+    const records = databases.get(name) ?? new Map();
+    databases.set(name, records);
+    return request(() => {
+      if (device.refuses)
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+      return { transaction: () => transaction(records), close: () => undefined };
+    });
+  }
+
+  function transaction(records: Map<unknown, unknown>) {
+    const before = last;
+    let pending = 0;
+    const ask = (act: () => unknown) => {
+      pending += 1;
+      return request(act, before, () => {
+        pending -= 1;
+      });
+    };
+    const store = {
+      get: (key: unknown) => ask(() => records.get(key)),
+      getAll: () => ask(() => [...records.values()]),
+      put: (value: File | { id: string }, key?: string) =>
+        ask(() =>
+          value instanceof File ? records.set(key, value) : records.set(value.id, structuredClone(value)),
+        ),
+      delete: (key: unknown) => ask(() => records.delete(key)),
+    };
+    const made = { objectStore: () => store, oncomplete: () => undefined };
+    const run = async () => {
+      await before;
+      for (let turn = 0; turn < TURNS; turn = pending > 0 ? 0 : turn + 1) await undefined;
+      made.oncomplete();
+    };
+    last = run();
+    return made;
+  }
+  return device;
+}
+
+function request(act: () => unknown, before: Promise<void> = Promise.resolve(), after = () => {}) {
+  const made: { result?: unknown; error?: unknown; onsuccess?: () => void; onerror?: () => void } = {};
+  void before.then(() => {
+    try {
+      made.result = act();
+      made.onsuccess?.();
+    } catch (error) {
+      made.error = error;
+      made.onerror?.();
+    }
+    after();
+  });
+  return made;
+}

@@ -1,0 +1,15 @@
+import { CopyText } from '#web/components/content/copy-text.tsx';
+import './copy-typed.css';
+
+/** What a form holds: its texts, in their order and as deep as they lie; what else is in it is nothing to copy. */
+export type Typed = string | number | boolean | null | undefined | object;
+
+const textsOf = (typed: Typed): string[] => {
+  if (typeof typed === 'string') return typed.trim() === '' ? [] : [typed.trim()];
+  return typeof typed === 'object' && typed !== null ? Object.values(typed).flatMap(textsOf) : [];
+};
+
+/** Copies what was typed, as plain text. */
+export const CopyTyped = ({ typed }: { typed: () => Typed }) => (
+  <CopyText small text={() => textsOf(typed()).join('\n\n')} label="Copy" copiedLabel="Copied" />
+);

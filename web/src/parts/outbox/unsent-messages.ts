@@ -1,0 +1,46 @@
+/** Every text of the screen of what waits. */
+export const messages = {
+  title: 'Waiting to be sent',
+  lede: (device: string) =>
+    `What you write stays on this ${device} until it has arrived. Nothing is sent twice.`,
+  loading: 'Looking for what waits...',
+  empty: {
+    title: 'Everything has arrived',
+    text: 'What you write without a connection waits here until it is sent.',
+  },
+  groups: { needsYou: 'Needs you', onTheWay: 'On the way', sentToday: 'Sent today' },
+
+  bytes: (sent: string, total: string) => `${sent} of ${total} MB`,
+  arrived: (arrived: string, total: string) => `${arrived} of ${total} MB have arrived already.`,
+  progressOf: (title: string) => `Sent: ${title}`,
+  sent: 'Sent',
+  refused: 'Refused',
+  refusedOf: (title: string) => `“${title}” was refused.`,
+
+  why: {
+    stopped: 'You stopped it.',
+    waitsFor: (title: string) => `Waits for “${title}”.`,
+    afterKind: (noun: string) => `Goes out after the ${noun} above.`,
+    after: (title: string) => `Goes out after “${title}”.`,
+    offline: 'Goes out when there is a connection.',
+    noAnswer: (time: string) => `No answer at ${time}.`,
+    noAnswers: (first: string, last: string) => `No answer at ${first}, tried again at ${last}.`,
+    busy: (time: string) => `Furrow could not take it at ${time}.`,
+    stillBusy: (first: string, last: string) =>
+      `Furrow could not take it at ${first}, tried again at ${last}.`,
+    soon: 'Goes out in a moment.',
+  },
+
+  change: 'Change it',
+  changeOf: (title: string) => `Change it: ${title}`,
+  drop: 'Drop it',
+  dropOf: (title: string) => `Drop it: ${title}`,
+  stop: 'Stop',
+  stopOf: (title: string) => `Stop: ${title}`,
+  sendNow: 'Send now',
+  sendNowOf: (title: string) => `Send now: ${title}`,
+  read: 'Read it',
+  readOf: (title: string) => `Read it: ${title}`,
+  askDrop: { title: (title: string) => `Drop “${title}”?`, text: 'It is kept nowhere else.' },
+  keep: 'Keep it',
+};
