@@ -75,6 +75,15 @@ test('a failed attempt says how many marks are needed, and what that opens', asy
   expect((await startButton()).className).toContain('btn-primary');
 });
 
+test('what was answered in each attempt is told apart by its name, also where a teacher marked it', async () => {
+  const remarkedAt = '2025-03-09T10:00:00.000Z';
+  const attempts = [anAttempt(1, 5, { remarkedAt }), anAttempt(2, 9, { remarkedAt })];
+  await show(aWholeLesson(), { [LIST]: () => json(attemptsReply(attempts)) });
+
+  await screen.findByRole('link', { name: 'Your teacher marked your answers: First attempt' });
+  screen.getByRole('link', { name: 'Your teacher marked your answers: Second attempt' });
+});
+
 test('once it is passed, the way to another attempt is quiet', async () => {
   const attempts = [anAttempt(1, 5), anAttempt(2, 9)];
   await show(aWholeLesson(), { [LIST]: () => json(attemptsReply(attempts)) });

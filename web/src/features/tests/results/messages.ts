@@ -41,7 +41,7 @@ export const messages = {
   /** What one's teacher did, once they did; it is a link to the attempt, too. */
   marked: 'Your teacher marked your answers',
   yours: 'Your answers',
-  yoursOf: (attempt: string) => `Your answers: ${attempt}`,
+  of: (what: string, attempt: string) => `${what}: ${attempt}`,
   teacher: 'Your teacher',
 
   passed: 'Passed',

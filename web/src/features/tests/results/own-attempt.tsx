@@ -17,14 +17,15 @@ interface OwnAttemptProps {
 /** A finished attempt of the member's own, with the way to what they answered, and to what their teacher said to that. */
 export function OwnAttempt({ attempt, place, title, isDated = false }: OwnAttemptProps) {
   const { id, testId, remarkedAt } = attempt;
+  const text = remarkedAt ? messages.marked : messages.yours;
   return (
     <AttemptRow attempt={attempt} place={place} isDated={isDated}>
       <Link
         className="link"
         to={testPath({ lesson: { title }, id, testId })}
-        aria-label={remarkedAt ? undefined : messages.yoursOf(ofAttempts.attempt(place))}
+        aria-label={messages.of(text, ofAttempts.attempt(place))}
       >
-        {remarkedAt ? messages.marked : messages.yours}
+        {text}
       </Link>
     </AttemptRow>
   );
