@@ -644,6 +644,20 @@ describe('the title dialog', () => {
     await screen.findByRole('link', { name: /Frost/ });
   });
 
+  test('offers a dropped one again beside the last that is left', async () => {
+    const rain = { ...written('Rain'), isApart: true };
+    keepDraft('ada', written('Frost'));
+    keepDraft('ada', rain);
+    const dialog = await open();
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Drop it: Frost' }));
+    await screen.findByRole('button', { name: 'Continue writing' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+
+    await screen.findByRole('link', { name: /Frost/ });
+    expect(readAllUnfinished('ada').map(({ title }) => title)).toEqual(['Frost', 'Rain']);
+  });
+
   test("does not offer another member's draft", async () => {
     keepDraft('bob', addBlock(newDraft('Frost', 'Nature'), { ...newText(), description: 'White grass.' }));
 

@@ -65,6 +65,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
   if (kept && hasContent(kept))
     return (
       <Dialog title={unfinished.title} closeLabel={dialog.cancel} onClose={onClose}>
+        {offer}
         <div className="unfinished">
           <CategoryLabel name={kept.category} />
           <p className="unfinished-title">{kept.title}</p>
