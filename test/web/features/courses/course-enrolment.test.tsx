@@ -18,6 +18,7 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { getOutbox } from '#web/parts/outbox/store.ts';
+import type { Thing } from '#web/parts/outbox/thing.ts';
 import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
 import { MyCourseScreen } from '#web/screens/courses/my-course-screen.tsx';
 import { aCourse, coursesPage, taken } from './a-course.ts';
@@ -246,6 +247,22 @@ test('feedback asks for stars, sends them with the word, thanks, and the mean fo
   const again = await openFeedback();
   again.getByRole('radio', { name: '4 of 5 stars', checked: true });
   again.getByDisplayValue('Dig first.');
+});
+
+test('what is typed of feedback stays when it is not to be taken back any more', async () => {
+  const { feedbackKind } = await import('#web/features/courses/reading/outbox-kind.ts');
+  const { feedbackThing, keepDraft, readDraft, takenBackThing } = await import(
+    '#web/features/courses/reading/feedback.ts'
+  );
+  const course = { id: 'soil', title: 'Soil' };
+  const draft = { stars: 4, text: 'Dig first.' };
+  keepDraft('ada', 'soil', draft);
+
+  feedbackKind.onDrop?.(takenBackThing(course, 'Soil') as Thing);
+  expect(readDraft('ada', 'soil')).toEqual(draft);
+
+  feedbackKind.onDrop?.(feedbackThing(course, draft) as Thing);
+  expect(readDraft('ada', 'soil')).toBeUndefined();
 });
 
 test('feedback says how long it may be, and takes no more', async () => {

@@ -37,6 +37,8 @@ export const feedbackKind: KindHooks = {
   },
   onDrop(thing) {
     const { user } = getSession();
-    if (user) dropDraft(user.id, courseOf(thing));
+    // What was typed since the feedback was to be taken back stays.
+    const isTakenBack = thing.steps.some(({ route }) => route === 'courses.takeFeedbackBack');
+    if (user && !isTakenBack) dropDraft(user.id, courseOf(thing));
   },
 };
