@@ -79,7 +79,7 @@ test('what is written into such a form goes out when the signal is back; feedbac
   await page.locator('#main').getByText('Wallers', { exact: true }).waitFor();
 
   await context.setOffline(false);
-  const groups = async () => (await frida.call('GET', '/api/groups/user/3')).body.data;
+  const groups = async () => (await frida.call('GET', '/api/groups/community/3/user')).body.data;
   await eventually(async () => (await groups()).map(({ title }: { title: string }) => title), ['Wallers']);
 });
 
