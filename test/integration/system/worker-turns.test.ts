@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type CommunityItem, community } from '#kinds/declared/community.ts';
-import { partsOf } from '#kinds/record/remove.ts';
+import type { CommunityItem } from '#kinds/declared/community.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
@@ -44,6 +43,8 @@ function* manyNews(communityId: string) {
 
 test("a member's new name is found within five seconds behind large deletions", async () => {
   const { table } = await import('#platform/table/table.ts');
+  const { community } = await import('#kinds/declared/community.ts');
+  const { partsOf } = await import('#kinds/record/remove.ts');
   // One for each run that the worker has: ids end in the place of their partition.
   const doomed = ['doomed-0', 'doomed-1', 'doomed-2', 'doomed-3'];
   for (const [place, id] of doomed.entries()) await write(() => (place < 3 ? manyFollowers : manyNews)(id));

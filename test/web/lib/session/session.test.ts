@@ -90,7 +90,7 @@ test.each([
 ])('ends with the sign-out of another tab, %s Remember Me', async (_, storage) => {
   await signIn('ada', 'harvest1', storage === localStorage);
 
-  otherTab.postMessage({ kind: 'ended' });
+  otherTab.postMessage({ kind: 'ended', onPurpose: true });
 
   await patiently(() => expect(getSession().user).toBeUndefined());
   expect(sessionKeys(storage)).toEqual([]);
