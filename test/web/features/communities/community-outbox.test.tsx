@@ -261,6 +261,9 @@ test('a change that waits says so where it is opened again, is sent as it is, an
   await isKept();
   const again = await edit('Community own!');
   await again.findByText(`${KEPT} Until then you can change it here.`);
+  // It would go out all the same.
+  expect(again.queryByRole('button', { name: 'Drop my changes' })).toBeNull();
+  expect(again.queryByText(/It is on this device only/)).toBeNull();
   expect(again.queryByRole('button', { name: 'Try again' })).toBeNull();
   await userEvent.click(again.getByRole('button', { name: 'Save' }));
   await isClosed();

@@ -83,7 +83,8 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
           }}
         />
       )}
-      {isRestored && !isReadOnly && !isGone && (
+      {/* What waits goes out as it is, until it is changed: there is nothing to be given up here. */}
+      {isRestored && !isReadOnly && !isGone && !isWaiting && (
         <p className="owned-restored">
           {messages.restored}{' '}
           <button type="button" className="link" onClick={discard}>
