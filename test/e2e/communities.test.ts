@@ -49,16 +49,16 @@ test('a member creates and searches communities on a phone, joins, leaves, visit
   await page.getByRole('status').getByText('goes out by itself', { exact: false }).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await mine.getByText(/^On this (phone|computer)$/).waitFor();
-  expect((await names(page))[0]).toBe(name);
+  await expect.poll(async () => (await names(page))[0]).toBe(name);
   await page.reload();
   await mine.getByText(/^On this (phone|computer)$/).waitFor();
-  expect((await names(page))[0]).toBe(name);
+  await expect.poll(async () => (await names(page))[0]).toBe(name);
   expect(await shiftOf(page)).toBeLessThan(0.05);
   await expectSound(page, 'communities-waiting');
   await page.unroute('**/api/communities/add');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByText(`${name} is ready, and you follow it.`).waitFor();
-  expect((await names(page))[0]).toBe(name);
+  await expect.poll(async () => (await names(page))[0]).toBe(name);
   await closeToasts(page);
   await expect.poll(() => mine.getByRole('button').allTextContents()).toHaveLength(2); // Options, Visit
   await mine.getByText('1 follower', { exact: true }).waitFor();
@@ -118,7 +118,7 @@ test('a member creates and searches communities on a phone, joins, leaves, visit
   await expectSound(page, 'communities-delete');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await removeCommunity(page, 'Walnut Hill');
-  expect(await status()).toBe(404);
+  await expect.poll(() => status()).toBe(404);
 });
 
 test('pages have addresses, who follows nothing is told what to do, and the keyboard alone joins, opens the menu, creates and deletes', async () => {

@@ -47,7 +47,7 @@ test('what learners say is read under the course, changed and taken back, and it
   await said.getByText('Dig first. Twice.').waitFor({ state: 'detached' });
   await page.getByRole('img', { name: '2 of 5 stars, from 1 learner' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('What learners say');
-  expect((await readFeedback(learner, id)).totalItems).toBe(1);
+  await expect.poll(async () => (await readFeedback(learner, id)).totalItems).toBe(1);
 
   const { page: owner } = await memberPage(browser, stack, 'teacher-of-soil', {
     ...{ viewport: sizes.desktop, path: `/admin/course/${id}` },
@@ -110,5 +110,7 @@ test('who has paid in another way is let in by name, opens its lessons, and is t
   await expectAccessible(owner);
   await question.getByRole('button', { name: 'Take out' }).click();
   await learners.getByText('You have let nobody in yet.').waitFor();
-  expect((await viewCourse(buyer, id)).body.enrolledUser[0]?.enrolls.isEnroll).toBe(false);
+  await expect
+    .poll(async () => (await viewCourse(buyer, id)).body.enrolledUser[0]?.enrolls.isEnroll)
+    .toBe(false);
 });

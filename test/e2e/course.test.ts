@@ -192,7 +192,7 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Course' }).click();
   await page.waitForURL(/\/courses$/);
   await page.getByText('You have left Living soil. What you have completed is kept.').waitFor();
-  expect(await isEnrolled(learner, id)).toBe(false);
+  await eventually(() => isEnrolled(learner, id), false);
   await page.goto(`${stack.url}/course/${id}`);
   await page.getByRole('button', { name: 'Join Course' }).waitFor();
 

@@ -187,7 +187,7 @@ test('a member writes with all kinds of blocks, changes, orders, and deletes it'
   await title(page, 'News');
   await page.getByText(`“${name}, again” is deleted.`).waitFor();
   expect(await page.getByRole('heading', { name: `${name}, again` }).count()).toBe(0);
-  expect((await stored(member, id)).code).toBe('news.missing');
+  await expect.poll(async () => (await stored(member, id)).code).toBe('news.missing');
 });
 
 /** Files as they come from a desk into the page, held over a place (in pixels of the window). */

@@ -147,7 +147,7 @@ describe('a session that lasts', () => {
     await save(page);
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await page.clock.fastForward('02:00');
-    expect(await sessionKeys(page)).toContain('userInfo');
+    await expect.poll(() => sessionKeys(page)).toContain('userInfo');
 
     // The saving goes on by itself.
     await context.setOffline(false);
@@ -170,7 +170,7 @@ describe('a session that ends', () => {
     await revoke(page);
     await save(page);
     await page.getByText('You have been signed out. Please sign in again.').waitFor();
-    expect(await sessionKeys(page)).toEqual([]);
+    await expect.poll(() => sessionKeys(page)).toEqual([]);
     await expectSound(page, 'sign-in-ended');
 
     await signIn(page, 'dora');

@@ -139,7 +139,7 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
 
   await panel(page).getByText('0/2').waitFor();
   await panel(page).getByText('2 of 2 are needed. Next opens then.').waitFor();
-  expect((await attemptsOf(member, lessonId)).body.attempts).toHaveLength(1);
+  await expect.poll(async () => (await attemptsOf(member, lessonId)).body.attempts).toHaveLength(1);
 
   await button(page, 'Start test').click();
   await question(page, DEEP);
