@@ -95,6 +95,7 @@ export default defineConfig({
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
           include: ['test/long/**/*.test.ts', ...stormy],
           // The benchmark and some storms look at the site in a browser.
+          retry: 1,
           globalSetup: ['test/e2e/browser-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -106,6 +107,8 @@ export default defineConfig({
           expect: expecting,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/browser-setup.ts'],
+          // A browser may lose a frame or a line on a busy machine: `.ci/run` names what passed at its second try alone.
+          retry: 1,
           // Each step has a limit of its own; a whole flow takes as long as the machine is slow.
           testTimeout: 300_000,
           hookTimeout: 120_000,

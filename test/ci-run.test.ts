@@ -7,22 +7,29 @@ import { expect, onTestFinished, test } from 'vitest';
 interface File {
   readonly name: string;
   readonly message?: string;
-  readonly tests?: readonly { readonly fullName: string; readonly failure?: string }[];
+  readonly tests?: readonly {
+    readonly fullName: string;
+    readonly failure?: string;
+    readonly isGreenThen?: true;
+  }[];
 }
+
+type Test = NonNullable<File['tests']>[number];
+const isRed = ({ failure, isGreenThen }: Test) => failure !== undefined && !isGreenThen;
 
 const reportOf = (files: readonly File[]) => {
   const tests = files.flatMap((file) => file.tests ?? []);
   return {
-    numPassedTests: tests.filter(({ failure }) => failure === undefined).length,
-    numFailedTests: tests.filter(({ failure }) => failure !== undefined).length,
+    numPassedTests: tests.filter((test) => !isRed(test)).length,
+    numFailedTests: tests.filter(isRed).length,
     testResults: files.map(({ name, message = '', tests = [] }) => ({
       name: resolve(name),
       message,
-      status: tests.length > 0 && tests.every(({ failure }) => failure === undefined) ? 'passed' : 'failed',
-      assertionResults: tests.map(({ fullName, failure }) => ({
-        fullName,
-        status: failure === undefined ? 'passed' : 'failed',
-        failureMessages: failure === undefined ? [] : [failure],
+      status: tests.length > 0 && !tests.some(isRed) ? 'passed' : 'failed',
+      assertionResults: tests.map((test) => ({
+        fullName: test.fullName,
+        status: isRed(test) ? 'failed' : 'passed',
+        failureMessages: test.failure === undefined ? [] : [test.failure],
       })),
     })),
   };
@@ -94,6 +101,19 @@ test('what was red among the long tests is told before their counts', async () =
     '1 passed, 0 failed',
   ]);
   expect(code).toBe(1);
+});
+
+test('what passed at its second try alone is named, and is green', async () => {
+  const late = { fullName: 'a screen stands', failure: 'Error: it moved', isGreenThen: true } as const;
+  const { lines, code } = await run({ test: [{ name: 'test/late.test.ts', tests: [late] }], long: [green] });
+
+  expect(lines).toEqual([
+    'Long tests: 1 passed, 0 failed',
+    '↻ test/late.test.ts > a screen stands: passed at the second try',
+    '    Error: it moved',
+    '1 passed, 0 failed',
+  ]);
+  expect(code).toBe(0);
 });
 
 test('a run that broke off before its tests has counts all the same', async () => {

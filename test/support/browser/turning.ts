@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { hasArrived } from './layout.ts';
 
+const PATIENCE = 30_000; // ms
+
 /** A window, in px, and the size that a person set as their browser's font. */
 export interface Turn {
   readonly width: number;
@@ -22,24 +24,39 @@ export async function turning(page: Page, isThere: () => Promise<boolean> | bool
   return async <T>({ width, height, font = 16 }: Turn, look?: () => T): Promise<T> => {
     if (font !== now.font) {
       await session.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: font } });
-      await page.evaluate(hasFont, font);
+      await page.waitForFunction(hasFont, font);
     }
     if (width !== now.width || height !== now.height) await page.setViewportSize({ width, height });
     now = { width, height, font };
     return page.evaluate<T>(`(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const frame = ${nextFrame};
       const isThere = ${isThere};
+      const late = Date.now() + ${PATIENCE};
       // It hears of a window, and of a font, in the frame after.
       await frame();
       await frame();
-      while (!(await isThere())) await frame();
+      while (!(await isThere())) {
+        if (Date.now() > late) throw new Error('It is not all there: ' + (${whatComes})());
+        await frame();
+      }
       return (${look})?.();
     })()`);
   };
 }
 
-/** Runs in the page, until the font has come to it. */
-async function hasFont(size: number): Promise<void> {
-  while (getComputedStyle(document.documentElement).fontSize !== `${size}px`)
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-}
+/** Asked in the page: whether the font has come to it. */
+const hasFont = (size: number) => getComputedStyle(document.documentElement).fontSize === `${size}px`;
+
+/** In the page. A browser that is busy may draw none for a while. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve());
+    setTimeout(resolve, 1000);
+  });
+
+/** In the page: what is still on its way, for whoever reads why a test was red. */
+const whatComes = () =>
+  [...document.querySelectorAll('.progress-line, .sk, img')]
+    .filter((each) => (each instanceof HTMLImageElement ? !each.complete : each.checkVisibility()))
+    .map((each) => (each instanceof HTMLImageElement ? each.src : each.className))
+    .join(', ');
