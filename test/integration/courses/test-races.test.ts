@@ -110,13 +110,13 @@ describe('at once', () => {
       if (call === 'TransactWriteItems') written.push(...itemsOf(input));
     });
 
-    const body = { lessonId, startTime: '1741600000000' };
-    const begins = async (id: string): ReturnType<typeof ask> => {
-      const reply = await ask('user-tests/start-test', id, { body });
-      // All in one process may be more than it answers in time: they try again, as the site does.
-      return reply.status === 503 ? begins(id) : reply;
+    // All in one process may be more than it answers in time: they try again, as the site does.
+    const patiently = async (...asked: Parameters<typeof ask>): ReturnType<typeof ask> => {
+      const reply = await ask(...asked);
+      return reply.status === 503 ? patiently(...asked) : reply;
     };
-    const replies = await Promise.all(learners.map(begins));
+    const body = { lessonId, startTime: '1741600000000' };
+    const replies = await Promise.all(learners.map((id) => patiently('user-tests/start-test', id, { body })));
 
     expect(new Set(replies.map(({ status, body }) => body.code ?? status))).toEqual(new Set([201]));
     // Each writes what is their own.
@@ -124,7 +124,7 @@ describe('at once', () => {
     await changeTest(ada, lessonId, others);
     const finished = await Promise.all(
       replies.map(({ body }, place) =>
-        ask('user-tests/finish-test', String(learners[place]), {
+        patiently('user-tests/finish-test', String(learners[place]), {
           path: { id: body.data.id },
           body: { endTime: '1741601800000', choices: allRight(body.data) },
         }),
