@@ -67,6 +67,7 @@ test('a member walks to a day by the keys, plans, loses the signal once, deletes
   await addOn(page, '03', 'Order seed');
   await page
     .getByText(/^There is no connection right now\. This is kept on this \w+ and goes out by itself/)
+    .first()
     .waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await day(page, 'Wednesday 3 March 2027, 2 events').waitFor();

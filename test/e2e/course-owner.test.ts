@@ -87,7 +87,10 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
     .toBe('Nature');
   await context.setOffline(true);
   await press(page, 'Create course');
-  await page.getByText(/^There is no connection right now\. This is kept on this \w+/).waitFor();
+  await page
+    .getByText(/^There is no connection right now\. This is kept on this \w+/)
+    .first()
+    .waitFor();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(/^On this (phone|computer)$/).waitFor();
   await shoot(page, 'course-waiting');
@@ -186,7 +189,10 @@ test('a teacher adds a lesson on a phone while the network breaks and the page i
     return route.abort();
   });
   await press(page, 'Add lesson');
-  await page.getByText(/This is kept on this \w+ and goes out by itself/).waitFor();
+  await page
+    .getByText(/This is kept on this \w+ and goes out by itself/)
+    .first()
+    .waitFor();
   await expectAccessible(page);
   await shoot(page, 'lesson-editor-offline');
   await page.unroute('**/api/materials/add');

@@ -295,7 +295,7 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
   await choose(page, pdf);
   await context.route('**/api/resources/add', (route) => route.abort());
   await add(page);
-  await page.getByText('There is no connection right now. This is kept on this computer').waitFor();
+  await page.getByText('There is no connection right now. This is kept on this computer').first().waitFor();
   await dialog(page).waitFor({ state: 'detached' });
   await page.reload();
   const waiting = firstOf(page, 'Articles');
@@ -303,7 +303,10 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
 
   // Its form says so too, and offers to change it.
   await page.getByRole('link', { name: 'Change it: Lime by soil type' }).click();
-  await dialog(page).getByText('There is no connection right now. This is kept on this computer').waitFor();
+  await dialog(page)
+    .getByText('There is no connection right now. This is kept on this computer')
+    .first()
+    .waitFor();
   await dialog(page).getByRole('button', { name: 'Change it' }).waitFor();
   await expectAccessible(page);
   expect(await overflowOf(page)).toBe(0);

@@ -86,6 +86,7 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
 
   await page
     .getByText('There is no connection right now. This is kept on this computer and goes out by itself')
+    .first()
     .waitFor();
   // Each try in between says for a moment that it is saving.
   await expect
@@ -112,6 +113,7 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
   await press(page, 'Publish');
   await page
     .getByText('There is no connection right now. This is kept on this computer and goes out by itself')
+    .first()
     .waitFor();
 
   await press(page, 'Cancel');
