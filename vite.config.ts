@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { askForLostStylesAgain } from './lib/site/ask-for-lost-styles-again.ts';
 import { APPLICATION, chunks } from './lib/site/chunks.ts';
 import { leaveOutSummaries } from './lib/site/leave-out-summaries.ts';
 import { paintAtOnce } from './lib/site/paint-at-once.ts';
 import { preloadApplication } from './lib/site/preload-application.ts';
+import { preloadParts } from './lib/site/preload-parts.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), leaveOutSummaries(), askForLostStylesAgain(), preloadApplication(), paintAtOnce()],
+  plugins: [react(), leaveOutSummaries(), preloadParts(), preloadApplication(), paintAtOnce()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -18,8 +18,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The page itself has asked for what the application needs: no list has to name it once more.
-      resolveDependencies: (_, names) => names.filter((name) => !APPLICATION.test(name)),
+      // Also a part of one file. The page itself has asked for what the application needs: no list has to name that again.
+      resolveDependencies: (part, names) =>
+        [...new Set([...names, part])].filter((name) => !APPLICATION.test(name)),
     },
     // For whoever measures what a screen needs: the file holds each chunk's imports.
     manifest: true,

@@ -24,8 +24,8 @@ export class ChunkError extends Error {
 }
 
 /**
- * Loads a part of the site, to be shown now. (Browsers ask again for a part that did not arrive before: measured in
- * Chromium 150.) Where a newer version of the site has taken its place, the page is loaded again, once; what is typed is
+ * Loads a part of the site, to be shown now; what did not arrive before is asked for again (`lib/site/preload-parts.ts`).
+ * Where a newer version of the site has taken its place, the page is loaded again, once; what is typed is
  * kept as a draft. Throws a `ChunkError`.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
