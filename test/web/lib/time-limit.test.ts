@@ -2,7 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { communities } from '#contract/communities.ts';
 import { news } from '#contract/news.ts';
 import { richtexts } from '#contract/richtexts.ts';
-import { cognitoRefusal, community, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
+import {
+  cognitoRefusal,
+  community,
+  json,
+  never,
+  onePage,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
 import { fetchNewsEarly } from '#web/features/news/list/early-page.ts';
 import { replacePassword } from '#web/features/password/replace-password.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -10,10 +19,9 @@ import { upload } from '#web/lib/api/uploads.ts';
 import { forgetConfig, loadConfig } from '#web/lib/config.ts';
 import { sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
 import { signIn, signUp } from '#web/lib/session/session.ts';
-import { storage } from '../parts/blocks/a-storage.ts';
-import { aVideo } from '../parts/blocks/an-api.ts';
+import { storage } from '../parts/editor/a-storage.ts';
+import { aVideo } from '../parts/editor/an-api.ts';
 
-const never = () => new Promise<Response>(() => {});
 const late = {
   status: 0,
   code: 'network.timeout',

@@ -4,6 +4,7 @@ import { news } from '#contract/news.ts';
 import { richtexts } from '#contract/richtexts.ts';
 import { users } from '#contract/users.ts';
 import {
+  type Answers,
   type Asked,
   cognitoRefusal,
   cognitoSession,
@@ -29,7 +30,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: ApiError) => error,
   );
 
-async function open(answers: Parameters<typeof serve>[0]): Promise<Asked[]> {
+async function open(answers: Answers): Promise<Asked[]> {
   const asked = serve(answers);
   await startSite();
   asked.length = 0;

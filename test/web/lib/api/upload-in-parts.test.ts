@@ -1,7 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Asked, failure, json, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
+import {
+  type Answers,
+  type Asked,
+  failure,
+  json,
+  noConnection,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
 import { type Arrived, upload } from '#web/lib/api/uploads.ts';
-import { storage } from '../../parts/blocks/a-storage.ts';
+import { storage } from '../../parts/editor/a-storage.ts';
 
 const KEY = 'key-of-the-upload';
 const PART = 5 * 1024 * 1024;
@@ -11,8 +20,6 @@ const OTHER = '2'.padStart(26, '0');
 const film = new File([new Uint8Array(2 * PART + 7)], 'sowing.mp4', { type: 'video/mp4' });
 
 beforeEach(() => storeSession());
-
-type Answers = Parameters<typeof serve>[0];
 
 /** An API that gives the ids of uploads one after the other, and signs two parts at a time. */
 async function start(answers: Answers = {}) {

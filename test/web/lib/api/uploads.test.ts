@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { failure, json, serve, startSite, storeSession } from '#test/web.tsx';
+import { type Answer, failure, json, serve, startSite, storeSession } from '#test/web.tsx';
 import { upload } from '#web/lib/api/uploads.ts';
-import { storage } from '../../parts/blocks/a-storage.ts';
-import { aVideo } from '../../parts/blocks/an-api.ts';
+import { storage } from '../../parts/editor/a-storage.ts';
+import { aVideo } from '../../parts/editor/an-api.ts';
 
 const KEY = 'key-of-the-upload';
 const place = (id: string) => ({
@@ -16,7 +16,7 @@ const place = (id: string) => ({
 
 beforeEach(() => storeSession());
 
-async function start(answer: Parameters<typeof serve>[0][string] = () => json(place('1'), 201)) {
+async function start(answer: Answer = () => json(place('1'), 201)) {
   const asked = serve({ 'POST /api/uploads': answer });
   await startSite();
   return asked.filter.bind(

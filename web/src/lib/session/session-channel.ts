@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 
 /** Tabs of this origin talk about the session here: no other origin can listen. */
 const NAME = 'furrow-session';
@@ -20,34 +21,15 @@ export interface SessionTalk {
   readonly onEnded: (onPurpose: boolean) => void;
 }
 
-export interface SessionChannel {
-  readonly send: (message: Message) => void;
-  readonly close: () => void;
-}
-
-/** Opens the channel; where a browser has none, every tab keeps to itself. */
-export function openSessionChannel(talk: SessionTalk): SessionChannel {
-  const channel = open();
-  if (!channel) return { send: () => {}, close: () => {} };
-
-  const send = (message: Message) => channel.postMessage(message);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const message = Message.safeParse(data).data;
-    if (message?.kind === 'ended') talk.onEnded(message.onPurpose);
-    if (message?.kind === 'session') talk.onSession(message.entries);
-    if (message?.kind === 'renewed') talk.onRenewed(message.id, message.entries);
-    if (message?.kind !== 'asked') return;
+/** @returns how to tell. */
+export function openSessionChannel(talk: SessionTalk): (message: Message) => void {
+  const channel = openBroadcast(NAME, Message, (message) => {
+    if (message.kind === 'ended') talk.onEnded(message.onPurpose);
+    if (message.kind === 'session') talk.onSession(message.entries);
+    if (message.kind === 'renewed') talk.onRenewed(message.id, message.entries);
+    if (message.kind !== 'asked') return;
     const entries = talk.onAsked();
-    if (entries) send({ kind: 'session', entries });
-  };
-  return { send, close: () => channel.close() };
-}
-
-/** A browser that forbids storage may forbid this too. */
-function open(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(NAME);
-  } catch {
-    return undefined;
-  }
+    if (entries) channel?.tell({ kind: 'session', entries });
+  });
+  return (message) => channel?.tell(message);
 }

@@ -52,15 +52,17 @@ export function readStored(key: string): string | null {
   return area.getItem(key);
 }
 
+/** Where only this page can hold a renewed token, the durable one before it stays, so that the next page is still signed in. */
 export function writeStored(key: string, value: string): void {
   if (area.setItem(key, value)) return;
   const entries = Object.entries({ ...storedEntries(), [key]: value });
-  empty(area);
-  for (const next of areas.slice(areas.indexOf(area) + 1)) {
+  const before = area;
+  for (const next of areas.slice(areas.indexOf(before) + 1)) {
     area = next;
-    if (entries.every(([name, text]) => next.setItem(name, text))) return;
+    if (entries.every(([name, text]) => next.setItem(name, text))) break;
     empty(next);
   }
+  if (area !== fleeting || before.getItem(key) === null) empty(before);
 }
 
 /** The whole session, to be handed to another tab. */

@@ -46,7 +46,7 @@ let ended: string | undefined;
 let session = read();
 const listeners = new Set<() => void>();
 
-const channel = openSessionChannel({
+const tellTabs = openSessionChannel({
   onAsked: () => (session.user && !isRemembered() ? storedEntries() : undefined),
   onSession: (entries) => {
     if (session.user) return;
@@ -73,7 +73,7 @@ window.addEventListener('storage', ({ key }) => {
     era += 1;
     [left, ended] = [false, session.user.id];
     // Or the browser was full, and the session went on in that tab alone: then it hands it on.
-    channel.send({ kind: 'asked' });
+    tellTabs({ kind: 'asked' });
   }
   changed();
 });
@@ -144,7 +144,7 @@ export async function startSession(loading: Promise<Config>): Promise<void> {
 }
 
 function askOtherTabs(): Promise<void> {
-  channel.send({ kind: 'asked' });
+  tellTabs({ kind: 'asked' });
   return new Promise((done) => {
     const stop = hearSession(done);
     setTimeout(() => {
@@ -188,14 +188,14 @@ export function endSession(): void {
 function end(onPurpose: boolean): Promise<void> {
   const revoked = revokeIdentity();
   forget(onPurpose);
-  channel.send({ kind: 'ended', onPurpose });
+  tellTabs({ kind: 'ended', onPurpose });
   return revoked;
 }
 
 /** Goes on with the tokens of a further sign-in of the same member, here and in the other tabs. */
 export function replaceTokens(id: string, entries: Record<string, string>): void {
   keepTokens(id, entries);
-  if (!isRemembered()) channel.send({ kind: 'renewed', id, entries });
+  if (!isRemembered()) tellTabs({ kind: 'renewed', id, entries });
 }
 
 function keepTokens(id: string, entries: Record<string, string>): void {
@@ -210,5 +210,5 @@ function keepTokens(id: string, entries: Record<string, string>): void {
 export function storeCommunity({ id, name, slug }: CurrentCommunity): void {
   writeStored('currentCommunity', JSON.stringify({ id, name, slug }));
   changed();
-  if (!isRemembered()) channel.send({ kind: 'session', entries: storedEntries() });
+  if (!isRemembered()) tellTabs({ kind: 'session', entries: storedEntries() });
 }

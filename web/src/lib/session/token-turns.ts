@@ -1,3 +1,4 @@
+import { withLock } from '#web/lib/tabs/lock.ts';
 import { TIME_LIMIT } from '#web/lib/time-limit.ts';
 
 /*
@@ -31,19 +32,6 @@ function write<Result>(act: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-/** A browser has locks on https alone; and a tab that it put to sleep may hold one for ever. */
-async function acrossTabs<Result>(mode: LockMode, act: () => Promise<Result>): Promise<Result> {
-  if (!('locks' in navigator)) return act();
-  let isOurs = false;
-  const begin = () => {
-    isOurs = true;
-    return act();
-  };
-  try {
-    const signal = AbortSignal.timeout(TIME_LIMIT);
-    return await navigator.locks.request('furrow-tokens', { mode, signal }, begin);
-  } catch (error) {
-    if (isOurs) throw error;
-    return act();
-  }
-}
+/** A tab that the browser put to sleep may hold the lock for ever. */
+const acrossTabs = <Result>(mode: LockMode, act: () => Promise<Result>): Promise<Result> =>
+  withLock('furrow-tokens', { mode, signal: AbortSignal.timeout(TIME_LIMIT) }, act, act);
