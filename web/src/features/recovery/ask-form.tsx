@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { UsernameField } from '#web/components/form/username-field.tsx';
 import type { GateState } from '#web/lib/session/gate-state.ts';
 import { sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
@@ -16,25 +15,17 @@ interface AskFormProps {
 
 /** The first step: whose account it is. */
 export function AskForm({ carried, onSent }: AskFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Fields),
-    defaultValues: { username: carried.username },
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (fields) => {
-    try {
-      onSent(fields.username, await sendRecoveryCode(fields.username));
-    } catch (error) {
-      setError('root', { message: (error as Error).message });
-    }
-  });
+  const { submit, field, refusal, isSubmitting } = useCheckedForm(
+    Fields,
+    { username: carried.username },
+    async ({ username }) => onSent(username, await sendRecoveryCode(username)),
+  );
 
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {errors.root && <FormError>{errors.root.message}</FormError>}
+      {refusal && <FormError>{refusal.message}</FormError>}
       <p className="soft">{messages.intro}</p>
-      <UsernameField label={messages.username} error={errors.username?.message} {...register('username')} />
+      <UsernameField label={messages.username} {...field('username')} />
       <Button variant="primary" wide type="submit" busy={isSubmitting} busyText={messages.sending}>
         {messages.send}
       </Button>

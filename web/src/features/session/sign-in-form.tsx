@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
+import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { UsernameField } from '#web/components/form/username-field.tsx';
-import type { ApiError } from '#web/lib/api/api-error.ts';
 import { type GateState, useGateState } from '#web/lib/session/gate-state.ts';
 import { signIn, useSession } from '#web/lib/session/session.ts';
 import { SignInForm as Fields } from './forms.ts';
@@ -16,40 +14,26 @@ export function SignInForm() {
   // Until all that belongs to a sign-in stands, the form is still busy.
   const { ended, user } = useSession();
   const gate = useGateState();
-  const { register, handleSubmit, setError, getValues, watch, formState } = useForm({
-    resolver: zodResolver(Fields),
-    defaultValues: { username: gate.username ?? '', password: '', remember: true },
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ username, password, remember }) => {
-    try {
-      await signIn(username, password, remember);
-    } catch (error) {
-      const { code, message } = error as ApiError;
-      setError('root', { type: code, message });
-    }
-  });
+  const { submit, field, register, refusal, isSubmitting, getValues, watch, formState } = useCheckedForm(
+    Fields,
+    { username: gate.username ?? '', password: '', remember: true },
+    ({ username, password, remember }) => signIn(username, password, remember),
+  );
 
   return (
     <form className="form" noValidate onSubmit={submit}>
       <FormNotice>{formState.submitCount === 0 && gate.notice}</FormNotice>
       {formState.submitCount === 0 && !gate.notice && ended && <FormError>{messages.ended}</FormError>}
-      {errors.root && (
+      {refusal && (
         <FormError>
-          {errors.root.message}
-          {errors.root.type === 'identity.unconfirmed' && (
+          {refusal.message}
+          {refusal.type === 'identity.unconfirmed' && (
             <ConfirmLink state={{ ...gate, username: getValues('username').trim() }} />
           )}
         </FormError>
       )}
-      <UsernameField label={messages.username} error={errors.username?.message} {...register('username')} />
-      <PasswordField
-        label={messages.password}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <UsernameField label={messages.username} {...field('username')} />
+      <PasswordField label={messages.password} autoComplete="current-password" {...field('password')} />
       <div className="gate-between">
         <Checkbox label={messages.rememberMe} {...register('remember')} />
         <Link

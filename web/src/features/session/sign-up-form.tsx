@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
+import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { UsernameField } from '#web/components/form/username-field.tsx';
 import { useGateState } from '#web/lib/session/gate-state.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -17,33 +16,24 @@ export function SignUpForm() {
   // Until all that belongs to a sign-in stands, the form is still busy.
   const { user } = useSession();
   const gate = useGateState();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Fields),
-    defaultValues: { username: '', password: '', terms: false },
-  });
-  const { errors, isSubmitting } = formState;
   const tried = useRef(new Set<string>());
-
-  const submit = handleSubmit(async ({ username, password }) => {
-    try {
-      await joinFurrow(username, password, tried.current);
-    } catch (error) {
-      setError('root', { message: (error as Error).message });
-    }
-  });
+  const { submit, field, refusal, isSubmitting } = useCheckedForm(
+    Fields,
+    { username: '', password: '', terms: false },
+    ({ username, password }) => joinFurrow(username, password, tried.current),
+  );
 
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {errors.root && <FormError>{errors.root.message}</FormError>}
-      <UsernameField label={messages.username} error={errors.username?.message} {...register('username')} />
+      {refusal && <FormError>{refusal.message}</FormError>}
+      <UsernameField label={messages.username} {...field('username')} />
       <PasswordField
         label={messages.password}
         hint={messages.passwordRule}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
-      <Checkbox label={<Agreement />} error={errors.terms?.message} {...register('terms')} />
+      <Checkbox label={<Agreement />} {...field('terms')} />
       <Button
         variant="primary"
         wide

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { CodeField } from '#web/components/form/code-field.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
+import { useCodeForm } from '#web/components/form/use-code-form.ts';
 import { UsernameField } from '#web/components/form/username-field.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useGateState } from '#web/lib/session/gate-state.ts';
@@ -22,71 +21,51 @@ export function ConfirmAccountForm() {
   const { user } = useSession();
   const { username } = useGateState();
   const navigate = useNavigate();
-  const form = useForm({
-    resolver: zodResolver(AccountForm),
-    defaultValues: { username: username ?? '', code: '' },
-  });
-  const { register, handleSubmit, setError, clearErrors, trigger, getValues, setFocus } = form;
-  const { errors, isSubmitting } = form.formState;
-  const [isResending, setResending] = useState(false);
-  const [notice, setNotice] = useState<string>();
-
-  const fail = (error: unknown) => {
-    setNotice(undefined);
-    const type = isConfirmed(error) ? CONFIRMED : '';
-    setError('root', { type, message: (error as Error).message });
-  };
-  useEffect(() => {
-    if (username) setFocus('code');
-  }, [username, setFocus]);
-
   const leave = (name: string, words?: string) => {
     if (user) return navigate(PROFILE);
     return navigate('/login', { state: { onward: PROFILE, username: name, notice: words } });
   };
-
-  const submit = handleSubmit(async (fields) => {
-    try {
+  const form = useCodeForm(AccountForm, {
+    values: { username: username ?? '', code: '' },
+    redeem: async (fields) => {
       await confirmAccount(fields.username, fields.code);
       leave(fields.username, messages.confirmed);
-    } catch (error) {
-      fail(error);
-      if (!isConfirmed(error)) setFocus('code', { shouldSelect: true });
-    }
+    },
+    send: async (fields) => messages.sent(await resendAccountCode(fields.username.trim())),
+    isDone: isConfirmed,
   });
+  const { field, trigger, getValues, setFocus, refusal, isSubmitting } = form;
+  useEffect(() => {
+    if (username) setFocus('code');
+  }, [username, setFocus]);
 
   const resend = async () => {
-    if (!(await trigger('username', { shouldFocus: true }))) return;
-    setResending(true);
-    setNotice(undefined);
-    clearErrors('root');
-    await resendAccountCode(getValues('username').trim())
-      .then((address) => {
-        setNotice(messages.sent(address));
-        // An earlier one is good no more.
-        form.resetField('code');
-        setFocus('code');
-      }, fail)
-      .finally(() => setResending(false));
+    if (await trigger('username', { shouldFocus: true })) await form.resend();
   };
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <FormNotice>{notice}</FormNotice>
-      {errors.root && <FormError>{errors.root.message}</FormError>}
-      {errors.root?.type === CONFIRMED ? (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <FormNotice>{form.notice}</FormNotice>
+      {refusal && <FormError>{refusal.message}</FormError>}
+      {refusal?.type === CONFIRMED ? (
         <Button onClick={() => leave(getValues('username').trim())}>
           {user ? messages.myProfile : messages.signIn}
         </Button>
       ) : (
         <p className="soft">{user ? messages.signedIn : messages.intro}</p>
       )}
-      <UsernameField label={messages.username} error={errors.username?.message} {...register('username')} />
-      <CodeField label={messages.code} error={errors.code?.message} {...register('code')} />
+      <UsernameField label={messages.username} {...field('username')} />
+      <CodeField label={messages.code} {...field('code')} />
       <Button variant="primary" wide type="submit" busy={isSubmitting} busyText={messages.verifying}>
         {messages.verify}
       </Button>
-      <Button wide disabled={isSubmitting} busy={isResending} busyText={messages.sending} onClick={resend}>
+      <Button
+        wide
+        disabled={isSubmitting}
+        busy={form.isResending}
+        busyText={messages.sending}
+        onClick={resend}
+      >
         {messages.resend}
       </Button>
       {!user && (
