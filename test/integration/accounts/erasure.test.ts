@@ -4,21 +4,21 @@ import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { tap } from '#test/system/table-calls.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 import { newCircle } from '#test/things/circles.ts';
 import { letIn, newCourse, readLearners, viewCourse } from '#test/things/courses.ts';
-import { joinEverything, makeEverything, newCommunity, newWholeCourse } from '#test/things/everything.ts';
+import { joinEverything, makeEverything, newPictured, newWholeCourse } from '#test/things/everything.ts';
 
 const stack = useStack();
+const { ben } = useMembers(stack, 'ben');
+const calls = useTableCalls();
 const load = () => import('#lib/operations/moderation/erase.ts');
 const soon = { within: 60_000, every: 50 };
 
-let ben: TestMember;
 let others: { community: string; group: string; enterprise: string; course: string; lesson: string };
 beforeAll(async () => {
-  ben = await stack.member('ben');
-  const community = await newCommunity(ben, 'Valley farmers');
+  const community = await newPictured(ben, 'Valley farmers');
   const group = await newCircle(ben, 'group', community.id);
   const enterprise = await newCircle(ben, 'enterprise', community.id);
   const course = await newWholeCourse(ben, 'Valley soils');
@@ -75,10 +75,9 @@ async function storm(member: TestMember, from: number): Promise<void> {
 
 /** Holds so many transactions that name somebody back, as a slow table does; those that come after them pass. */
 async function holdBack(id: string, many: number) {
-  const { table } = await import('#platform/table/table.ts');
   const [all, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let held = 0;
-  tap(table, async (call, input) => {
+  calls.tap(async (call, input) => {
     if (call !== 'TransactWriteItems' || held === many || !JSON.stringify(input).includes(id)) return;
     held += 1;
     if (held === many) all.resolve();
@@ -159,9 +158,8 @@ test('who is let in again while they are taken out of a course is taken out agai
   const { findMade } = await import('#lib/operations/moderation/made.ts');
   const { leaveEverything } = await import('#lib/operations/moderation/leave.ts');
   const made = await findMade(pia.id);
-  const { table } = await import('#platform/table/table.ts');
   let replied = 0;
-  const calm = tap(table, async (call, input) => {
+  const calm = calls.tap(async (call, input) => {
     if (replied || call !== 'Query' || !JSON.stringify(input).includes(`PROGRESS#${id}#${pia.id}`)) return;
     calm();
     replied = (await letIn(ben, id, pia.id)).status;

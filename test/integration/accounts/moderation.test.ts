@@ -7,31 +7,29 @@ import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { newCircle } from '#test/things/circles.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { follow, newCircle } from '#test/things/circles.ts';
 import { enrol, leaveCourse, letIn, newCourse, viewCourse } from '#test/things/courses.ts';
 import {
-  follow,
   joinEverything,
   makeEverything,
-  newCommunity,
   newIllustrated,
+  newPictured,
   newWholeCourse,
 } from '#test/things/everything.ts';
 import { newResource } from '#test/things/resources.ts';
 
 const stack = useStack();
+const { ben } = useMembers(stack, 'ben');
 const load = () => import('#lib/operations/moderation/erase.ts');
 const loadAccount = () => import('#lib/operations/moderation/account.ts');
 const soon = { within: 60_000, every: 50 };
 
-let ben: TestMember;
 let others: { community: string; group: string; enterprise: string; course: string; lesson: string };
 /** A course of Ben's with a price. */
 let priced: string;
 beforeAll(async () => {
-  ben = await stack.member('ben');
-  const community = await newCommunity(ben, 'Valley farmers');
+  const community = await newPictured(ben, 'Valley farmers');
   const group = await newCircle(ben, 'group', community.id);
   const enterprise = await newCircle(ben, 'enterprise', community.id);
   const course = await newWholeCourse(ben, 'Valley soils');
@@ -135,7 +133,7 @@ test('an account is erased with all that it made, and nothing of another changes
 
 test('an account is erased whatever others wrote with its id, and what they wrote stays', async () => {
   const ida = await stack.member('ida');
-  const named = await newCommunity(ben, ida.id);
+  const named = await newPictured(ben, ida.id);
   const event = { scope: 'my', date: '2031-05-06', time: '07:30', task: `ask /profile/${ida.id}` };
   expect((await ben.call('POST', '/api/events/add', event)).status).toBe(201);
   const resource = await newResource(ben, { title: ida.id, description: ida.id });
@@ -228,8 +226,8 @@ test('what was under way when a member was shut out goes with the account, too',
 
 test('a community in which others made something can stay, and is nobody’s then', async () => {
   const fay = await stack.member('fay');
-  const used = await newCommunity(fay, 'Orchards');
-  const unused = await newCommunity(fay, 'Nobody else');
+  const used = await newPictured(fay, 'Orchards');
+  const unused = await newPictured(fay, 'Nobody else');
   const news = await newIllustrated(ben, 'Grafting', used.id);
   await workerRests();
   const { eraseAccount } = await load();

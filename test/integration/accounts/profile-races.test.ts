@@ -3,33 +3,25 @@ import {
   GetUserCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { amount } from '#test/amount.ts';
-import { formOf, newKey } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
-import { itemsOf, onceBefore, tap } from '#test/system/table-calls.ts';
+import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
+import { editProfile } from '#test/things/members.ts';
 
 const stack = useStack();
+const calls = useTableCalls();
 let cognito: CognitoIdentityProviderClient;
-let table: DynamoDBDocumentClient;
-let calm = () => {};
 beforeAll(async () => {
   cognito = new CognitoIdentityProviderClient({ endpoint: stack.cognito.endpoint, region: 'us-east-1' });
-  table = (await import('#platform/table/table.ts')).table;
 });
 afterEach(() => {
-  calm();
+  calls.calm();
   vi.restoreAllMocks();
 });
 
 const edit = (member: TestMember, firstName: string, fields: Record<string, string> = {}) =>
-  member.call(
-    'PUT',
-    '/api/users/profile',
-    formOf({ firstName, lastName: `of ${firstName}`, email: 'x@farm.test', ...fields }),
-    newKey(),
-  );
+  editProfile(member, firstName, `of ${firstName}`, fields);
 const recorded = async (member: TestMember) => {
   const { firstName, lastName } = (await member.call('GET', '/api/users/profile')).body;
   return [firstName, lastName];
@@ -66,7 +58,7 @@ function onceBeforeNamed(name: string, act: () => Promise<unknown>): void {
 
 test('the last of two edits is in the record and in Cognito, when the other was whole before its transaction', async () => {
   const ada = await stack.member('ada');
-  calm = onceBefore(table, `USER#${ada.id} USER`, () => edit(ada, 'Bravo'));
+  calls.onceBefore(`USER#${ada.id} USER`, () => edit(ada, 'Bravo'));
 
   expect((await edit(ada, 'Alpha')).status).toBe(200);
 
@@ -77,7 +69,7 @@ test('the last of two edits is in the record and in Cognito, when the other was 
 test('the other is there, when it came between what Cognito was told last and what the record was', async () => {
   const ben = await stack.member('ben');
   onceBeforeNamed('Alpha', () => edit(ben, 'Bravo'));
-  calm = onceBefore(table, `USER#${ben.id} USER`, () => edit(ben, 'Charlie'));
+  calls.onceBefore(`USER#${ben.id} USER`, () => edit(ben, 'Charlie'));
 
   await edit(ben, 'Alpha');
 
@@ -88,7 +80,7 @@ test('an edit that fails gives Cognito what another one stored meanwhile, not wh
   const cleo = await stack.member('cleo');
   await edit(cleo, 'First');
   let isFirst = true;
-  calm = tap(table, async (call, input) => {
+  calls.tap(async (call, input) => {
     if (call !== 'TransactWriteItems' || !itemsOf(input).includes(`USER#${cleo.id} USER`) || !isFirst) return;
     isFirst = false;
     await edit(cleo, 'Bravo');
@@ -103,7 +95,7 @@ test('an edit that fails gives Cognito what another one stored meanwhile, not wh
 
 test('the code of the address that is in the record is the one that counts', async () => {
   const dora = await stack.member('dora');
-  calm = onceBefore(table, `USER#${dora.id} USER`, () => edit(dora, 'Bravo', { email: 'b@farm.test' }));
+  calls.onceBefore(`USER#${dora.id} USER`, () => edit(dora, 'Bravo', { email: 'b@farm.test' }));
 
   await edit(dora, 'Alpha', { email: 'a@farm.test' });
 
@@ -130,7 +122,7 @@ test('an edit that did not see what a sign-in filled is told, and one that names
   const gwen = await stack.member('gwen');
   await edit(gwen, 'Alpha');
   const { version } = (await gwen.call('GET', '/api/users/profile')).body;
-  calm = onceBefore(table, `USER#${gwen.id} USER`, () =>
+  calls.onceBefore(`USER#${gwen.id} USER`, () =>
     gwen.call('PUT', '/api/users/profile', { birthday: '1990-05-01' }),
   );
 
@@ -144,7 +136,7 @@ test('an edit that did not see what a sign-in filled is told, and one that names
 test('a sign-in does not bring back what an edit took away meanwhile', async () => {
   const hugo = await stack.member('hugo');
   await edit(hugo, 'Alpha', { phone: '+15550100' });
-  calm = onceBefore(table, `USER#${hugo.id} USER`, () => edit(hugo, 'Alpha', { phone: '' }));
+  calls.onceBefore(`USER#${hugo.id} USER`, () => edit(hugo, 'Alpha', { phone: '' }));
 
   expect((await hugo.call('POST', '/api/users', { id: hugo.id })).status).toBe(200);
 

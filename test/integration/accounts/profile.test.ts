@@ -8,16 +8,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { itemsOf, tap } from '#test/system/table-calls.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
 
 const stack = useStack();
+const { ben } = useMembers(stack, 'ben');
+const calls = useTableCalls();
 let ada: TestMember;
-let ben: TestMember;
 let cognito: CognitoIdentityProviderClient;
 beforeAll(async () => {
   cognito = new CognitoIdentityProviderClient({ endpoint: stack.cognito.endpoint, region: 'us-east-1' });
-  ben = await stack.member('ben');
 });
 let count = 0;
 const newMember = async () => {
@@ -158,8 +158,7 @@ describe('an edit that fails', () => {
     await edit(form);
     await verify('email');
     const before = await attributes();
-    const { table } = await import('#platform/table/table.ts');
-    const calm = tap(table, (call, input) => {
+    const calm = calls.tap((call, input) => {
       if (call === 'TransactWriteItems' && itemsOf(input).includes(`USER#${ada.id} USER`))
         throw new Error('table is down');
     });
@@ -173,10 +172,9 @@ describe('an edit that fails', () => {
   });
 
   test('at the record, and at giving the old attributes back, is answered as it failed', async () => {
-    const { table } = await import('#platform/table/table.ts');
     const record = `USER#${ada.id} USER`;
     let down = false;
-    const calm = tap(table, (call, input) => {
+    const calm = calls.tap((call, input) => {
       down ||= call === 'TransactWriteItems' && itemsOf(input).includes(record);
       if (down) throw Object.assign(new Error('no answer'), { name: 'TimeoutError' });
     });

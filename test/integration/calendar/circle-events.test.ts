@@ -1,13 +1,12 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mostEvents } from '#contract/events.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
 import { heard } from '#test/heard.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { onceBefore } from '#test/system/table-calls.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 import {
   addEvent,
   changeEvent,
@@ -17,27 +16,15 @@ import {
   removeEvent,
   sowing,
 } from '#test/things/calendar.ts';
-import { newCircle } from '#test/things/circles.ts';
+import { follow, newCircle, newCommunity } from '#test/things/circles.ts';
 import { atVersion } from '#test/things/versions.ts';
+import { told } from '#test/told.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let table: DynamoDBDocumentClient;
-let calm = () => {};
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  ({ table } = await import('#platform/table/table.ts'));
-});
-afterEach(() => calm());
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
+const calls = useTableCalls();
 
-const answered = ({ status, body }: Awaited<ReturnType<typeof addEvent>>) => [status, body.code];
-
-async function newCommunity(): Promise<string> {
-  const draft = { name: 'Hill Farmers', description: 'Steep fields.' };
-  return (await ada.call('POST', '/api/communities/add', draft)).body.data.id;
-}
+const newPlace = async (): Promise<string> => (await newCommunity(ada)).id;
 
 /** How many the table counts in a month of all circles of a community, and in one of them. */
 async function counted(
@@ -59,15 +46,13 @@ describe.each([
   let communityId = '';
   let id = '';
   beforeAll(async () => {
-    communityId = await newCommunity();
+    communityId = await newPlace();
     ({ id } = await newCircle(ada, noun, communityId));
   });
 
   const of = (circleId: string, fields: object = {}) => ({ scope, [idName]: circleId, ...fields });
-  const follow = async (member: TestMember, circleId: string) =>
-    expect(await member.call('POST', `/api/${noun}s-users/follow`, { [idName]: circleId })).toMatchObject({
-      status: 200,
-    });
+  const follows = async (member: TestMember, circleId: string) =>
+    expect((await follow(member, noun, circleId)).status).toBe(200);
   const query = () => `scope=${scope}&communityId=${communityId}`;
   const remove = (circleId: string) =>
     ada.call('DELETE', `/api/${noun}s/${circleId}/community/${communityId}`);
@@ -89,48 +74,51 @@ describe.each([
     ];
     expect(await daysOf(ada, '2026-03', query())).toEqual(shown('true'));
     expect(await daysOf(ben, '2026-03', query())).toEqual([]);
-    await follow(ben, id);
+    await follows(ben, id);
     expect(await daysOf(ben, '2026-03', query())).toEqual(shown('false'));
     expect(await daysOf(ada, '2026-03', `scope=${other}s&communityId=${communityId}`)).toEqual([]);
     expect(await daysOf(ada, '2026-03', `scope=${scope}&communityId=3`)).toEqual([]);
     expect(await daysOf(ada, '2026-03')).toEqual([]);
-    await follow(ben, id);
+    await follows(ben, id);
     expect(await daysOf(ben, '2026-03', query())).toEqual([]);
   });
 
   test('are made, changed and deleted by its creator alone', async () => {
-    await follow(ben, id);
+    await follows(ben, id);
     const { taskId } = await newEvent(ada, of(id, { date: '2026-04-01' }));
-    const notYours = [403, 'thing.not-yours'];
 
-    expect(answered(await addEvent(ben, of(id)))).toEqual(notYours);
-    expect(answered(await changeEvent(ben, taskId, { task: 'Mine' }))).toEqual(notYours);
-    expect(answered(await removeEvent(ben, taskId))).toEqual(notYours);
+    for (const reply of [
+      await addEvent(ben, of(id)),
+      await changeEvent(ben, taskId, { task: 'Mine' }),
+      await removeEvent(ben, taskId),
+    ]) {
+      expect(told(reply)).toEqual([403, 'thing.not-yours']);
+    }
     const change = await changeEvent(ada, taskId, { date: '2026-05-31', time: '23:59', version: 0 });
     expect(change.body).toMatchObject({ [idName]: id, title: 'Seed savers', ...atVersion(1) });
     const late = await changeEvent(ada, taskId, { task: 'Late', version: 0 });
-    expect(answered(late)).toEqual([409, 'event.changed']);
+    expect(told(late)).toEqual([409, 'event.changed']);
     expect(await planned(ben, '2026-04', query())).toEqual([]);
     expect(await planned(ben, '2026-05', query())).toEqual([`05-31 23:59 ${sowing.task}`]);
     expect(await counted(scope, communityId, id, '2026-04')).toEqual([0, 0]);
     expect(await counted(scope, communityId, id, '2026-05')).toEqual([1, 1]);
     expect((await removeEvent(ada, taskId)).body).toEqual({ id: taskId });
-    expect(answered(await removeEvent(ada, taskId))).toEqual([404, 'event.missing']);
+    expect(told(await removeEvent(ada, taskId))).toEqual([404, 'event.missing']);
     expect(await counted(scope, communityId, id, '2026-05')).toEqual([0, 0]);
-    await follow(ben, id);
+    await follows(ben, id);
   });
 
   test('need one that there is, in the community that is given', async () => {
     const missing = [404, `${noun}.missing`];
 
-    expect(answered(await addEvent(ada, of(id, { communityId: '3' })))).toEqual(missing);
-    expect(answered(await addEvent(ada, of('nowhere')))).toEqual(missing);
+    expect(told(await addEvent(ada, of(id, { communityId: '3' })))).toEqual(missing);
+    expect(told(await addEvent(ada, of('nowhere')))).toEqual(missing);
     const elsewhere = await newCircle(ada, other, communityId);
-    expect(answered(await addEvent(ada, of(elsewhere.id)))).toEqual(missing);
+    expect(told(await addEvent(ada, of(elsewhere.id)))).toEqual(missing);
     const { status, body } = await addEvent(ada, { scope, [otherId]: elsewhere.id });
     expect([status, body.fields]).toEqual([400, { [idName]: `Please choose one of your ${noun}s.` }]);
     const nowhere = await ada.call('GET', `/api/events?scope=${scope}&communityId=nowhere&month=2026-03`);
-    expect(answered(nowhere)).toEqual([404, 'community.missing']);
+    expect(told(nowhere)).toEqual([404, 'community.missing']);
   });
 
   test('carry its title of now', async () => {
@@ -156,11 +144,11 @@ describe.each([
     await workerRests();
     expect(await leftOf(doomed)).toEqual([]);
     expect(await counted(scope, communityId, id, '2026-07')).toEqual([1, 1]);
-    expect(answered(await addEvent(ada, of(doomed)))).toEqual([404, `${noun}.missing`]);
+    expect(told(await addEvent(ada, of(doomed)))).toEqual([404, `${noun}.missing`]);
   });
 
   test('of a community that is deleted leave nothing', async () => {
-    const doomed = await newCommunity();
+    const doomed = await newPlace();
     const circles = [await newCircle(ada, noun, doomed), await newCircle(ada, noun, doomed)];
     for (const one of circles) await Promise.all([1, 2, 3].map(() => newEvent(ada, of(one.id))));
 
@@ -192,10 +180,10 @@ describe.each([
 
   test('are not made right after it was deleted, nor after its community', async () => {
     for (const above of [false, true]) {
-      const village = await newCommunity();
+      const village = await newPlace();
       const { id: doomed } = await newCircle(ada, noun, village);
-      calm = onceBefore(table, `${partitions.eventsOf(doomed)} #2026-03`, async () => {
-        calm();
+      calls.onceBefore(`${partitions.eventsOf(doomed)} #2026-03`, async () => {
+        calls.calm();
         await ada.call(
           'DELETE',
           above ? `/api/communities/${village}` : `/api/${noun}s/${doomed}/community/${village}`,
@@ -203,14 +191,14 @@ describe.each([
         await workerRests();
       });
 
-      expect(answered(await addEvent(ada, of(doomed)))).toEqual([404, `${noun}.missing`]);
+      expect(told(await addEvent(ada, of(doomed)))).toEqual([404, `${noun}.missing`]);
       expect(await leftOf(above ? village : doomed)).toEqual([]);
     }
   });
 });
 
 test('a month takes 100 events of one group and 1,000 of a community, however many come at once', async () => {
-  const communityId = await newCommunity();
+  const communityId = await newPlace();
   const groups = [await newCircle(ada, 'group', communityId), await newCircle(ada, 'group', communityId)];
   const [one = '', two = ''] = groups.map(({ id }) => id);
   const add = (groupId: string) => heard(() => addEvent(ada, { scope: 'groups', groupId }));
@@ -222,14 +210,14 @@ test('a month takes 100 events of one group and 1,000 of a community, however ma
   await writeBatch([{ PutRequest: { Item: { ...ofOne, total: mostEvents.circle - free } } }]);
   const replies = await Promise.all(Array.from({ length: free + 5 }, () => add(one)));
   const refused = replies.filter(({ status }) => status !== 201);
-  expect(refused.map(answered)).toEqual(Array(5).fill([409, 'events.full']));
+  expect(refused.map(told)).toEqual(Array(5).fill([409, 'events.full']));
   expect(refused[0]?.body.error).toMatch(/^This group has 100 events in this month already\. /);
   expect(await counted('groups', communityId, one, '2026-03')).toEqual([free, mostEvents.circle]);
 
   await writeBatch([{ PutRequest: { Item: { ...all, total: mostEvents.community - 10 } } }]);
   const others = await Promise.all(Array.from({ length: 15 }, () => add(two)));
   const late = others.filter(({ status }) => status !== 201);
-  expect(late.map(answered)).toEqual(Array(5).fill([409, 'events.full']));
+  expect(late.map(told)).toEqual(Array(5).fill([409, 'events.full']));
   expect(late[0]?.body.error).toMatch(
     /^The groups of this community have 1,000 events in this month already\. /,
   );
@@ -237,7 +225,7 @@ test('a month takes 100 events of one group and 1,000 of a community, however ma
 });
 
 test('one member fills a quarter of a community’s month, and others have room', async () => {
-  const communityId = await newCommunity();
+  const communityId = await newPlace();
   const [adas, bens] = [
     await newCircle(ada, 'group', communityId),
     await newCircle(ben, 'group', communityId),
@@ -258,22 +246,17 @@ test('one member fills a quarter of a community’s month, and others have room'
   const elsewhere = await add(ada, adas.id, '2026-04-09');
   expect([last.status, elsewhere.status]).toEqual([201, 201]);
   const full = await add(ada, adas.id);
-  expect(answered(full)).toEqual([409, 'events.full']);
+  expect(told(full)).toEqual([409, 'events.full']);
   expect(full.body.error).toMatch(
     /^You have 250 events in the groups of this community in this month already\. /,
   );
-  expect(answered(await changeEvent(ada, elsewhere.body.data.id, { date: '2026-03-09' }))).toEqual(
-    answered(full),
-  );
-  expect(answered(await changeEvent(ada, last.body.data.id, { date: '2026-03-10' }))).toEqual([
-    200,
-    undefined,
-  ]);
+  expect(told(await changeEvent(ada, elsewhere.body.data.id, { date: '2026-03-09' }))).toEqual(told(full));
+  expect(told(await changeEvent(ada, last.body.data.id, { date: '2026-03-10' }))).toEqual([200, undefined]);
   expect((await add(ben, bens.id)).status).toBe(201);
 });
 
 test('what counts a community that has gone before its group does not come back with it', async () => {
-  const communityId = await newCommunity();
+  const communityId = await newPlace();
   const { id } = await newCircle(ada, 'group', communityId);
   await newEvent(ada, { scope: 'groups', groupId: id });
   const { findItem, removeItems } = await import('#platform/table/table.ts');
@@ -287,7 +270,7 @@ test('what counts a community that has gone before its group does not come back 
 });
 
 test.each([3, 12])('of %i groups with events in a month those are seen that one follows', async (howMany) => {
-  const communityId = await newCommunity();
+  const communityId = await newPlace();
   const ids: string[] = [];
   for (let count = 0; count < howMany; count += 1) {
     const { id } = await newCircle(ada, 'group', communityId, { title: `Group ${count}` });
@@ -295,8 +278,7 @@ test.each([3, 12])('of %i groups with events in a month those are seen that one 
     ids.push(id);
   }
   const { id: quiet } = await newCircle(ada, 'group', communityId);
-  for (const groupId of [quiet, ids[1], ids[2]])
-    await ben.call('POST', '/api/groups-users/follow', { groupId });
+  for (const id of [quiet, ids[1], ids[2]]) await follow(ben, 'group', id);
 
   const seen = await planned(ben, '2026-03', `scope=groups&communityId=${communityId}`);
 

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mostEvents } from '#contract/events.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
 import { newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import {
   addEvent,
   changeEvent,
@@ -14,16 +14,11 @@ import {
   sowing,
 } from '#test/things/calendar.ts';
 import { atVersion } from '#test/things/versions.ts';
+import { told } from '#test/told.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
-const answered = ({ status, body }: Awaited<ReturnType<typeof addEvent>>) => [status, body.code];
 let place = 0;
 /** A month that no other test has anything in. */
 const anotherMonth = () => {
@@ -43,8 +38,8 @@ describe("a member's own event", () => {
     expect(await daysOf(ada, '2026-03')).toEqual([{ date, activities: [activity] }]);
     expect(await daysOf(ada, '2026-04')).toEqual([]);
     expect(await daysOf(ben, '2026-03')).toEqual([]);
-    expect(answered(await changeEvent(ben, event.taskId, { task: 'Mine' }))).toEqual([404, 'event.missing']);
-    expect(answered(await removeEvent(ben, event.taskId))).toEqual([404, 'event.missing']);
+    expect(told(await changeEvent(ben, event.taskId, { task: 'Mine' }))).toEqual([404, 'event.missing']);
+    expect(told(await removeEvent(ben, event.taskId))).toEqual([404, 'event.missing']);
     expect(await planned(ada, '2026-03')).toEqual(['03-09 07:30 Sow the rapeseed']);
   });
 
@@ -79,7 +74,7 @@ describe("a member's own event", () => {
     expect((await ada.call('GET', `/api/events/${taskId}`)).body).toEqual(body);
     expect(await planned(ada, month)).toEqual([`${month.slice(5)}-09 18:05 ${sowing.task}`]);
     const late = await changeEvent(ada, taskId, { task: 'Late', version: 0 });
-    expect(answered(late)).toEqual([409, 'event.changed']);
+    expect(told(late)).toEqual([409, 'event.changed']);
     expect(await changeEvent(ada, taskId, {})).toMatchObject({ status: 200, body: { version: 1 } });
     expect((await changeEvent(ada, taskId, { task: 'Harrow' })).body).toMatchObject({ version: 2 });
     expect(await planned(ada, month)).toEqual([`${month.slice(5)}-09 18:05 Harrow`]);
@@ -105,8 +100,8 @@ describe("a member's own event", () => {
     const { taskId } = await newEvent(ada, { date: `${month}-01` });
 
     expect(await removeEvent(ada, taskId)).toMatchObject({ status: 200, body: { id: taskId } });
-    expect(answered(await removeEvent(ada, taskId))).toEqual([404, 'event.missing']);
-    expect(answered(await changeEvent(ada, taskId, { task: 'Late' }))).toEqual([404, 'event.missing']);
+    expect(told(await removeEvent(ada, taskId))).toEqual([404, 'event.missing']);
+    expect(told(await changeEvent(ada, taskId, { task: 'Late' }))).toEqual([404, 'event.missing']);
     expect(await planned(ada, month)).toEqual([]);
     expect(await counted(ada, month)).toEqual([0]);
   });
@@ -127,7 +122,7 @@ describe("a member's own event", () => {
     }
     expect(await counted(ada, month, next)).toEqual([0, 1]);
     const other = await addEvent(ada, { ...fields, task: 'Other' }, made);
-    expect(answered(other)).toEqual([409, 'idempotency.reused']);
+    expect(told(other)).toEqual([409, 'idempotency.reused']);
   });
 
   test('that two change and remove at once is as one of them left it, and counted so', async () => {
@@ -169,15 +164,15 @@ test('a month takes 500 events of one member, however many come at once, and one
   );
 
   const refused = replies.filter(({ status }) => status !== 201);
-  expect(refused.map(answered)).toEqual([[409, 'events.full']]);
+  expect(refused.map(told)).toEqual([[409, 'events.full']]);
   expect(refused[0]?.body.error).toMatch(/^You have 500 events in this month already\. /);
   expect(await planned(ada, month)).toHaveLength(free);
   const elsewhere = await newEvent(ada, { date: `${anotherMonth()}-01` });
-  expect(answered(await changeEvent(ada, elsewhere.taskId, onDay(0)))).toEqual([409, 'events.full']);
+  expect(told(await changeEvent(ada, elsewhere.taskId, onDay(0)))).toEqual([409, 'events.full']);
   const [first] = replies.flatMap(({ body }) => body.data?.taskId ?? []);
   await removeEvent(ada, first);
-  expect(answered(await changeEvent(ada, elsewhere.taskId, onDay(0)))).toEqual([200, undefined]);
-  expect(answered(await addEvent(ada, onDay(0)))).toEqual([409, 'events.full']);
+  expect(told(await changeEvent(ada, elsewhere.taskId, onDay(0)))).toEqual([200, undefined]);
+  expect(told(await addEvent(ada, onDay(0)))).toEqual([409, 'events.full']);
 }, 120_000);
 
 test.each([

@@ -2,7 +2,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { keys, lists } from '#platform/table/keys.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { follow, newCommunity } from '#test/things/circles.ts';
+import { editProfile } from '#test/things/members.ts';
+import { newNews } from '#test/things/news.ts';
 import { changeResource, newResource } from '#test/things/resources.ts';
 
 type Item = Record<string, unknown>;
@@ -13,12 +16,9 @@ type Item = Record<string, unknown>;
  */
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 let table: DynamoDBDocumentClient;
 beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
   table = (await import('#platform/table/table.ts')).table;
 });
 afterEach(() => table.middlewareStack.remove('lag'));
@@ -41,21 +41,15 @@ function lag(seen: (item: Item) => Item[]): void {
 }
 const knowNothing = () => lag(() => []);
 
-const created = async (name: string) =>
-  (await ada.call('POST', '/api/communities/add', formOf({ name, description: 'x' }), newKey())).body.data.id;
-const written = async (title: string, communityId: string) => {
-  const { id: richtextId } = (await ada.call('POST', '/api/richtexts', {}, newKey())).body.richtext;
-  const form = formOf({ title, category: 'Nature', richtextId });
-  return (await ada.call('POST', `/api/news/add/community/${communityId}`, form, newKey())).body.data.id;
-};
-const follow = (communityId: string) =>
-  ben.call('POST', '/api/communities-users/follow', { communityId }, newKey());
+const created = async (name: string): Promise<string> => (await newCommunity(ada, { name })).id;
+const written = async (title: string, communityId: string) => (await newNews(ada, { title }, communityId)).id;
+const join = (communityId: string) => follow(ben, 'community', communityId);
 const read = async (path: string) => (await ben.call('GET', path)).body;
 const names = async (path: string) => (await read(path)).communities.map(({ name }: Item) => name);
 
 test('communities that were made or followed just now are in every list and search', async () => {
   const id = await created('Quince Hollow');
-  await follow(id);
+  await join(id);
 
   knowNothing();
 
@@ -67,9 +61,8 @@ test('communities that were made or followed just now are in every list and sear
 
 test('one who joined just now is found among the members, by name', async () => {
   const id = await created('Medlar Lane');
-  const form = formOf({ firstName: 'Benno', lastName: 'Marsh', email: 'benno@farm.test' });
-  await ben.call('PUT', '/api/users/profile', form, newKey());
-  await follow(id);
+  await editProfile(ben, 'Benno', 'Marsh');
+  await join(id);
 
   knowNothing();
 
@@ -81,7 +74,7 @@ test('one who joined just now is found among the members, by name', async () => 
 
 test('who left and came back is found by the row of now', async () => {
   const id = await created('Sorrel Bank');
-  await follow(id);
+  await join(id);
 
   lag((item) => [{ ...item, ...('followRow' in item && { followRow: 'before', followerRow: 'before' }) }]);
 

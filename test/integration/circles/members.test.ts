@@ -1,28 +1,19 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
-import { formOf, newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { follow, newCommunity } from '#test/things/circles.ts';
+import { editProfile } from '#test/things/members.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
 const members = async (query = '', community = '3') =>
   (await ada.call('GET', `/api/communities-users/community/${community}?${query}`)).body;
 const ids = async (query = '', community = '3'): Promise<string[]> =>
   (await members(query, community)).data.map(({ userId }: { userId: string }) => userId);
 const rename = (member: TestMember, firstName: string, lastName: string) =>
-  member.call(
-    'PUT',
-    '/api/users/profile',
-    formOf({ firstName, lastName, email: 'someone@farm.test', attachments: png }),
-    newKey(),
-  );
+  editProfile(member, firstName, lastName, { attachments: png });
 
 test('the members of a community are listed, the last who joined first, with names and pictures alone', async () => {
   await rename(ben, 'Benedict', 'Oyelaran');
@@ -54,14 +45,11 @@ test('they come in pages of the asked size', async () => {
 });
 
 test('those who told no name come last on every page, and join the others where they came, once they tell it', async () => {
-  const draft = { name: 'Names last', description: 'x' };
-  const { id } = (await ada.call('POST', '/api/communities/add', draft, newKey())).body.data;
+  const { id } = await newCommunity(ada);
   const [first, second, third] = await Promise.all(['flo', 'gus', 'hal'].map((name) => stack.member(name)));
   if (!first || !second || !third) throw new Error('no members');
-  const follow = (member: TestMember) =>
-    member.call('POST', '/api/communities-users/follow', { communityId: id }, newKey());
   await rename(second, 'Gus', 'Berg');
-  for (const member of [first, second, third, ben]) await follow(member);
+  for (const member of [first, second, third, ben]) await follow(member, 'community', id);
   const everyone = async () =>
     (await Promise.all([1, 2, 3].map((page) => ids(`pageSize=2&pageNumber=${page}`, id)))).flat();
 
@@ -77,7 +65,7 @@ test('those who told no name come last on every page, and join the others where 
   expect((await members('', id)).totalItems).toBe(5);
   await eventually(() => ids('search=mos', id), [third.id], 5000);
 
-  await follow(third);
+  await follow(third, 'community', id);
   expect(await ids('', id)).toEqual([ben, second, first, ada].map((member) => member.id));
 });
 
@@ -120,7 +108,7 @@ test('one without a name is found by the user name', async () => {
 });
 
 test('a changed name is found within five seconds, the old one no more', async () => {
-  await ben.call('POST', '/api/communities-users/follow', { communityId: '1' });
+  await follow(ben, 'community', '1');
   await rename(ben, 'Bénédicte', 'Østergård');
 
   for (const community of ['1', '3']) {
@@ -130,7 +118,7 @@ test('a changed name is found within five seconds, the old one no more', async (
 });
 
 test('who leaves is found no more', async () => {
-  await ben.call('POST', '/api/communities-users/follow', { communityId: '1' });
+  await follow(ben, 'community', '1');
 
   expect(await ids('search=oster', '1')).toEqual([]);
   expect(await members('', '1')).toMatchObject({ data: [], totalItems: 0 });

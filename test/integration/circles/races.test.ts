@@ -1,75 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { itemsOf, onceBefore, tap } from '#test/system/table-calls.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
+import { follow, newCommunity } from '#test/things/circles.ts';
+import { editProfile } from '#test/things/members.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let table: DynamoDBDocumentClient;
-let calm = () => {};
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  table = (await import('#platform/table/table.ts')).table;
-});
-afterEach(() => calm());
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
+const calls = useTableCalls();
 
-const created = async (name: string, fields = {}) =>
-  (await ada.call('POST', '/api/communities/add', formOf({ name, description: 'x', ...fields }), newKey()))
-    .body.data;
-const rename = (id: string, name: string) =>
+const created = (name: string, fields = {}) => newCommunity(ada, { name, ...fields });
+const changeName = (id: string, name: string) =>
   ada.call('PUT', `/api/communities/${id}`, formOf({ name }), newKey());
-const follow = (member: TestMember, communityId: string, key = newKey()) =>
-  member.call('POST', '/api/communities-users/follow', { communityId }, key);
+const join = (member: TestMember, id: string, key?: string) => follow(member, 'community', id, key);
 const found = async (path: string, member = ben) => (await member.call('GET', path)).body;
 const own = async (name: string) => (await found(`/api/communities/user/search?name=${name}`)).totalItems;
 const membersNamed = async (id: string, search: string) =>
   (await found(`/api/communities-users/community/${id}?search=${search}`)).data.length;
-const editProfile = (member: TestMember, firstName: string, lastName: string) =>
-  member.call(
-    'PUT',
-    '/api/users/profile',
-    formOf({ firstName, lastName, email: 'x@farm.test', attachments: png }),
-    newKey(),
-  );
+const rename = (member: TestMember, firstName: string, lastName: string) =>
+  editProfile(member, firstName, lastName, { attachments: png });
 
 test('a follow that breaks off shows nobody as a member, and its retry takes effect once', async () => {
   const { id } = await created('Quasar Fields');
   const key = newKey();
   let isBroken = true;
   // The worker may be ranking what others joined.
-  calm = tap(table, (_, input) => {
+  calls.tap((_, input) => {
     if (!isBroken || !itemsOf(input).includes(`USER#${ben.id} FOLLOW#${id}`)) return;
     isBroken = false;
     throw new Error('socket hang up');
   });
 
-  expect((await follow(ben, id, key)).status).toBe(500);
+  expect((await join(ben, id, key)).status).toBe(500);
   expect(await membersNamed(id, 'ben')).toBe(0);
   expect((await found('/api/communities/user/search?name=quasar')).communities).toEqual([]);
 
-  expect((await follow(ben, id, key)).status).toBe(200);
+  expect((await join(ben, id, key)).status).toBe(200);
   expect(await membersNamed(id, 'ben')).toBe(1);
   expect((await found('/api/communities/user/search?name=quasar')).communities).toHaveLength(1);
 });
 
 test('who leaves while the community is renamed does not find it among their own any more', async () => {
   const { id } = await created('Violet Meadow');
-  await follow(ben, id);
-  calm = onceBefore(table, `USER#${ben.id} FOLLOW#${id}`, async () => {
-    await rename(id, 'Scarlet Orchard');
+  await join(ben, id);
+  calls.onceBefore(`USER#${ben.id} FOLLOW#${id}`, async () => {
+    await changeName(id, 'Scarlet Orchard');
     await workerRests();
   });
 
-  expect((await follow(ben, id)).body.data.isFollowed).toBe('0');
+  expect((await join(ben, id)).body.data.isFollowed).toBe('0');
 
   expect([await own('scarlet'), await own('violet')]).toEqual([0, 0]);
 });
@@ -77,25 +62,25 @@ test('who leaves while the community is renamed does not find it among their own
 test('who leaves while they change their name is no member by the new one', async () => {
   const { id } = await created('Amber Ridge');
   const eve = await stack.member('eve');
-  await follow(eve, id);
-  calm = onceBefore(table, `USER#${eve.id} FOLLOW#${id}`, async () => {
-    await editProfile(eve, 'Zelda', 'Quill');
+  await join(eve, id);
+  calls.onceBefore(`USER#${eve.id} FOLLOW#${id}`, async () => {
+    await rename(eve, 'Zelda', 'Quill');
     await workerRests();
   });
 
-  expect((await follow(eve, id)).body.data.isFollowed).toBe('0');
+  expect((await join(eve, id)).body.data.isFollowed).toBe('0');
 
   expect(await membersNamed(id, 'zelda')).toBe(0);
 });
 
 test('who follows while the community is renamed finds it by its new name', async () => {
   const { id } = await created('Teal Harbour');
-  calm = onceBefore(table, `USER#${ben.id} FOLLOW#${id}`, async () => {
-    await rename(id, 'Ochre Harbour');
+  calls.onceBefore(`USER#${ben.id} FOLLOW#${id}`, async () => {
+    await changeName(id, 'Ochre Harbour');
     await workerRests();
   });
 
-  await follow(ben, id);
+  await join(ben, id);
 
   await eventually(async () => [await own('ochre'), await own('teal')], [1, 0]);
 });
@@ -103,13 +88,13 @@ test('who follows while the community is renamed finds it by its new name', asyn
 test('a community that is deleted while its new name is carried on is found by none', async () => {
   const { id } = await created('Indigo Terrace');
   let isDeleted = false;
-  calm = tap(table, async (call, input) => {
+  calls.tap(async (call, input) => {
     if (isDeleted || call !== 'BatchWriteItem' || !JSON.stringify(input).includes('crimson')) return;
     isDeleted = true;
     await ada.call('DELETE', `/api/communities/${id}`);
   });
 
-  await rename(id, 'Crimson Terrace');
+  await changeName(id, 'Crimson Terrace');
 
   await eventually(async () => isDeleted, true);
   await workerRests();
@@ -124,7 +109,7 @@ test.each([
 ])('%s is shown to one who reads a community while it is deleted', async (_, path) => {
   const { id } = await created('Maroon Delta');
   let isDeleted = false;
-  calm = tap(table, async (call, input) => {
+  calls.tap(async (call, input) => {
     if (isDeleted || call !== 'Query' || !JSON.stringify(input).includes(`FOLLOWERS#${id}`)) return;
     isDeleted = true;
     await ada.call('DELETE', `/api/communities/${id}`);
@@ -138,7 +123,7 @@ test.each([
 test('a picture that is changed while the community is deleted does not stay behind', async () => {
   const { id, attachment } = await created('Picture Post', { community: png });
   let second = '';
-  calm = onceBefore(table, `COMMUNITY#${id} COMMUNITY`, async () => {
+  calls.onceBefore(`COMMUNITY#${id} COMMUNITY`, async () => {
     const form = formOf({ community: png });
     second = (await ada.call('PUT', `/api/communities/${id}`, form, newKey())).body.attachment;
   });
@@ -152,14 +137,14 @@ test('a picture that is changed while the community is deleted does not stay beh
 
 test('of two edits of a profile at once both names are carried on, and one picture stays', async () => {
   const gus = await stack.member('gus');
-  const first = (await editProfile(gus, 'Alpha', 'Lund')).body.data.attachments;
+  const first = (await rename(gus, 'Alpha', 'Lund')).body.data.attachments;
   let second = '';
-  calm = onceBefore(table, `USER#${gus.id} USER`, async () => {
-    second = (await editProfile(gus, 'Bravo', 'Lund')).body.data.attachments;
+  calls.onceBefore(`USER#${gus.id} USER`, async () => {
+    second = (await rename(gus, 'Bravo', 'Lund')).body.data.attachments;
     await workerRests();
   });
 
-  const third = (await editProfile(gus, 'Alpha', 'Lund')).body.data;
+  const third = (await rename(gus, 'Alpha', 'Lund')).body.data;
 
   expect(third.name).toBe('Alpha Lund');
   await eventually(() => membersNamed('3', 'alpha'), 1);
@@ -171,14 +156,14 @@ test('of two edits of a profile at once both names are carried on, and one pictu
 test('a transaction that the table has no room for is tried again, and leaves nothing when that does not help', async () => {
   const { id } = await created('Umber Hollow');
   let tries = 0;
-  calm = tap(table, (call, input) => {
+  calls.tap((call, input) => {
     if (call !== 'TransactWriteItems' || !itemsOf(input).includes(`USER#${ben.id} FOLLOW#${id}`)) return;
     tries += 1;
     throw cancelled('ThrottlingError');
   });
 
-  const { status, body } = await follow(ben, id);
-  calm();
+  const { status, body } = await join(ben, id);
+  calls.calm();
 
   expect([status, body.code]).toEqual([503, 'write.conflict']);
   expect(tries).toBeGreaterThan(3);
@@ -187,10 +172,10 @@ test('a transaction that the table has no room for is tried again, and leaves no
 
 test('a job that meets conflicts for a while is done all the same', async () => {
   const { id } = await created('Copper Valley');
-  await follow(ben, id);
+  await join(ben, id);
   const before = (await found('/api/communities/user')).totalItems;
   let conflicts = 0;
-  calm = tap(table, (call, input) => {
+  calls.tap((call, input) => {
     if (call !== 'TransactWriteItems' || !itemsOf(input).includes(`USER#${ben.id} FOLLOW#${id}`)) return;
     conflicts += 1;
     if (conflicts <= 8) throw cancelled('TransactionConflict');
@@ -208,7 +193,7 @@ test('a job that always fails keeps no other waiting', async () => {
   await writeTogether([{ put: { Item: { ...keys.job('0-broken'), kind: 'unheard-of' } } }]);
   const { id } = await created('Slow Lane');
 
-  await rename(id, 'Fast Lane');
+  await changeName(id, 'Fast Lane');
 
   await eventually(async () => (await found('/api/communities/search?name=fast')).totalItems, 1, 5000);
   await writeTogether([{ remove: { Key: keys.job('0-broken') } }]);
@@ -219,7 +204,7 @@ test('many who follow at once find their turns where each item is one at a time,
     Array.from({ length: amount(50) }, (_, place) => stack.member(`grower-${place}`)),
   );
   const busy = new Set<string>();
-  calm = tap(table, async (call, input) => {
+  calls.tap(async (call, input) => {
     if (call !== 'TransactWriteItems') return;
     const items = itemsOf(input);
     if (items.some((item) => busy.has(item))) throw cancelled('TransactionConflict');
@@ -229,8 +214,8 @@ test('many who follow at once find their turns where each item is one at a time,
     for (const item of items) busy.delete(item);
   });
 
-  const replies = await Promise.all(members.map((member) => follow(member, '2')));
-  calm();
+  const replies = await Promise.all(members.map((member) => join(member, '2')));
+  calls.calm();
 
   const joined = replies.filter(({ status }) => status === 200).length;
   expect(replies.every(({ status }) => status === 200 || status === 503)).toBe(true);

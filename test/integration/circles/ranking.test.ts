@@ -2,14 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { itemsIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { follow as followCircle, newCommunity } from '#test/things/circles.ts';
 
 const stack = useStack();
-let ada: TestMember;
+const { ada } = useMembers(stack, 'ada');
 let crowd: TestMember[];
 beforeAll(async () => {
-  ada = await stack.member('ada');
   crowd = await Promise.all(Array.from({ length: 12 }, (_, place) => stack.member(`eve${place}`)));
 });
 
@@ -19,16 +20,12 @@ interface Shown {
   readonly followersCount: number;
 }
 
-const create = async (name: string, category = ''): Promise<string> => {
-  const draft = formOf({ name, description: 'x', category });
-  return (await ada.call('POST', '/api/communities/add', draft, newKey())).body.data.id;
-};
+const create = async (name: string, category = ''): Promise<string> =>
+  (await newCommunity(ada, { name, category })).id;
 const change = (id: string, fields: Record<string, string>) =>
   ada.call('PUT', `/api/communities/${id}`, formOf(fields), newKey());
-const follow = (communityId: string, some: readonly TestMember[]) =>
-  Promise.all(
-    some.map((member) => member.call('POST', '/api/communities-users/follow', { communityId }, newKey())),
-  );
+const follow = (id: string, some: readonly TestMember[]) =>
+  Promise.all(some.map((member) => followCircle(member, 'community', id)));
 const list = (query: string) => ada.call('GET', `/api/communities?${query}`);
 const mostFollowed = async (more = '') => {
   const { status, body } = await list(`sort=popular&pageSize=50${more}`);
@@ -38,10 +35,6 @@ const mostFollowed = async (more = '') => {
 const names = async (more = '') => (await mostFollowed(more)).map(({ name }) => name);
 /** The order of some among all. */
 const order = async (...some: string[]) => (await names()).filter((name) => some.includes(name));
-const itemsOf = async (pk: string) => {
-  const { take } = await import('#platform/table/walk.ts');
-  return take({ pk, from: ' ', to: '~~~' }, { limit: 1000, consistent: true });
-};
 
 test('what a new system starts with and what is made stands there at once, in pages', async () => {
   await create('Ranked first of all', 'Business');
@@ -77,7 +70,7 @@ test('a storm of follows counts to the last one, and so does its end', async () 
   await Promise.all([follow(oats, crowd), follow(rye, crowd.slice(0, 1))]);
   await eventually(() => order('Oats', 'Rye'), ['Rye', 'Oats']);
   await workerRests();
-  const rows = (await itemsOf(partitions.ranking(lists.communities))).map(({ id }) => id);
+  const rows = (await itemsIn(partitions.ranking(lists.communities))).map(({ id }) => id).toReversed();
   const others = (await mostFollowed()).filter(({ followersCount }) => followersCount > 1);
   expect(rows).toEqual(others.map(({ id }) => id));
 });
@@ -135,7 +128,7 @@ test('changes of the category amid a storm of follows leave one row in each rank
   const { category } = (await ada.call('GET', `/api/communities/${id}`)).body;
   await workerRests();
   for (const each of ['', 'Farmers', 'Business', 'Accounting']) {
-    const rows = (await itemsOf(partitions.ranking(lists.communities, each))).filter(
+    const rows = (await itemsIn(partitions.ranking(lists.communities, each))).filter(
       (row) => row['id'] === id,
     );
     expect([each, rows.length]).toEqual([each, each === '' || each === category ? 1 : 0]);
@@ -154,7 +147,7 @@ test('one that is deleted is gone from everywhere at once, in the midst of follo
   await following;
   await workerRests();
   for (const each of ['', 'Business']) {
-    const rows = await itemsOf(partitions.ranking(lists.communities, each));
+    const rows = await itemsIn(partitions.ranking(lists.communities, each));
     expect(rows.filter((row) => row['id'] === id)).toEqual([]);
   }
 });

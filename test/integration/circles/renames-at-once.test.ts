@@ -1,18 +1,12 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keys, partitions } from '#platform/table/keys.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { tap } from '#test/system/table-calls.ts';
+import { itemsIn } from '#test/system/items.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let table: DynamoDBDocumentClient;
-let calm = () => {};
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ({ table } = await import('#platform/table/table.ts'));
-});
-afterEach(() => calm());
+const { ada } = useMembers(stack, 'ada');
+const calls = useTableCalls();
 
 /** Stores another name, without leaving the worker anything to do. */
 async function call(firstName: string): Promise<void> {
@@ -30,7 +24,7 @@ async function carry(): Promise<void> {
 function hold(letter: string) {
   const { promise: isThere, resolve: there } = Promise.withResolvers<void>();
   const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>();
-  calm = tap(table, async (name, input) => {
+  calls.tap(async (name, input) => {
     if (name !== 'BatchWriteItem' || !JSON.stringify(input).includes(`FOLLOWERS#3#${letter}`)) return;
     there();
     await isFree;
@@ -39,14 +33,8 @@ function hold(letter: string) {
 }
 async function knownAs(): Promise<string[]> {
   const { community } = await import('#kinds/declared/community.ts');
-  const { take } = await import('#platform/table/walk.ts');
   const words = await Promise.all(
-    ['a', 'q', 'z'].map((letter) =>
-      take(
-        { pk: `WORDS#${partitions.followers('3')}#${letter}`, from: ' ', to: '~' },
-        { limit: 50, consistent: true },
-      ),
-    ),
+    ['a', 'q', 'z'].map((letter) => itemsIn(`WORDS#${partitions.followers('3')}#${letter}`)),
   );
   const own = words.flat().filter(({ id }) => id === ada.id);
   return [

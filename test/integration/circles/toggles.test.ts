@@ -1,26 +1,19 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
-import { newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { itemsOf, tap } from '#test/system/table-calls.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
+import { follow } from '#test/things/circles.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let calm = () => {};
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
-afterEach(() => calm());
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
+const calls = useTableCalls();
 
 const TAPS = amount(200);
-const toggle = () => ada.call('POST', '/api/communities-users/follow', { communityId: '2' }, newKey());
+const toggle = () => follow(ada, 'community', '2');
 
 test(`${TAPS} taps on Follow at once are each carried out or refused in words, and keep nobody else waiting`, async () => {
-  const { table } = await import('#platform/table/table.ts');
   let tries = 0;
-  calm = tap(table, (call, input) => {
+  calls.tap((call, input) => {
     if (call === 'TransactWriteItems' && itemsOf(input).includes(`USER#${ada.id} FOLLOW#2`)) tries += 1;
   });
   let isOver = false;

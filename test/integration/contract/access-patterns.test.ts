@@ -10,7 +10,7 @@ import { admit, type Consumed, meter } from '#test/system/capacity.ts';
 import { ask } from '#test/system/functions.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { keepTime, keepTimes, timed, timedAgain } from '#test/system/processor-time.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newEvent, sowing } from '#test/things/calendar.ts';
 import { newCircle } from '#test/things/circles.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
@@ -19,14 +19,13 @@ import { otherCounts } from '#test/things/many.ts';
 import { fillWithGroups } from '#test/things/many-groups.ts';
 import { newMaterial } from '#test/things/materials.ts';
 import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
+import { changeTest, mcq, newAttempt, newTest, remark, subjective } from '#test/things/quizzes.ts';
 import { newResource, pdf } from '#test/things/resources.ts';
-import { changeTest, mcq, newAttempt, newTest, remark, subjective } from '#test/things/tests.ts';
 import { askParts, putParts, type TestPart, upload } from '#test/things/uploads.ts';
 
 const stack = useStack();
-let ada: TestMember;
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 /** Who made the courses that Ada takes. */
-let ben: TestMember;
 let root: TestMember;
 let table: { take: () => Consumed[] };
 const ids = {
@@ -81,7 +80,6 @@ beforeAll(async () => {
 });
 
 beforeAll(async () => {
-  ada = await stack.member('ada');
   root = await stack.account('root', ['admin']);
   ids.used = await newRichtext(ada);
   for (let count = 0; count < 9; count += 1) {
@@ -118,7 +116,6 @@ beforeAll(async () => {
     );
     resources[(['gone', 'moved'] as const)[count] ?? 'changed'] = id;
   }
-  ben = await stack.member('ben');
   sold = (await newCourse(ben, { ...course, isFree: 'false', price: '20' })).id;
   for (const place of Object.keys(courses) as (keyof typeof courses)[]) {
     const isTaken = ['taken', 'joined', 'left'].includes(place);

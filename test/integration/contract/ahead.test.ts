@@ -1,24 +1,21 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { mp4 } from '#test/files/videos.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
+import { allItems } from '#test/system/items.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
-import { type TestMember, type TestReply, useStack } from '#test/system/stack.ts';
-import { tap } from '#test/system/table-calls.ts';
+import { type TestReply, useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
+import { editProfile } from '#test/things/members.ts';
 import { addBlock, changeBlock, newNews, newRichtext } from '#test/things/news.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let table: DynamoDBDocumentClient;
-let TableName: string;
-let calm = () => {};
+const { ada } = useMembers(stack, 'ada');
+const calls = useTableCalls();
 const ids = { richtext: '', news: '', community: '', photo: '', video: '' };
 beforeAll(async () => {
-  ada = await stack.member('ada');
-  ({ table, TableName } = await import('#platform/table/table.ts'));
   ids.community = (await create('Meadow')).body.data.id;
   const news = await newNews(ada, { news: png });
   ids.news = news.id;
@@ -29,7 +26,6 @@ beforeAll(async () => {
   // Who signs in joins it again.
   await follow('3');
 });
-afterEach(() => calm());
 
 const film = new File([mp4()], 'film.mp4');
 const create = (name: string) =>
@@ -51,13 +47,7 @@ const requests: Record<string, () => Promise<TestReply>> = {
     ada.call('PUT', `/api/communities/${ids.community}`, formOf({ community: png }), newKey()),
   'a follow': () => follow('1'),
   'a sign-in that joins': () => ada.call('POST', '/api/users', { id: ada.id }, newKey()),
-  'a profile with a picture': () =>
-    ada.call(
-      'PUT',
-      '/api/users/profile',
-      formOf({ firstName: 'Ada', lastName: 'King', email: 'a@farm.test', attachments: png }),
-      newKey(),
-    ),
+  'a profile with a picture': () => editProfile(ada, 'Ada', 'King', { attachments: png }),
   'a photo': () => addBlock(ada, 'photos', { richtextId: ids.richtext, order: '3', img: png }),
   'another photo in its place': () => changeBlock(ada, 'photos', ids.photo, { img: png }),
   'a video': () =>
@@ -69,8 +59,7 @@ const requests: Record<string, () => Promise<TestReply>> = {
 
 /** Keys of words, and of work for now and later. */
 async function wordsAndWork(): Promise<string[]> {
-  const { Items = [] } = await table.send(new ScanCommand({ TableName, ConsistentRead: true }));
-  const found = Items.filter(({ pk }) => /^(WORDS|DUE|JOBS)/.test(pk));
+  const found = (await allItems()).filter(({ pk }) => /^(WORDS|DUE|JOBS)/.test(String(pk)));
   // A rich text that was begun leaves work for forty days later.
   return found
     .filter(({ kind }) => kind !== 'richtext-unused')
@@ -86,13 +75,13 @@ describe.each(Object.keys(requests))('%s whose function is ended before its tran
   test('leaves nothing in a quarter of an hour', async () => {
     const before = { files: await filesAtRest(), items: await wordsAndWork() };
     let isEnded = false;
-    calm = tap(table, (call, input) => {
+    calls.tap((call, input) => {
       if (call !== 'TransactWriteItems' || !adopts(input)) return;
       isEnded = true;
       throw new Error('the function is gone');
     });
     const { status } = await (requests[name] as () => Promise<TestReply>)();
-    calm();
+    calls.calm();
 
     expect([status, isEnded]).toEqual([500, true]);
     const left = { files: await filesIn('content'), items: await wordsAndWork() };
@@ -132,14 +121,14 @@ describe('a request that is slow', () => {
         key,
       );
     let isOvertaken = false;
-    calm = tap(table, async (call, input) => {
+    calls.tap(async (call, input) => {
       if (isOvertaken || call !== 'TransactWriteItems' || !adopts(input)) return;
       isOvertaken = true;
       await clockCalls(Date.now() + 16 * MINUTE);
     });
 
     const { status, body } = await send();
-    calm();
+    calls.calm();
 
     expect([status, body.code]).toEqual([503, 'write.late']);
     expect(await filesAtRest()).toEqual(before);
@@ -152,7 +141,7 @@ describe('a request that is slow', () => {
     const { promise: clockIsThere, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: hasStored, resolve: stored } = Promise.withResolvers<void>();
     let request: Promise<TestReply> | undefined;
-    calm = tap(table, async (call, input) => {
+    calls.tap(async (call, input) => {
       if (call !== 'TransactWriteItems') return;
       if (JSON.stringify(input).includes('never-written')) {
         letGo();

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { busyWith } from '#test/busy.ts';
 import { endlessTexts, rowsWithFields } from '#test/files/endless.ts';
 import { formOf } from '#test/forms.ts';
-import { type TestMember, type TestReply, useStack } from '#test/system/stack.ts';
+import { type TestReply, useMembers, useStack } from '#test/system/stack.ts';
 
 const stack = useStack();
-let ada: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-});
+const { ada } = useMembers(stack, 'ada');
 
 /** Sends something; the answer may take so many milliseconds of work, and must not be a failure of ours. */
 async function isCheap(send: () => Promise<TestReply>, work = 1000): Promise<TestReply> {

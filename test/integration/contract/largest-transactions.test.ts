@@ -1,25 +1,22 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeOf } from '#contract/upload-kinds.ts';
 import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
-import { itemsOf, tap } from '#test/system/table-calls.ts';
+import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
 import { upload } from '#test/things/uploads.ts';
 
 const stack = useStack();
+const calls = useTableCalls();
 let ada: TestMember;
-let table: DynamoDBDocumentClient;
 let largest = 0;
-let calm = () => {};
 beforeAll(async () => {
   ada = await stack.member('ada', ['admin']);
-  table = (await import('#platform/table/table.ts')).table;
-  calm = tap(table, (call, input) => {
+  calls.tap((call, input) => {
     if (call === 'TransactWriteItems') largest = Math.max(largest, itemsOf(input).length);
   });
 });
-afterAll(() => calm());
+afterAll(() => calls.calm());
 
 /** So many words, each another. */
 const words = (count: number, first: string) =>

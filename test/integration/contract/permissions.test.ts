@@ -3,18 +3,15 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { amount } from '#test/amount.ts';
 import { formOf } from '#test/forms.ts';
 import { fc } from '#test/made-up.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
 
 const stack = useStack();
-let ada: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-});
+const { ada } = useMembers(stack, 'ada');
 
 const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
 const address = (path: string) => path.replace(/\{\w+\}/g, '3');

@@ -1,24 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { formOf } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { newCommunity } from '#test/things/circles.ts';
 import { bodyOf, context, eventFrom, type Given } from '#test/things/events.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 let tools: typeof import('#test/things/lent-tools.ts').tools;
 let communityId: string;
 beforeAll(async () => {
-  [ada, ben] = [await stack.member('ada'), await stack.member('ben')];
   ({ tools } = await import('#test/things/lent-tools.ts'));
-  const made = await ada.call(
-    'POST',
-    '/api/communities/add',
-    formOf({ name: 'Vale', description: 'Green.' }),
-  );
-  communityId = made.body.data.id;
+  communityId = (await newCommunity(ada)).id;
 });
 
 async function ask(who: TestMember, row: Exclude<keyof typeof tools, 'rows'>, given: Given) {

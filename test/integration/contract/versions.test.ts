@@ -1,19 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
 import { addBlock, type Fields, newNews, viewNews } from '#test/things/news.ts';
 import { newResource, pdf, viewResource } from '#test/things/resources.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
 const profile = { firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' };
 

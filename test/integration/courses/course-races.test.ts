@@ -1,5 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
@@ -9,23 +8,15 @@ import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { ask } from '#test/system/functions.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { itemsOf, onceBefore, tap } from '#test/system/table-calls.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
 import { changeCourse, enrol, leaveCourse, newCourse, rate, viewCourse } from '#test/things/courses.ts';
 import { addLesson, learn, newLesson } from '#test/things/lessons.ts';
 import { addBlock, newRichtext } from '#test/things/news.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let table: DynamoDBDocumentClient;
-let calm = () => {};
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  ({ table } = await import('#platform/table/table.ts'));
-});
-afterEach(() => calm());
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
+const calls = useTableCalls();
 
 const joins = (userId: string, courseId: string) => ask('enrolls/enroll', userId, { body: { courseId } });
 const leaves = (userId: string, courseId: string) => ask('enrolls/leave', userId, { body: { courseId } });
@@ -43,7 +34,7 @@ const remove = (id: string) => ada.call('DELETE', `/api/courses/${id}`, undefine
 test('many who join at once are all counted, and meet nowhere but in what counts them', async () => {
   const { id } = await newCourse(ada, { title: 'Crowded' });
   const written: string[] = [];
-  calm = tap(table, (call, input) => {
+  calls.tap((call, input) => {
     if (call === 'TransactWriteItems') written.push(...itemsOf(input));
   });
 
@@ -128,7 +119,7 @@ test('with the same key again, also at once, who joins has joined once', async (
 test('nobody is in who read that a course is free before it has a price', async () => {
   const { id } = await newCourse(ada);
   const setPrice = () => changeCourse(ada, id, { isFree: 'false', price: '20' });
-  calm = onceBefore(table, `LEARNERS#${id} ${ben.id}`, setPrice);
+  calls.onceBefore(`LEARNERS#${id} ${ben.id}`, setPrice);
 
   expect(await enrol(ben, id)).toMatchObject({ status: 402, body: { code: 'course.paid' } });
 
@@ -210,8 +201,8 @@ test.each<[string, (id: string) => string, (id: string) => Promise<{ status: num
 ])('who %s right after the course was deleted finds none, and leaves nothing', async (what, item, act) => {
   const { id } = await newCourse(ada);
   if (what === 'rates' || what === 'leaves') await enrol(ben, id);
-  calm = onceBefore(table, item(id), async () => {
-    calm();
+  calls.onceBefore(item(id), async () => {
+    calls.calm();
     await remove(id);
     await workerRests();
   });

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { changeCourse, enrol, newCourse, viewCourse } from '#test/things/courses.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
 const FARMING = '1';
 const NATURE = '3';

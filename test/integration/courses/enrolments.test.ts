@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { changeCourse, enrol, leaveCourse, newCourse, rate, viewCourse } from '#test/things/courses.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let cleo: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  cleo = await stack.member('cleo');
-});
+const { ada, ben, cleo } = useMembers(stack, 'ada', 'ben', 'cleo');
 
 const see = async (member: TestMember, id: string) => (await viewCourse(member, id)).body;
 const visit = (member: TestMember, courseId: string) =>

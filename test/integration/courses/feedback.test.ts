@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
-import { formOf, newKey } from '#test/forms.ts';
 import { heard } from '#test/heard.ts';
 import { ask } from '#test/system/functions.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import {
   enrol,
   leaveCourse,
@@ -16,16 +15,10 @@ import {
   takeBack,
   viewCourse,
 } from '#test/things/courses.ts';
+import { editProfile } from '#test/things/members.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let cleo: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  cleo = await stack.member('cleo');
-});
+const { ada, ben, cleo } = useMembers(stack, 'ada', 'ben', 'cleo');
 
 const nothing = '01J00000000000000000000000';
 const see = async (member: TestMember, id: string) => (await viewCourse(member, id)).body;
@@ -130,9 +123,7 @@ describe('what learners said of a course', () => {
     const dora = await stack.member('dora');
     await enrol(dora, id);
     await rate(dora, id, 4);
-    const fields = { firstName: 'Dora', lastName: 'Field', email: 'dora@farm.test' };
-    const renamed = await dora.call('PUT', '/api/users/profile', formOf(fields), newKey());
-    expect(renamed.status).toBe(200);
+    expect((await editProfile(dora, 'Dora', 'Field')).status).toBe(200);
 
     await eventually(async () => (await readFeedback(ben, id)).data[0].author, 'Dora Field');
   });

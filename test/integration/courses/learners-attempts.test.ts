@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
+import { itemsIn, leftIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { onceBefore, tap } from '#test/system/table-calls.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
 import { completeLesson, deleteLesson, newLesson, startLesson, viewLesson } from '#test/things/lessons.ts';
 import {
@@ -17,17 +18,12 @@ import {
   subjective,
   takeTest,
   viewAttempt,
-} from '#test/things/tests.ts';
+} from '#test/things/quizzes.ts';
+import { told } from '#test/told.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let eve: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  eve = await stack.member('eve');
-});
+const { ada, ben, eve } = useMembers(stack, 'ada', 'ben', 'eve');
+const calls = useTableCalls();
 
 const asked = [mcq('When?', ['May', 'June']), subjective('What did you see?'), subjective('Why?')];
 
@@ -43,13 +39,8 @@ async function aTest(questions = asked) {
 }
 const taken = async (member: TestMember, lessonId: string, answers: Record<string, string>) =>
   (await takeTest(member, lessonId, answers)).body.data;
-const told = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const isPassed = async (member: TestMember, lessonId: string) =>
   (await viewLesson(member, lessonId)).body.test.isPassed;
-const itemsIn = async (pk: string) => {
-  const { take } = await import('#platform/table/walk.ts');
-  return take({ pk, from: ' ', to: '~~' }, { consistent: true, forward: true });
-};
 
 describe('what learners answered', () => {
   test('is listed for the one who made the course, the last first, beside the questions as they were', async () => {
@@ -126,8 +117,7 @@ describe('what learners answered', () => {
     const { id } = await taken(ben, lessonId, { 'Why?': 'Rain' });
     const why = ids[2];
     await remark(ada, id, [{ questionId: why, text: 'How much?' }]);
-    const { table } = await import('#platform/table/table.ts');
-    const calm = tap(table, async (_, input) => {
+    const calm = calls.tap(async (_, input) => {
       if (!JSON.stringify(input).includes('REMARKS#')) return;
       calm();
       await remark(ada, id, [{ questionId: why, text: 'How much of it?' }]);
@@ -162,9 +152,8 @@ describe('what learners answered', () => {
       await taken(ben, lessonId, { 'Long?': long });
     }
     const { pageOfLearners } = await import('#functions/user-tests/learners.ts');
-    const { table } = await import('#platform/table/table.ts');
     const read: string[] = [];
-    const calm = tap(table, (_, input) => {
+    const calm = calls.tap((_, input) => {
       read.push(...(JSON.stringify(input).match(/ANSWERS#|"E#\d+#00"/g) ?? []));
     });
 
@@ -304,9 +293,8 @@ describe('a remark', () => {
     const { courseId, lessonId, ids } = await aTest();
     const { id } = await taken(ben, lessonId, { 'When?': 'May', 'Why?': 'Rain' });
     const [, , why = ''] = ids;
-    const { table } = await import('#platform/table/table.ts');
     const said = [{ questionId: why, text: 'Well seen.', isRight: false }];
-    const calm = onceBefore(table, `PROGRESS#${courseId}#${ben.id} ATTEMPT#${id}`, () =>
+    const calm = calls.onceBefore(`PROGRESS#${courseId}#${ben.id} ATTEMPT#${id}`, () =>
       remark(ada, id, said, 0),
     );
 
@@ -323,13 +311,12 @@ describe('a remark', () => {
     const { courseId, lessonId, ids } = await aTest();
     const { id } = await taken(ben, lessonId, { 'What did you see?': 'Bees', 'Why?': 'Rain' });
     const [, what = '', why = ''] = ids;
-    const { table } = await import('#platform/table/table.ts');
     const other = [{ questionId: what, text: 'How many?' }];
-    const calm = onceBefore(table, `PROGRESS#${courseId}#${ben.id} ATTEMPT#${id}`, () =>
+    const calm = calls.onceBefore(`PROGRESS#${courseId}#${ben.id} ATTEMPT#${id}`, () =>
       remark(ada, id, other),
     );
     const read: string[] = [];
-    const untap = tap(table, (_, input) => {
+    const untap = calls.tap((_, input) => {
       read.push(...(JSON.stringify(input).match(/ANSWERS#|"E#\d+#00"/g) ?? []));
     });
 
@@ -404,8 +391,7 @@ describe('the list', () => {
     await deleteLesson(ada, lessonId);
     await workerRests();
 
-    const left = await itemsIn(`ATTEMPTS#${lessonId}`);
-    expect(left.filter(({ closed, expiresAt }) => !closed || !expiresAt)).toEqual([]);
+    expect(await leftIn(`ATTEMPTS#${lessonId}`)).toEqual([]);
     expect(told(await learnersOf(ada, lessonId))).toEqual([404, 'lesson.missing']);
     expect(told(await remark(ada, id, [{ questionId: ids[2], isRight: true }]))).toEqual([
       ...[404, 'user-test.missing'],

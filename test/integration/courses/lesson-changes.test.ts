@@ -1,9 +1,8 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keys } from '#platform/table/keys.ts';
 import { newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { onceBefore, tap } from '#test/system/table-calls.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 import { enrol, newCourse, viewCourse } from '#test/things/courses.ts';
 import {
   completeLesson,
@@ -21,16 +20,8 @@ import {
 /* What a teacher changes while somebody learns never takes away what they have completed, nor counts it twice. */
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let table: DynamoDBDocumentClient;
-let calm = () => {};
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  table = (await import('#platform/table/table.ts')).table;
-});
-afterEach(() => calm());
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
+const calls = useTableCalls();
 
 /** A course of Ada's with three lessons, which Ben takes. */
 async function aCourse() {
@@ -58,7 +49,7 @@ const besides = async (id: string) => {
 /** Has something happen right before a completion is written. */
 const beforeCompleting = (courseId: string, lesson: string, act: () => Promise<unknown>) => {
   const { pk, sk } = keys.progress(courseId, ben.id, lesson);
-  calm = onceBefore(table, `${pk} ${sk}`, act);
+  calls.onceBefore(`${pk} ${sk}`, act);
 };
 
 describe('while somebody learns', () => {
@@ -202,10 +193,10 @@ describe('a lesson is completed', () => {
 describe('a lesson is shown', () => {
   /** Has something happen once, between the order and the row of a lesson that stands beside. */
   const beforeReading = (row: string, act: () => Promise<unknown>) => {
-    calm = tap(table, async (call, input) => {
+    calls.tap(async (call, input) => {
       const { Key } = input as { Key?: { sk: string } };
       if (call !== 'GetItem' || Key?.sk !== `R#${row}`) return;
-      calm();
+      calls.calm();
       await act();
     });
   };

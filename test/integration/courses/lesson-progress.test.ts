@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { enrol, leaveCourse, newCourse, viewCourse } from '#test/things/courses.ts';
 import {
   completeLesson,
@@ -14,14 +14,7 @@ import {
 } from '#test/things/lessons.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let eve: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  eve = await stack.member('eve');
-});
+const { ada, ben, eve } = useMembers(stack, 'ada', 'ben', 'eve');
 
 /** A course of Ada's with lessons of these titles, which Ben takes; answers its id and theirs. */
 async function aCourse(...titles: string[]) {

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { png } from '#test/files/pictures.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
 import {
   changeLesson,
@@ -20,14 +20,7 @@ import {
 import { addBlock } from '#test/things/news.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let eve: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  eve = await stack.member('eve');
-});
+const { ada, ben, eve } = useMembers(stack, 'ada', 'ben', 'eve');
 
 const long = 'Soil is alive. '.repeat(200);
 

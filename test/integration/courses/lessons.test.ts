@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { png } from '#test/files/pictures.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
+import { itemsIn, leftIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { enrol, newCourse, viewCourse } from '#test/things/courses.ts';
 import {
   addLesson,
@@ -17,23 +18,10 @@ import {
 import { addBlock, changeBlock, newNews, newRichtext } from '#test/things/news.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let eve: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  eve = await stack.member('eve');
-});
+const { ada, ben, eve } = useMembers(stack, 'ada', 'ben', 'eve');
 
 const titles = async (courseId: string, member = ada): Promise<string[]> =>
   (await lessonsOf(member, courseId)).map(({ title }: { title: string }) => title);
-
-/** All items of a partition, as the last write left them. */
-async function itemsOf(pk: string) {
-  const { take } = await import('#platform/table/walk.ts');
-  return take({ pk, from: ' ', to: '~~' }, { consistent: true });
-}
 
 describe('a new lesson', () => {
   test('is answered and listed as it is, with its picture, and its course counts it', async () => {
@@ -170,8 +158,8 @@ describe('a deleted lesson', () => {
     expect((await viewCourse(ada, id)).body.lessonsCount).toBe(1);
     expect((await deleteLesson(ada, lesson.id)).status).toBe(404);
     expect(await filesAtRest()).toEqual(before);
-    expect(await itemsOf(`RICHTEXT#${lesson.richtextId}`)).toEqual([]);
-    expect(await itemsOf(`LESSON#${lesson.id}`)).toEqual([]);
+    expect(await itemsIn(`RICHTEXT#${lesson.richtextId}`)).toEqual([]);
+    expect(await itemsIn(`LESSON#${lesson.id}`)).toEqual([]);
   });
 
   test('leaves nothing of it with its course, nor of what learners did there', async () => {
@@ -188,10 +176,9 @@ describe('a deleted lesson', () => {
     expect((await ben.call('GET', `/api/lessons/course/${id}`)).status).toBe(404);
     expect((await startLesson(ben, first)).status).toBe(404);
     await workerRests();
-    const kept = (await itemsOf(`LESSONS#${id}`)).filter(({ closed }) => !closed);
-    expect(kept).toEqual([]);
+    expect(await leftIn(`LESSONS#${id}`)).toEqual([]);
     for (const pk of [`RICHTEXT#${richtextId}`, `PROGRESS#${id}#${ben.id}`, `LEARNERS#${id}`])
-      expect(await itemsOf(pk)).toEqual([]);
+      expect(await itemsIn(pk)).toEqual([]);
     expect(await filesAtRest()).toEqual(before);
   });
 });

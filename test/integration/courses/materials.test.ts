@@ -1,14 +1,14 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MOST_MATERIALS } from '#contract/limits.ts';
 import { typeOf } from '#contract/upload-kinds.ts';
 import { lists } from '#platform/table/keys.ts';
 import { jpeg } from '#test/files/pictures.ts';
 import { newKey } from '#test/forms.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
+import { leftIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { onceBefore } from '#test/system/table-calls.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import { deleteLesson, newLesson, newLessons, viewLesson } from '#test/things/lessons.ts';
 import { addMaterial, deleteMaterial, newMaterial } from '#test/things/materials.ts';
@@ -16,16 +16,8 @@ import { pdf } from '#test/things/resources.ts';
 import { askParts, askUpload, completeUpload, putParts, upload } from '#test/things/uploads.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let table: DynamoDBDocumentClient;
-let calm = () => {};
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  table = (await import('#platform/table/table.ts')).table;
-});
-afterEach(() => calm());
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
+const calls = useTableCalls();
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 const oldOffice = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0');
@@ -41,11 +33,8 @@ const materialsOf = async (id: string) => (await viewLesson(ada, id)).body.mater
 const namesOf = async (id: string): Promise<string[]> =>
   (await materialsOf(id)).map(({ name }: { name: string }) => name);
 
-/** Rows of a lesson's materials; what counts them stays for a day. */
-async function rowsOf(lessonId: string) {
-  const { take } = await import('#platform/table/walk.ts');
-  return take({ pk: lists.materials(lessonId).pk, from: 'R#', to: 'R#~' }, { consistent: true });
-}
+/** What is left of a lesson's materials. */
+const rowsOf = (lessonId: string) => leftIn(lists.materials(lessonId).pk);
 
 describe('a new material', () => {
   test('is answered, stands in its lesson for its learners, and is downloaded as what it is', async () => {
@@ -288,8 +277,8 @@ describe('a material that is added', () => {
   test.each(['lesson', 'course'])('while its %s is deleted leaves nothing behind', async (above) => {
     const before = await filesAtRest();
     const { id, courseId } = await aLesson();
-    calm = onceBefore(table, `${lists.materials(id).pk} ~0`, async () => {
-      calm();
+    calls.onceBefore(`${lists.materials(id).pk} ~0`, async () => {
+      calls.calm();
       const path = above === 'lesson' ? `/api/lessons/${id}` : `/api/courses/${courseId}`;
       expect((await ada.call('DELETE', path)).status).toBe(200);
       await workerRests();

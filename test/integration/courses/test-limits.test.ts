@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import { newLesson } from '#test/things/lessons.ts';
 import {
@@ -15,15 +15,10 @@ import {
   twoQuestions,
   viewAttempt,
   viewTest,
-} from '#test/things/tests.ts';
+} from '#test/things/quizzes.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
 async function aLesson(): Promise<string> {
   const { id } = await newCourse(ada);

@@ -1,12 +1,12 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { newKey } from '#test/forms.ts';
 import { heard } from '#test/heard.ts';
 import { ask } from '#test/system/functions.ts';
+import { itemsIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { itemsOf, onceBefore, tap } from '#test/system/table-calls.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
 import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
 import { deleteLesson, newLesson } from '#test/things/lessons.ts';
 import {
@@ -21,19 +21,11 @@ import {
   startTest,
   takeTest,
   viewAttempt,
-} from '#test/things/tests.ts';
+} from '#test/things/quizzes.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let table: DynamoDBDocumentClient;
-let calm = () => {};
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  ({ table } = await import('#platform/table/table.ts'));
-});
-afterEach(() => calm());
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
+const calls = useTableCalls();
 
 const three = ['One?', 'Two?', 'Three?'].map((text) => mcq(text, ['right', 'wrong']));
 const others = [mcq('Another?', ['wrong', 'right'])];
@@ -56,12 +48,7 @@ interface Attempt {
 const allRight = ({ questions }: Attempt) => questions.map(({ id }) => ({ questionId: id, choice: 'right' }));
 const marksOf = async (member: TestMember, lessonId: string) =>
   (await attemptsOf(member, lessonId)).body.attempts.map(({ marks }: { marks: number }) => marks);
-const itemsIn = async (pk: string) => {
-  const { take } = await import('#platform/table/walk.ts');
-  return (await take({ pk, from: ' ', to: '~~' }, { consistent: true, forward: true })).map(({ sk }) =>
-    String(sk),
-  );
-};
+const keysIn = async (pk: string) => (await itemsIn(pk)).map(({ sk }) => String(sk));
 
 describe('at once', () => {
   test('two beginnings come to one attempt, and two finishings of it count one', async () => {
@@ -106,7 +93,7 @@ describe('at once', () => {
     }
     await workerRests();
     const written: string[] = [];
-    calm = tap(table, (call, input) => {
+    calls.tap((call, input) => {
       if (call === 'TransactWriteItems') written.push(...itemsOf(input));
     });
 
@@ -170,7 +157,7 @@ describe('while the teacher saves other questions', () => {
   test('who has read the old ones begins with the new ones, unless they are kept for them by then', async () => {
     const { lessonId, triesOf } = await aTest();
     let isDone = false;
-    calm = tap(table, async (call) => {
+    calls.tap(async (call) => {
       // Right before the old ones are kept.
       if (call !== 'UpdateItem' || isDone) return;
       isDone = true;
@@ -178,12 +165,12 @@ describe('while the teacher saves other questions', () => {
     });
     const attempt = await newAttempt(ben, lessonId);
     expect([isDone, attempt.total_marks]).toEqual([true, 1]);
-    calm();
+    calls.calm();
     await finishTest(ben, attempt.id, allRight(attempt));
     await changeTest(ada, lessonId, three);
 
     // Right after.
-    calm = onceBefore(table, triesOf(ben.id), () => changeTest(ada, lessonId, others));
+    calls.onceBefore(triesOf(ben.id), () => changeTest(ada, lessonId, others));
     const later = await newAttempt(ben, lessonId);
 
     expect(later.total_marks).toBe(3);
@@ -223,12 +210,12 @@ describe('while the lesson goes, or the learner', () => {
   test('who leaves before the finishing is written has finished nothing, and can when they are back', async () => {
     const { courseId, lessonId, triesOf } = await aTest();
     const attempt = await newAttempt(ben, lessonId);
-    calm = onceBefore(table, triesOf(ben.id), () => leaveCourse(ben, courseId));
+    calls.onceBefore(triesOf(ben.id), () => leaveCourse(ben, courseId));
 
     const { status, body } = await finishTest(ben, attempt.id, allRight(attempt));
 
     expect([status, body.code]).toEqual([403, 'course.not-enrolled']);
-    expect(await itemsIn(`PROGRESS#${courseId}#${ben.id}`)).toEqual([
+    expect(await keysIn(`PROGRESS#${courseId}#${ben.id}`)).toEqual([
       `ATTEMPT#${attempt.id}`,
       `TRIES#${lessonId}`,
     ]);
@@ -240,7 +227,7 @@ describe('while the lesson goes, or the learner', () => {
   test('a test that is finished while its lesson is deleted shows nowhere after it', async () => {
     const { courseId, lessonId, triesOf } = await aTest();
     const attempt = await newAttempt(ben, lessonId);
-    calm = onceBefore(table, triesOf(ben.id), () => deleteLesson(ada, lessonId));
+    calls.onceBefore(triesOf(ben.id), () => deleteLesson(ada, lessonId));
 
     const { status, body } = await finishTest(ben, attempt.id, allRight(attempt));
 
@@ -254,7 +241,7 @@ describe('while the lesson goes, or the learner', () => {
     async (what) => {
       const { courseId, lessonId } = await aTest();
       const path = what === 'lesson' ? `/api/lessons/${lessonId}` : `/api/courses/${courseId}`;
-      calm = onceBefore(table, `TEST#${lessonId} TEST`, async () => {
+      calls.onceBefore(`TEST#${lessonId} TEST`, async () => {
         expect((await ada.call('DELETE', path)).status).toBe(200);
         await workerRests();
       });
@@ -263,19 +250,19 @@ describe('while the lesson goes, or the learner', () => {
 
       expect([status, body.error]).toEqual([404, expect.any(String)]);
       await workerRests();
-      expect(await itemsIn(`TEST#${lessonId}`)).toEqual([]);
+      expect(await keysIn(`TEST#${lessonId}`)).toEqual([]);
     },
   );
 
   test('who begins while the course is deleted leaves nothing behind', async () => {
     const { courseId, lessonId, triesOf } = await aTest();
-    calm = onceBefore(table, triesOf(ben.id), async () => {
+    calls.onceBefore(triesOf(ben.id), async () => {
       await ada.call('DELETE', `/api/courses/${courseId}`);
       await workerRests();
     });
 
     expect((await startTest(ben, lessonId)).status).toBe(404);
 
-    expect(await itemsIn(`PROGRESS#${courseId}#${ben.id}`)).toEqual([]);
+    expect(await keysIn(`PROGRESS#${courseId}#${ben.id}`)).toEqual([]);
   });
 });

@@ -1,22 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { pathParameters, type Route } from '#contract/route.ts';
 import { fieldsOf, makeThings, permissionRows, type Things } from '#test/contract/permission-rows.ts';
 import { newKey } from '#test/forms.ts';
-import { type TestMember, type TestReply, useStack } from '#test/system/stack.ts';
+import { itemsIn } from '#test/system/items.ts';
+import { type TestMember, type TestReply, useMembers, useStack } from '#test/system/stack.ts';
 import { enrol } from '#test/things/courses.ts';
 import { startLesson } from '#test/things/lessons.ts';
-import { addTest, changeTest, finishTest, mcq, newAttempt, viewTest } from '#test/things/tests.ts';
+import { addTest, changeTest, finishTest, mcq, newAttempt, viewTest } from '#test/things/quizzes.ts';
 
 const stack = useStack();
-let ben: TestMember;
-let eve: TestMember;
-let root: TestMember;
-beforeAll(async () => {
-  ben = await stack.member('ben');
-  eve = await stack.member('eve');
-  root = await stack.member('root', ['admin']);
-});
+const { ben, eve, root } = useMembers(stack, 'ben', 'eve', 'root');
 
 /** Sent as the right answer of what has none: nobody is ever to read it. */
 const SECRET = 'Nobody but its teacher knows this';
@@ -157,8 +151,7 @@ test('what is stored of an attempt has no right answer, and what is kept of its 
   await enrol(ben, courseId);
   const attempt = await newAttempt(ben, lessonId);
   await finishTest(ben, attempt.id, choicesFor(attempt, 'May'));
-  const { take } = await import('#platform/table/walk.ts');
-  const items = await take({ pk: `PROGRESS#${courseId}#${ben.id}`, from: ' ', to: '~~' }, {});
+  const items = await itemsIn(`PROGRESS#${courseId}#${ben.id}`);
   expect(items.length).toBeGreaterThan(2);
   expect(JSON.stringify(items)).not.toContain('"answer"');
 });

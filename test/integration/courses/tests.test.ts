@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
+import { itemsIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
 import { deleteLesson, lessonsOf, newLesson, newLessons } from '#test/things/lessons.ts';
 import {
@@ -14,17 +15,10 @@ import {
   subjective,
   twoQuestions,
   viewTest,
-} from '#test/things/tests.ts';
+} from '#test/things/quizzes.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let eve: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  eve = await stack.member('eve');
-});
+const { ada, ben, eve } = useMembers(stack, 'ada', 'ben', 'eve');
 
 /** A lesson of Ada's, the first of a course that Ben takes. */
 async function aLesson() {
@@ -173,12 +167,12 @@ describe('what goes', () => {
     const { courseId, lessonId } = await aLesson();
     await newTest(ada, lessonId);
     await startTest(ben, lessonId);
-    expect(await itemsIn(`PROGRESS#${courseId}#${ben.id}`)).toBe(2);
+    expect(await countIn(`PROGRESS#${courseId}#${ben.id}`)).toBe(2);
 
     await ada.call('DELETE', `/api/courses/${courseId}`);
 
     await workerRests();
-    expect([await itemsOfTest(lessonId), await itemsIn(`PROGRESS#${courseId}#${ben.id}`)]).toEqual([0, 0]);
+    expect([await itemsOfTest(lessonId), await countIn(`PROGRESS#${courseId}#${ben.id}`)]).toEqual([0, 0]);
   });
 
   test('of an edition that nobody began is that edition', async () => {
@@ -190,8 +184,5 @@ describe('what goes', () => {
   });
 });
 
-const itemsOfTest = (lessonId: string) => itemsIn(`TEST#${lessonId}`);
-async function itemsIn(pk: string): Promise<number> {
-  const { take } = await import('#platform/table/walk.ts');
-  return (await take({ pk, from: ' ', to: '~~' }, { consistent: true })).length;
-}
+const countIn = async (pk: string) => (await itemsIn(pk)).length;
+const itemsOfTest = (lessonId: string) => countIn(`TEST#${lessonId}`);

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
 import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
 import {
   completeLesson,
@@ -21,17 +21,11 @@ import {
   subjective,
   takeTest,
   viewAttempt,
-} from '#test/things/tests.ts';
+} from '#test/things/quizzes.ts';
+import { told } from '#test/told.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let eve: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  eve = await stack.member('eve');
-});
+const { ada, ben, eve } = useMembers(stack, 'ada', 'ben', 'eve');
 
 const five = [1, 2, 3, 4, 5].map((place) => mcq(`Number ${place}?`, ['right', 'wrong', 'also wrong']));
 const right = (count: number) =>
@@ -151,7 +145,6 @@ describe('an attempt', () => {
     const { courseId, lessonId } = await aTest();
     const [second = ''] = await newLessons(ada, courseId, ['Two']);
     await newTest(ada, second);
-    const told = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
     const attempt = await newAttempt(ben, lessonId);
 
     expect(told(await startTest(ada, lessonId))).toEqual([409, 'course.own']);

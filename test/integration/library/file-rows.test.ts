@@ -3,16 +3,15 @@ import { contract } from '#contract/index.ts';
 import { uploadKinds } from '#contract/upload-kinds.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import { formOf } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { newCircle } from '#test/things/circles.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { newCircle, newCommunity } from '#test/things/circles.ts';
 import { newCourse } from '#test/things/courses.ts';
 import { newLesson } from '#test/things/lessons.ts';
 import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
 import { newResource } from '#test/things/resources.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 /** Ada's, by the row that changes it; a creation has what it adds to. */
 let adas: Record<string, Record<string, string>>;
 
@@ -34,9 +33,7 @@ const NOBODY = '01J00000000000000000000000';
 const nobodys = { id: NOBODY, richtextId: NOBODY, lessonId: NOBODY };
 
 beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  const community = await ada.call('POST', '/api/communities/add', formOf({ name: 'Us', description: 'We' }));
+  const community = await newCommunity(ada);
   const richtextId = await newRichtext(ada);
   const news = await newNews(ada);
   const courseId = (await newCourse(ada)).id;
@@ -46,7 +43,7 @@ beforeAll(async () => {
   adas = {
     createCommunity: {},
     updateProfile: {},
-    updateCommunity: { id: community.body.data.id },
+    updateCommunity: { id: community.id },
     createGroup: { communityId: '2' },
     updateGroup: { communityId: '2', id: (await newCircle(ada, 'group', '2')).id },
     createEnterprise: { communityId: '2' },

@@ -1,5 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resourceTypes } from '#contract/resources.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
@@ -8,20 +7,14 @@ import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { onceBefore, tap } from '#test/system/table-calls.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/resources.ts';
 import { upload } from '#test/things/uploads.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let table: DynamoDBDocumentClient;
-let calm = () => {};
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  table = (await import('#platform/table/table.ts')).table;
-});
-afterEach(() => calm());
+const { ada } = useMembers(stack, 'ada');
+const calls = useTableCalls();
 
 const report = () => new File([pdf], 'report.pdf');
 const remove = (id: string) => ada.call('DELETE', `/api/resources/${id}`);
@@ -75,9 +68,9 @@ test('two edits at once are both carried out', async () => {
 
 test('one whose description becomes short while it is read is read with it', async () => {
   const { id } = await newResource(ada, { description: 'Late this year. '.repeat(40) });
-  calm = tap(table, async (call, input) => {
+  calls.tap(async (call, input) => {
     if (call !== 'GetItem' || !JSON.stringify(input).includes(`"${keys.resourceText(id).pk}"`)) return;
-    calm();
+    calls.calm();
     await changeResource(ada, id, { description: 'Early.' });
   });
 
@@ -104,7 +97,7 @@ test('of many moves at once the last one counts, in every list and search', asyn
 test('one that moves while its new title is carried on is found where it is', async () => {
   const { id } = await newResource(ada, { title: 'Indigo dye' });
   let isMoved = false;
-  calm = tap(table, async (call, input) => {
+  calls.tap(async (call, input) => {
     if (isMoved || call !== 'BatchWriteItem' || !JSON.stringify(input).includes('crimson')) return;
     isMoved = true;
     await changeResource(ada, id, { resourceType: 'videos' });
@@ -121,8 +114,8 @@ test('an edit of what is deleted meanwhile finds nothing there, and leaves nothi
   const { findItem } = await import('#platform/table/table.ts');
   const before = await filesAtRest();
   const { id } = await newResource(ada, { title: 'Ephemera', file: report(), thumbnail: png });
-  calm = onceBefore(table, rowOf(id), () => {
-    calm();
+  calls.onceBefore(rowOf(id), () => {
+    calls.calm();
     return remove(id);
   });
 
@@ -185,7 +178,7 @@ test('one that breaks off is not there, and its retry adds it once', async () =>
   const draft = { title: 'Interrupted', description: 'x', file: report() };
   const add = () => ada.call('POST', '/api/resources/add', formOf(draft), key);
   let isBroken = true;
-  calm = tap(table, (call) => {
+  calls.tap((call) => {
     if (call !== 'TransactWriteItems' || !isBroken) return;
     isBroken = false;
     throw new Error('socket hang up');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keys, lists } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { jpeg, noImage, png } from '#test/files/pictures.ts';
@@ -6,18 +6,14 @@ import { mp4 } from '#test/files/videos.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { jobsLeft } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { editProfile } from '#test/things/members.ts';
 import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/resources.ts';
 import { upload } from '#test/things/uploads.ts';
 import { atVersion } from '#test/things/versions.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
 const report = () => new File([pdf], 'Rapeseed 2026.PDF');
 const remove = (member: TestMember, id: string) => member.call('DELETE', `/api/resources/${id}`);
@@ -96,8 +92,7 @@ describe('a new resource', () => {
   test('shows the name that its author has now', async () => {
     const cleo = await stack.member('cleo');
     const { id } = await newResource(cleo);
-    const profile = formOf({ firstName: 'Cleo', lastName: 'Reed', email: 'cleo@farm.test' });
-    await cleo.call('PUT', '/api/users/profile', profile, newKey());
+    await editProfile(cleo, 'Cleo', 'Reed');
 
     const author = async () => (await viewResource(ben, id)).body.author;
 

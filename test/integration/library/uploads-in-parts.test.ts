@@ -12,7 +12,7 @@ import { png } from '#test/files/pictures.ts';
 import { mp4 } from '#test/files/videos.ts';
 import { newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
-import { type TestMember, type TestReply, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { addBlock, newRichtext } from '#test/things/news.ts';
 import {
   askParts,
@@ -22,14 +22,10 @@ import {
   type TestPart,
   type TestUpload,
 } from '#test/things/uploads.ts';
+import { told } from '#test/told.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -43,7 +39,6 @@ const film = filmOf(2 * PART_SIZE + 77);
 const short = filmOf(3000);
 const wrongParts = 'These are not all parts of the file, as they have arrived. Please send it again.';
 
-const told = ({ status, body }: TestReply) => [status, body.code];
 const save = async (member: TestMember, id: string) =>
   addBlock(member, 'videos', {
     ...{ richtextId: await newRichtext(member), order: '1', videoResource: `upload:${id}` },

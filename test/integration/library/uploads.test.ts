@@ -1,20 +1,16 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import * as videos from '#test/files/videos.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { allItems } from '#test/system/items.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { addBlock, changeBlock, type Fields, newNews, newRichtext, viewNews } from '#test/things/news.ts';
 import { askUpload, putUpload, type TestUpload, upload } from '#test/things/uploads.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
 afterEach(() => {
   vi.useRealTimers();
@@ -456,11 +452,8 @@ const fieldOf = ({ kind }: TestUpload) => kind;
 
 /** What came to the content bucket and is shown by nothing: `send` makes its own things, with plain pictures. */
 async function strayFiles(before: readonly string[]): Promise<string[]> {
-  const { table, TableName } = await import('#platform/table/table.ts');
-  const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
   const added = (await filesAtRest()).filter((name) => !before.includes(name));
-  const { Items } = await table.send(new ScanCommand({ TableName }));
-  const stored = JSON.stringify(Items?.filter(({ pk }) => !String(pk).startsWith('ONCE#')));
+  const stored = JSON.stringify((await allItems()).filter(({ pk }) => !String(pk).startsWith('ONCE#')));
   return added.filter((path) => !stored.includes(path.split('/')[1] ?? path));
 }
 

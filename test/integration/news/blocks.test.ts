@@ -1,25 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { fc } from '#test/made-up.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
+import { itemsIn } from '#test/system/items.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { onceBefore, tap } from '#test/system/table-calls.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 import { addBlock, changeBlock, type Fields, newNews, newRichtext, viewNews } from '#test/things/news.ts';
 import { atVersion } from '#test/things/versions.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let admin: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  admin = await stack.member('root', ['admin']);
-});
+const { ada, ben, root: admin } = useMembers(stack, 'ada', 'ben', 'root');
+const calls = useTableCalls();
 
 const kinds = ['texts', 'photos', 'videos'] as const;
 type Kind = (typeof kinds)[number];
@@ -467,11 +462,7 @@ describe('after any sequence of changes', () => {
 describe('a rich text', () => {
   const FORTY_DAYS = 40 * 24 * 60 * 60 * 1000;
   const afterFortyDays = () => Date.now() + FORTY_DAYS + 60_000;
-  const partition = async (id: string) => {
-    const { take } = await import('#platform/table/walk.ts');
-    const { keys } = await import('#platform/table/keys.ts');
-    return take({ pk: keys.richtext(id).pk, from: ' ', to: '~' }, { limit: 10, consistent: true });
-  };
+  const partition = (id: string) => itemsIn(`RICHTEXT#${id}`);
 
   /** With a picture and a text; answers its id and the picture's path. */
   async function withBlocks(): Promise<{ richtextId: string; file: string }> {
@@ -500,9 +491,8 @@ describe('a rich text', () => {
 
   test('goes in the end however often the worker fails with it', async () => {
     const { richtextId, file } = await withBlocks();
-    const { table } = await import('#platform/table/table.ts');
     let failures = 0;
-    const mend = tap(table, (call, input) => {
+    const mend = calls.tap((call, input) => {
       if (call !== 'BatchWriteItem' || !JSON.stringify(input).includes(richtextId)) return;
       failures += 1;
       throw new Error('the table is out of reach');
@@ -521,8 +511,7 @@ describe('a rich text', () => {
 
   test('that goes is not taken as content any more', async () => {
     const { richtextId } = await withBlocks();
-    const { table } = await import('#platform/table/table.ts');
-    const calm = onceBefore(table, `RICHTEXT#${richtextId} RICHTEXT`, async () => {
+    const calm = calls.onceBefore(`RICHTEXT#${richtextId} RICHTEXT`, async () => {
       await clockCalls(afterFortyDays());
       await workerRests();
     });
@@ -537,9 +526,8 @@ describe('a rich text', () => {
 
   test('that is taken as content in its last moment stays', async () => {
     const { richtextId, file } = await withBlocks();
-    const { table } = await import('#platform/table/table.ts');
     let isTaken = false;
-    const calm = tap(table, async (call, input) => {
+    const calm = calls.tap(async (call, input) => {
       if (isTaken || call !== 'TransactWriteItems' || !JSON.stringify(input).includes('"JOBS#')) return;
       isTaken = true;
       await newNews(ada, { richtextId });

@@ -1,41 +1,31 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startingCategories } from '#functions/system/starting-data.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { itemsIn, leftIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { type TestMember, type TestReply, useStack } from '#test/system/stack.ts';
+import { type TestReply, useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
+import { newCommunity } from '#test/things/circles.ts';
 import { changeCourse, newCourse, viewCourse } from '#test/things/courses.ts';
 import { newNews, newRichtext, viewNews } from '#test/things/news.ts';
+import { granted, made } from '#test/told.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let root: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  root = await stack.member('root', ['admin']);
-});
+const { ada, root } = useMembers(stack, 'ada', 'root');
+const calls = useTableCalls();
 
-const listed = async (): Promise<{ id: string; name: string }[]> => {
-  const { status, body } = await ada.call('GET', '/api/courses/categories');
-  expect(status).toBe(200);
-  return body.results;
-};
+const listed = async (): Promise<{ id: string; name: string }[]> =>
+  (await granted(ada.call('GET', '/api/courses/categories'))).results;
 const names = async () => (await listed()).map(({ name }) => name);
 const create = (name: string, key = newKey()) => root.call('POST', '/api/categories', { name }, key);
 const rename = (id: string, name: string, more = {}) =>
   root.call('PUT', `/api/categories/${id}`, { name, ...more }, newKey());
 const remove = (id: string) => root.call('DELETE', `/api/categories/${id}`);
-const newCategory = async (name: string): Promise<string> => {
-  const { status, body } = await create(name);
-  expect([status, body.error]).toEqual([201, undefined]);
-  return body.data.id;
-};
+const newCategory = async (name: string): Promise<string> => (await made(create(name))).id;
 const said = ({ status, body }: TestReply) => [status, body.error];
-const newCommunity = async (): Promise<string> =>
-  (await ada.call('POST', '/api/communities/add', { name: 'Hill farms', description: 'x' }, newKey())).body
-    .data.id;
 const exists = [409, 'Category already exists.'];
 
 test('any member sees the categories that a new system starts with, whole and in order', async () => {
@@ -205,14 +195,14 @@ test('a course holds its category, too, until it is moved or deleted; one that c
 
   const other = await newCategory('Nuts');
   const draft = () => formOf({ title: 'Walnuts', description: 'x', categoryId: other });
-  const [removal, ...made] = await Promise.all([
+  const [removal, ...added] = await Promise.all([
     remove(other),
     ...Array.from({ length: amount(50) }, () => ada.call('POST', '/api/courses/add', draft(), newKey())),
   ]);
-  const created = made.filter(({ status }) => status === 201).length;
+  const created = added.filter(({ status }) => status === 201).length;
   if (removal.status === 200) expect(created).toBe(0);
   expect((await names()).includes('Nuts')).toBe(removal.status !== 200);
-  for (const { status } of made) expect([201, 400, 503]).toContain(status);
+  for (const { status } of added) expect([201, 400, 503]).toContain(status);
 });
 
 test('many news at once and a deletion: either the category is gone and no news is in it, or it stays with all', async () => {
@@ -232,28 +222,25 @@ test('many news at once and a deletion: either the category is gone and no news 
   ]);
 
   const isGone = removals.some(({ status }) => status === 200);
-  const made = written.filter(({ status }) => status === 201);
+  const stored = written.filter(({ status }) => status === 201);
   expect((await names()).includes('Storms')).toBe(!isGone);
-  if (isGone) expect(made).toEqual([]);
+  if (isGone) expect(stored).toEqual([]);
   for (const { status } of written) expect([201, 400, 503]).toContain(status);
   const { readCounts } = await import('#platform/lists/list-counts.ts');
-  expect((await readCounts(lists.newsUses(id))).total).toBe(made.length);
+  expect((await readCounts(lists.newsUses(id))).total).toBe(stored.length);
 });
 
 test('a news that is on its way while its category goes is refused, and nothing of it is there', async () => {
   const id = await newCategory('Fog');
-  const { table } = await import('#platform/table/table.ts');
-  const { onceBefore } = await import('#test/system/table-calls.ts');
   const richtextId = await newRichtext(ada);
   const total = (await ada.call('GET', '/api/news/community/2')).body.totalItems;
   const { pk, sk } = keys.richtext(richtextId);
-  const calm = onceBefore(table, `${pk} ${sk}`, async () => {
+  calls.onceBefore(`${pk} ${sk}`, async () => {
     expect((await remove(id)).status).toBe(200);
   });
 
   const draft = formOf({ title: 'A bank of fog', category: 'Fog', richtextId });
   const { status, body } = await ada.call('POST', '/api/news/add/community/2', draft, newKey());
-  calm();
 
   expect([status, body.error]).toEqual([400, 'There is no such category.']);
   expect((await ada.call('GET', '/api/news/community/2')).body.totalItems).toBe(total);
@@ -261,7 +248,7 @@ test('a news that is on its way while its category goes is refused, and nothing 
 
 test("a deleted community's news hold no category any more, once the worker is done", async () => {
   const id = await newCategory('Terraces');
-  const community = await newCommunity();
+  const { id: community } = await newCommunity(ada);
   await Promise.all(Array.from({ length: 3 }, () => newNews(ada, { category: 'Terraces' }, community)));
   expect((await remove(id)).status).toBe(409);
 
@@ -272,25 +259,22 @@ test("a deleted community's news hold no category any more, once the worker is d
 });
 
 test('what counted for a category that is gone goes too, in every community', async () => {
-  const { take } = await import('#platform/table/walk.ts');
   const id = await newCategory('Ponds');
   const { id: newsId } = await newNews(ada, { category: 'Ponds' });
   await ada.call('DELETE', `/api/news/${newsId}/community/2`);
-  const topic = { pk: lists.topic('2', id).pk, from: ' ', to: '~~' };
-  expect(await take(topic, { consistent: true })).not.toEqual([]);
+  const topic = lists.topic('2', id).pk;
+  expect(await itemsIn(topic)).not.toEqual([]);
 
   await remove(id);
   await workerRests();
 
-  expect(await take(topic, { consistent: true })).toEqual([]);
-  // What says that it is closed stays for a day.
-  const closed = await take({ pk: lists.newsUses(id).pk, from: ' ', to: '~~' }, { consistent: true });
-  expect(closed.every(({ expiresAt }) => Number(expiresAt) > 0)).toBe(true);
+  expect(await itemsIn(topic)).toEqual([]);
+  expect(await leftIn(lists.newsUses(id).pk)).toEqual([]);
 });
 
 test('a name that grows where names are compared is kept, found and changed like any other', async () => {
   const long = '\u{fdfa}'.repeat(200);
-  const of = `/api/news/community/${await newCommunity()}?category=`;
+  const of = `/api/news/community/${(await newCommunity(ada)).id}?category=`;
   const sought = () => ada.call('GET', `${of}${encodeURIComponent(long)}`);
   expect(await sought()).toMatchObject({ status: 400, body: { code: 'category.unknown' } });
 

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { png } from '#test/files/pictures.ts';
 import { fc } from '#test/made-up.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
 import { addBlock, changeBlock, newNews, newRichtext, viewNews } from '#test/things/news.ts';
 
 const stack = useStack();
-let ada: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-});
+const { ada } = useMembers(stack, 'ada');
 
 async function addPhoto(richtextId: string, order: number): Promise<string> {
   const reply = await addBlock(ada, 'photos', { richtextId, order: String(order), img: png });

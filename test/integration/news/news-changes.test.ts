@@ -4,28 +4,20 @@ import { png } from '#test/files/pictures.ts';
 import { mp4 } from '#test/files/videos.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
+import { itemsIn } from '#test/system/items.ts';
 import { jobsLeft, workerRests } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { newCommunity } from '#test/things/circles.ts';
 import { addBlock, changeBlock, type Fields, newNews, newRichtext, viewNews } from '#test/things/news.ts';
 import { atVersion } from '#test/things/versions.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-let admin: TestMember;
+const { ada, ben, root: admin } = useMembers(stack, 'ada', 'ben', 'root');
 /** A community that holds nothing but what its test puts there. */
 let own: string;
 beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-  admin = await stack.member('root', ['admin']);
-  own = await newCommunity('Searchers');
+  ({ id: own } = await newCommunity(ada));
 });
-
-async function newCommunity(name: string): Promise<string> {
-  const { body } = await ada.call('POST', '/api/communities/add', { name, description: 'x' }, newKey());
-  return body.data.id;
-}
 
 const at = (id: string, communityId = '2') => `/api/news/${id}/community/${communityId}`;
 const change = (member: TestMember, id: string, fields: Fields, key = newKey(), communityId = '2') =>
@@ -307,7 +299,7 @@ describe('deleting a news', () => {
   });
 
   test('leaves those beside it to lead to each other', async () => {
-    const communityId = await newCommunity('Neighbours');
+    const { id: communityId } = await newCommunity(ada);
     const made: { id: string; title: string }[] = [];
     for (const title of ['Oats', 'Rye', 'Wheat', 'Barley']) {
       const { id } = await newNews(ada, { title }, communityId);
@@ -331,7 +323,7 @@ describe('deleting a news', () => {
   });
 
   test('in the middle of a list keeps pages and counts whole', async () => {
-    const communityId = await newCommunity('Counters');
+    const { id: communityId } = await newCommunity(ada);
     const ids: string[] = [];
     for (let count = 0; count < 12; count += 1) ids.unshift((await newNews(ada, {}, communityId)).id);
 
@@ -347,8 +339,7 @@ describe('deleting a news', () => {
 });
 
 /** What the table still holds of a rich text, and of work. */
-async function whatIsLeft(richtextId: string): Promise<unknown[]> {
-  const { take } = await import('#platform/table/walk.ts');
-  const stretch = { pk: `RICHTEXT#${richtextId}`, from: ' ', to: '~~~' };
-  return [...(await take(stretch, { limit: 10, consistent: true })), ...(await jobsLeft())];
-}
+const whatIsLeft = async (richtextId: string) => [
+  ...(await itemsIn(`RICHTEXT#${richtextId}`)),
+  ...(await jobsLeft()),
+];

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noImage, png } from '#test/files/pictures.ts';
 import { formOf, newKey, photoForm } from '#test/forms.ts';
 import { filesIn } from '#test/system/bucket.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
 const add = '/api/news/add/community/2';
 const draft = { title: 'Rapeseed is early', category: 'Nature' };

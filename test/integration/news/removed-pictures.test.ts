@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { newCircle } from '#test/things/circles.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { newCircle, newCommunity } from '#test/things/circles.ts';
 import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
 import { newResource, pdf, viewResource } from '#test/things/resources.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let ben: TestMember;
-beforeAll(async () => {
-  ada = await stack.member('ada');
-  ben = await stack.member('ben');
-});
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
 const statusOf = async (file: string) => (await fetch(`${stack.contentUrl}/${file}`)).status;
 const put = (path: string, body: object | FormData, member = ada) => member.call('PUT', path, body, newKey());
@@ -61,8 +56,7 @@ const kinds: Record<
   'the picture of a community': {
     field: 'community',
     async make() {
-      const draft = formOf({ name: 'Water by the Drop', description: 'Drought.', community: png });
-      const { id } = (await ada.call('POST', '/api/communities/add', draft, newKey())).body.data;
+      const { id } = await newCommunity(ada, { community: png });
       const path = `/api/communities/${id}`;
       const file = async () => {
         const { attachment } = (await ada.call('GET', path)).body;

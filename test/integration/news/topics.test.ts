@@ -2,21 +2,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { lists } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { itemsIn } from '#test/system/items.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { newCommunity } from '#test/things/circles.ts';
 import { type Fields, newNews } from '#test/things/news.ts';
 
 const stack = useStack();
-let ada: TestMember;
+const { ada } = useMembers(stack, 'ada');
 let own: string;
 beforeAll(async () => {
-  ada = await stack.member('ada');
-  own = await newCommunity();
+  ({ id: own } = await newCommunity(ada));
 });
-
-async function newCommunity(): Promise<string> {
-  const draft = { name: 'Topic keepers', description: 'x' };
-  return (await ada.call('POST', '/api/communities/add', draft, newKey())).body.data.id;
-}
 
 const topic = (category: string, communityId = own, paging = '') =>
   ada.call('GET', `/api/news/community/${communityId}?category=${encodeURIComponent(category)}${paging}`);
@@ -30,11 +26,6 @@ const write = (title: string, category: string, communityId = own) =>
   newNews(ada, { title, category }, communityId);
 const change = (id: string, fields: Fields) =>
   ada.call('PUT', `/api/news/${id}/community/${own}`, formOf(fields), newKey());
-const itemsOf = async (communityId: string, categoryId: string) => {
-  const { take } = await import('#platform/table/walk.ts');
-  const { pk } = lists.topic(communityId, categoryId);
-  return take({ pk, from: ' ', to: '~~~' }, { limit: 100, consistent: true });
-};
 
 test('a topic holds its news of the community, newest first, in pages, as the list shows them', async () => {
   await write('Oats', 'Farming');
@@ -109,7 +100,7 @@ test('what is no topic, or of no community, is refused in words', async () => {
 });
 
 test('the topics of a deleted community are gone at once, and leave nothing behind', async () => {
-  const community = await newCommunity();
+  const { id: community } = await newCommunity(ada);
   await write('Last words', 'Farming', community);
   await write('Last birds', 'Nature', community);
 
@@ -117,8 +108,6 @@ test('the topics of a deleted community are gone at once, and leave nothing behi
 
   const { status, body } = await topic('Farming', community);
   expect([status, body.code]).toEqual([404, 'community.missing']);
-  await eventually(
-    async () => [...(await itemsOf(community, '1')), ...(await itemsOf(community, '3'))].length,
-    0,
-  );
+  const itemsOf = (categoryId: string) => itemsIn(lists.topic(community, categoryId).pk);
+  await eventually(async () => (await Promise.all(['1', '3'].map(itemsOf))).flat(), []);
 });

@@ -3,16 +3,15 @@ import { eventually } from '#test/eventually.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import * as videos from '#test/files/videos.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
 import { addBlock, changeBlock, type Fields, newNews, viewNews } from '#test/things/news.ts';
 import { atVersion } from '#test/things/versions.ts';
 
 const stack = useStack();
-let ada: TestMember;
+const { ada } = useMembers(stack, 'ada');
 /** A news of their own for each test would say no more. */
 let news: Awaited<ReturnType<typeof newNews>>;
 beforeAll(async () => {
-  ada = await stack.member('ada');
   news = await newNews(ada);
 });
 

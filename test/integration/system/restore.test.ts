@@ -15,18 +15,18 @@ import {
   versionedBucket,
   wholeTable,
 } from '#test/system/restore.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newEvent } from '#test/things/calendar.ts';
 import { newCircle } from '#test/things/circles.ts';
 import { changeCourse, enrol, letIn, newCourse, rate } from '#test/things/courses.ts';
-import { newCommunity, newIllustrated } from '#test/things/everything.ts';
+import { newIllustrated, newPictured } from '#test/things/everything.ts';
 import { learn, newLesson } from '#test/things/lessons.ts';
 import { newNews, newRichtext } from '#test/things/news.ts';
 import { newResource } from '#test/things/resources.ts';
 
 const stack = useStack();
+const { max } = useMembers(stack, 'max');
 let rosa: TestMember;
-let max: TestMember;
 let things: Awaited<ReturnType<typeof makeThings>>;
 let tables: Tables;
 let files: Awaited<ReturnType<typeof versionedBucket>>;
@@ -116,7 +116,6 @@ async function seen(): Promise<unknown[]> {
 
 beforeAll(async () => {
   rosa = await stack.member('rosa', ['admin']);
-  max = await stack.member('max');
   things = await makeThings();
   await workerRests();
   tables = await copyTable('furrow-as-of');
@@ -174,7 +173,7 @@ test('what is refused has not begun: another restore from the same copy may foll
 
 test('what others had in a community stays away, when that went with the account of its maker', async () => {
   const eve = await stack.member('eve');
-  const place = await newCommunity(eve, 'Terraces');
+  const place = await newPictured(eve, 'Terraces');
   const news = await newIllustrated(max, 'A guest', place.id);
   await newCircle(max, 'group', place.id);
   const alone = await newIllustrated(max, 'Elsewhere', '2');

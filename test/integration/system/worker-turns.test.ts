@@ -1,21 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CommunityItem } from '#kinds/declared/community.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { jobsLeft } from '#test/system/jobs.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
-import { tap } from '#test/system/table-calls.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 import { write } from '#test/things/many.ts';
 
 const stack = useStack();
-let ada: TestMember;
-let calm = () => {};
-beforeAll(async () => {
-  ada = await stack.member('ada');
-});
-afterEach(() => calm());
+const { ada } = useMembers(stack, 'ada');
+const calls = useTableCalls();
 
 const SLOW = 300; // ms that each call takes where a deletion is at work
 const FOLLOWERS = 300;
@@ -42,14 +38,13 @@ function* manyNews(communityId: string) {
 }
 
 test("a member's new name is found within five seconds behind large deletions", async () => {
-  const { table } = await import('#platform/table/table.ts');
   const { community } = await import('#kinds/declared/community.ts');
   const { partsOf } = await import('#kinds/record/remove.ts');
   // One for each run that the worker has: ids end in the place of their partition.
   const doomed = ['doomed-0', 'doomed-1', 'doomed-2', 'doomed-3'];
   for (const [place, id] of doomed.entries()) await write(() => (place < 3 ? manyFollowers : manyNews)(id));
   const atWork = new Set<string>();
-  calm = tap(table, async (call, input) => {
+  calls.tap(async (call, input) => {
     const touched = JSON.stringify(input);
     const deleted = doomed.filter((id) => touched.includes(id));
     if (deleted.length === 0) return;

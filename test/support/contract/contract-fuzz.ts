@@ -6,7 +6,7 @@ import { jsonSchema } from '#lib/openapi.ts';
 import { fc, seed } from '../made-up.ts';
 import { type TestMember, useStack } from '../system/stack.ts';
 import { enrol } from '../things/courses.ts';
-import { newAttempt } from '../things/tests.ts';
+import { newAttempt } from '../things/quizzes.ts';
 import { fieldsOf, type JsonSchema } from './arbitrary.ts';
 import { makeThings, type Things } from './permission-rows.ts';
 

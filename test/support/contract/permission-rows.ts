@@ -1,14 +1,16 @@
+import { contract } from '#contract/index.ts';
+import type { Route } from '#contract/route.ts';
 import { png } from '../files/pictures.ts';
 import { formOf } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
 import { newEvent } from '../things/calendar.ts';
-import { newCircle } from '../things/circles.ts';
+import { newCircle, newCommunity } from '../things/circles.ts';
 import { newCourse } from '../things/courses.ts';
 import { newLesson } from '../things/lessons.ts';
 import { newMaterial } from '../things/materials.ts';
-import { addBlock, newNews, newRichtext } from '../things/news.ts';
+import { addBlock, type Fields, newNews, newRichtext } from '../things/news.ts';
+import { newTest, twoQuestions } from '../things/quizzes.ts';
 import { newResource, pdf } from '../things/resources.ts';
-import { newTest, twoQuestions } from '../things/tests.ts';
 import { askParts, askUpload, putParts } from '../things/uploads.ts';
 
 /** What one member made, one of each kind. */
@@ -43,12 +45,7 @@ export interface Things {
 }
 
 export async function makeThings(owner: TestMember, name: string): Promise<Things> {
-  const made = await owner.call(
-    'POST',
-    '/api/communities/add',
-    formOf({ name, description: `All about ${name}.` }),
-  );
-  const communityId: string = made.body.data.id;
+  const { id: communityId } = await newCommunity(owner, { name });
   const groupId = (await newCircle(owner, 'group', communityId, { title: `Group of ${name}` })).id;
   const enterpriseId = (await newCircle(owner, 'enterprise', communityId, { title: `Trade of ${name}` })).id;
   const attached = await newRichtext(owner);
@@ -94,492 +91,276 @@ export interface Row {
   readonly spends?: true;
 }
 
+/** What the contract does not say of a row: beside the ids in its path, which are those of the things, what it asks with. */
+type Line = Pick<Row, 'expected' | 'spends'> & {
+  readonly asks?: (things: Things) => Fields | object;
+  readonly query?: string;
+  /** In place of the thing that its domain is about. */
+  readonly id?: (things: Things) => string;
+};
+
 const everyone = (status: number): Row['expected'] => [status, status, status, status];
 const creatorAlone: Row['expected'] = [403, 403, 403, 200];
 const adminAlone = (status: number): Row['expected'] => [403, 403, status, 403];
-const draftOf = (title: string, richtextId: string) => formOf({ title, category: 'Nature', richtextId });
+/** Whoever made it alone, to whom it is there at all. */
+const ownerAlone: Row['expected'] = [404, 404, 404, 200];
+/** Others may not, and whoever made something adds to it, or cannot have it themselves. */
+const othersNot = (status: number): Row['expected'] => [403, 403, 403, status];
+/** Everybody may, but for the one who made it. */
+const allOthers = (status: number): Row['expected'] => [status, status, status, 409];
 
-const innerCircle = (noun: 'group' | 'enterprise', idOf: (things: Things) => string): Record<string, Row> => {
+/** Lines that say the same. */
+const each = (expected: Row['expected'], ...names: readonly string[]): Record<string, Line> =>
+  Object.fromEntries(names.map((name) => [name, { expected }]));
+/** Of what is changed under these fields by its creator alone. */
+const changed = (asks: Line['asks']): Line => ({ expected: creatorAlone, ...(asks && { asks }) });
+const deleted: Line = { expected: creatorAlone, spends: true };
+
+const unknownAttempt = ({ lessonId }: Things) => `${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ`;
+const anUpload = () => ({ kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 });
+const begun = ({ lessonId }: Things) => ({ lessonId, startTime: '1741600000000' });
+
+const innerCircle = (noun: 'group' | 'enterprise'): Record<string, Line> => {
   const [Noun, nouns] = [noun.charAt(0).toUpperCase() + noun.slice(1), `${noun}s`];
-  const path = (things: Things) => `/api/${nouns}/${idOf(things)}/community/${things.communityId}`;
-  const list = ({ communityId }: Things) => `/api/${nouns}/community/${communityId}`;
-  return {
-    [`${nouns}.list${Noun}s`]: { ask: (things) => [`${list(things)}?pageNumber=1`], expected: everyone(200) },
-    [`${nouns}.search${Noun}s`]: {
-      ask: (things) => [`${list(things)}/search?title=a`],
-      expected: everyone(200),
-    },
-    [`${nouns}.listUser${Noun}s`]: { ask: (things) => [`${list(things)}/user`], expected: everyone(200) },
-    [`${nouns}.searchUser${Noun}s`]: {
-      ask: (things) => [`${list(things)}/user/search?title=a`],
-      expected: everyone(200),
-    },
-    [`${nouns}.get${Noun}`]: { ask: (things) => [path(things)], expected: everyone(200) },
-    [`${nouns}.find${Noun}`]: {
-      ask: (things) => [`/api/${nouns}/${idOf(things)}`],
-      expected: everyone(200),
-    },
-    [`${nouns}.create${Noun}`]: {
-      ask: ({ communityId, owner }) => [
-        `/api/${nouns}/add/community/${communityId}`,
-        formOf({ title: 'Another', description: 'Of their own', creator: owner.id }),
-      ],
+  const rows = {
+    ...each(everyone(200), `list${Noun}s`, `listUser${Noun}s`, `get${Noun}`, `find${Noun}`),
+    [`search${Noun}s`]: { expected: everyone(200), query: 'title=a' },
+    [`searchUser${Noun}s`]: { expected: everyone(200), query: 'title=a' },
+    [`create${Noun}`]: {
       expected: everyone(201),
+      asks: () => ({ title: 'Another', description: 'Of their own' }),
     },
-    [`${nouns}.update${Noun}`]: {
-      ask: (things) => [path(things), formOf({ title: 'Taken over' })],
-      expected: creatorAlone,
-    },
-    [`${nouns}.delete${Noun}`]: { ask: (things) => [path(things)], expected: creatorAlone, spends: true },
-    // Whoever made it cannot leave it.
-    [`${nouns}.follow${Noun}`]: {
-      ask: (things) => [
-        `/api/${nouns}-users/follow`,
-        { [`${noun}Id`]: idOf(things), userId: things.owner.id },
-      ],
-      expected: [200, 200, 200, 409],
-      spends: true,
+    [`update${Noun}`]: changed(() => ({ title: 'Taken over' })),
+    [`delete${Noun}`]: deleted,
+    [`follow${Noun}`]: {
+      ...{ expected: allOthers(200), spends: true as const },
+      asks: (things: Things) => ({ [`${noun}Id`]: things[`${noun}Id`] }),
     },
   };
+  return Object.fromEntries(Object.entries(rows).map(([name, line]) => [`${nouns}.${name}`, line]));
 };
 
-/** What is to be answered to whom, by the row's name in the route table: a row without a line fails the test. */
-export const permissionRows: Record<string, Row> = {
-  'users.registerUser': { ask: ({ owner }) => ['/api/users', { id: owner.id }], expected: creatorAlone },
-  'users.checkToken': { ask: () => ['/api/users/token'], expected: everyone(201) },
-  // Whose profile it is says the token: an id in the body is none of its fields.
+const lines: Record<string, Line> = {
+  ...each(everyone(200), 'users.getProfile', 'users.getOwnProfile'),
+  'users.registerUser': { expected: creatorAlone },
+  'users.checkToken': { expected: everyone(201) },
+  // Whose profile it is says the token: an id in the body is none of its fields. A name is remembered for a moment.
   'users.updateProfile': {
-    ask: ({ owner }) => [
-      '/api/users/profile',
-      formOf({
-        ...{ id: owner.id, userID: owner.id, firstName: 'Mallory', lastName: 'M.' },
-        email: 'm@farm.test',
-      }),
-    ],
-    expected: everyone(200),
-    // A name is remembered for a moment.
-    spends: true,
+    ...{ expected: everyone(200), spends: true },
+    asks: () => ({ firstName: 'Mallory', lastName: 'M.', email: 'm@farm.test' }),
   },
-  'users.getProfile': { ask: ({ owner }) => [`/api/users/profile/${owner.id}`], expected: everyone(200) },
-  'users.getOwnProfile': { ask: () => ['/api/users/profile'], expected: everyone(200) },
 
-  'communities.listCommunities': { ask: () => ['/api/communities?pageNumber=1'], expected: everyone(200) },
-  'communities.searchCommunities': {
-    ask: () => ['/api/communities/search?name=a'],
-    expected: everyone(200),
-  },
-  'communities.searchUserCommunities': {
-    ask: () => ['/api/communities/user/search?name=a'],
-    expected: everyone(200),
-  },
+  ...each(everyone(200), 'communities.listCommunities', 'communities.listMembers'),
+  ...each(everyone(200), 'communities.listUserCommunities', 'communities.getCommunity'),
+  'communities.searchCommunities': { expected: everyone(200), query: 'name=a' },
+  'communities.searchUserCommunities': { expected: everyone(200), query: 'name=a' },
   'communities.createCommunity': {
-    ask: ({ communityId, owner }) => [
-      '/api/communities/add',
-      formOf({ name: 'Another', description: 'Of their own', id: communityId, creator: owner.id }),
-    ],
     expected: everyone(201),
+    asks: () => ({ name: 'Another', description: 'Of their own' }),
   },
-  'communities.updateCommunity': {
-    ask: ({ communityId }) => [`/api/communities/${communityId}`, formOf({ name: 'Taken over' })],
-    expected: creatorAlone,
-  },
-  'communities.deleteCommunity': {
-    ask: ({ communityId }) => [`/api/communities/${communityId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
-  'communities.listMembers': {
-    ask: ({ communityId }) => [`/api/communities-users/community/${communityId}`],
-    expected: everyone(200),
-  },
-  'communities.listUserCommunities': { ask: () => ['/api/communities/user'], expected: everyone(200) },
-  'communities.getCommunity': {
-    ask: ({ communityId }) => [`/api/communities/${communityId}`],
-    expected: everyone(200),
-  },
-  // Whoever made it cannot leave it.
+  'communities.updateCommunity': changed(() => ({ name: 'Taken over' })),
+  'communities.deleteCommunity': deleted,
   'communities.followCommunity': {
-    ask: ({ communityId, owner }) => ['/api/communities-users/follow', { communityId, userId: owner.id }],
-    expected: [200, 200, 200, 409],
-    spends: true,
+    ...{ expected: allOthers(200), spends: true },
+    asks: ({ communityId }) => ({ communityId }),
   },
+  ...innerCircle('group'),
+  ...innerCircle('enterprise'),
 
-  ...innerCircle('group', ({ groupId }) => groupId),
-  ...innerCircle('enterprise', ({ enterpriseId }) => enterpriseId),
-
-  'categories.listCategories': { ask: () => ['/api/courses/categories'], expected: everyone(200) },
-  'categories.listManagedCategories': { ask: () => ['/api/categories'], expected: adminAlone(200) },
+  'categories.listCategories': { expected: everyone(200) },
+  'categories.listManagedCategories': { expected: adminAlone(200) },
   'categories.createCategory': {
-    ask: ({ communityId }) => ['/api/categories', { name: `Category of ${communityId}` }],
     expected: adminAlone(201),
+    asks: ({ communityId }) => ({ name: `Category of ${communityId}` }),
   },
-  'categories.getCategory': { ask: () => ['/api/categories/1'], expected: adminAlone(200) },
+  'categories.getCategory': { expected: adminAlone(200), id: () => '1' },
   'categories.updateCategory': {
-    ask: () => ['/api/categories/2', { name: 'People and places' }],
-    expected: adminAlone(200),
+    ...{ expected: adminAlone(200), id: () => '2' },
+    asks: () => ({ name: 'People and places' }),
   },
-  'categories.deleteCategory': { ask: () => ['/api/categories/5'], expected: adminAlone(200) },
+  'categories.deleteCategory': { expected: adminAlone(200), id: () => '5' },
 
-  'richtexts.createRichtext': { ask: () => ['/api/richtexts', {}], expected: everyone(201) },
+  'richtexts.createRichtext': { expected: everyone(201) },
   'richtexts.addText': {
-    ask: ({ richtextId }) => ['/api/texts/add', { richtextId, order: 1, textDescription: 'Mine now' }],
-    expected: [403, 403, 403, 201],
+    expected: othersNot(201),
+    asks: ({ richtextId }) => ({ richtextId, order: 1, textDescription: 'Mine now' }),
   },
   'richtexts.addPhoto': {
-    ask: ({ richtextId }) => ['/api/photos/add', formOf({ richtextId, order: '1', img: png })],
-    expected: [403, 403, 403, 201],
+    expected: othersNot(201),
+    asks: ({ richtextId }) => ({ richtextId, order: '1', img: png }),
   },
   'richtexts.addVideo': {
-    ask: ({ richtextId }) => [
-      '/api/videos/add',
-      formOf({ richtextId, order: '1', videoLink: 'https://video.example/2' }),
-    ],
-    expected: [403, 403, 403, 201],
+    expected: othersNot(201),
+    asks: ({ richtextId }) => ({ richtextId, order: '1', videoLink: 'https://video.example/2' }),
   },
-  'richtexts.updateText': {
-    ask: ({ textId }) => [`/api/texts/${textId}`, { textDescription: 'Mine now' }],
-    expected: creatorAlone,
-  },
+  'richtexts.updateText': { ...changed(() => ({ textDescription: 'Mine now' })), id: ({ textId }) => textId },
   'richtexts.updatePhoto': {
-    ask: ({ photoId }) => [`/api/photos/${photoId}`, formOf({ photoDescription: 'Mine now' })],
-    expected: creatorAlone,
+    ...changed(() => ({ photoDescription: 'Mine now' })),
+    id: ({ photoId }) => photoId,
   },
-  'richtexts.updateVideo': {
-    ask: ({ videoId }) => [`/api/videos/${videoId}`, formOf({ videoTitle: 'Mine now' })],
-    expected: creatorAlone,
-  },
-  'richtexts.deleteText': {
-    ask: ({ textId }) => [`/api/texts/${textId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
-  'richtexts.deletePhoto': {
-    ask: ({ photoId }) => [`/api/photos/${photoId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
-  'richtexts.deleteVideo': {
-    ask: ({ videoId }) => [`/api/videos/${videoId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
+  'richtexts.updateVideo': { ...changed(() => ({ videoTitle: 'Mine now' })), id: ({ videoId }) => videoId },
+  'richtexts.deleteText': { ...deleted, id: ({ textId }) => textId },
+  'richtexts.deletePhoto': { ...deleted, id: ({ photoId }) => photoId },
+  'richtexts.deleteVideo': { ...deleted, id: ({ videoId }) => videoId },
 
+  ...each(everyone(200), 'news.listNews', 'news.getNews'),
+  'news.searchNews': { expected: everyone(200), query: 'title=news' },
   // With a rich text of their own anybody writes in any community; with another's nobody does.
   'news.createNews': {
-    ask: ({ communityId, richtextId }) => [
-      `/api/news/add/community/${communityId}`,
-      draftOf('Mine now', richtextId),
-    ],
-    expected: [403, 403, 403, 201],
-    spends: true,
+    ...{ expected: othersNot(201), spends: true },
+    asks: ({ richtextId }) => ({ title: 'Mine now', category: 'Nature', richtextId }),
   },
-  'news.listNews': {
-    ask: ({ communityId }) => [`/api/news/community/${communityId}`],
-    expected: everyone(200),
-  },
-  'news.searchNews': {
-    ask: ({ communityId }) => [`/api/news/community/${communityId}/search?title=news`],
-    expected: everyone(200),
-  },
-  'news.updateNews': {
-    ask: ({ communityId, newsId, owner }) => [
-      `/api/news/${newsId}/community/${communityId}`,
-      formOf({ title: 'Mine now', creator: owner.id }),
-    ],
-    expected: creatorAlone,
-  },
-  'news.deleteNews': {
-    ask: ({ communityId, newsId }) => [`/api/news/${newsId}/community/${communityId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
-  'news.getNews': {
-    ask: ({ communityId, newsId }) => [`/api/news/${newsId}/community/${communityId}`],
-    expected: everyone(200),
-  },
+  'news.updateNews': changed(() => ({ title: 'Mine now' })),
+  'news.deleteNews': deleted,
 
-  'resources.listResources': {
-    ask: () => ['/api/resources?category=articles&search=file'],
-    expected: everyone(200),
-  },
-  'resources.listUserResources': { ask: () => ['/api/resources/user'], expected: everyone(200) },
+  ...each(everyone(200), 'resources.listUserResources', 'resources.getResource'),
+  'resources.listResources': { expected: everyone(200), query: 'category=articles&search=file' },
   'resources.createResource': {
-    ask: ({ resourceId, owner }) => [
-      '/api/resources/add',
-      formOf({ title: 'Another', description: 'Of their own', id: resourceId, creator: owner.id }),
-    ],
     expected: everyone(201),
+    asks: () => ({ title: 'Another', description: 'Of their own' }),
   },
-  'resources.updateResource': {
-    ask: ({ resourceId, owner }) => [
-      `/api/resources/${resourceId}`,
-      formOf({ title: 'Mine now', creator: owner.id }),
-    ],
-    expected: creatorAlone,
-  },
-  'resources.deleteResource': {
-    ask: ({ resourceId }) => [`/api/resources/${resourceId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
-  'resources.getResource': {
-    ask: ({ resourceId }) => [`/api/resources/${resourceId}`],
-    expected: everyone(200),
-  },
+  'resources.updateResource': changed(() => ({ title: 'Mine now' })),
+  'resources.deleteResource': deleted,
 
-  'courses.listCourses': { ask: () => ['/api/courses?search=course'], expected: everyone(200) },
-  'courses.listUserCourses': { ask: () => ['/api/courses/user'], expected: everyone(200) },
+  ...each(everyone(200), 'courses.listUserCourses', 'courses.getCourse', 'courses.listFeedback'),
+  'courses.listCourses': { expected: everyone(200), query: 'search=course' },
   'courses.createCourse': {
-    ask: ({ courseId, owner }) => [
-      '/api/courses/add',
-      formOf({
-        ...{ title: 'Another', description: 'Of their own', categoryId: '3' },
-        ...{ id: courseId, creator: owner.id },
-      }),
-    ],
     expected: everyone(201),
+    asks: () => ({ title: 'Another', description: 'Of their own', categoryId: '3' }),
   },
-  'courses.updateCourse': {
-    ask: ({ courseId, owner }) => [
-      `/api/courses/${courseId}`,
-      formOf({ title: 'Mine now', creator: owner.id }),
-    ],
-    expected: creatorAlone,
-  },
-  'courses.deleteCourse': {
-    ask: ({ courseId }) => [`/api/courses/${courseId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
-  'courses.getCourse': { ask: ({ courseId }) => [`/api/courses/${courseId}`], expected: everyone(200) },
+  'courses.updateCourse': changed(() => ({ title: 'Mine now' })),
+  'courses.deleteCourse': deleted,
   // Its creator is not counted.
-  'courses.addView': {
-    ask: ({ courseId, owner }) => ['/api/courses/views', { courseId, userId: owner.id }],
-    expected: [201, 201, 201, 200],
-  },
+  'courses.addView': { expected: [201, 201, 201, 200], asks: ({ courseId }) => ({ courseId }) },
   // Nobody of them has joined, and its creator cannot.
-  'courses.giveFeedback': {
-    ask: ({ courseId, owner }) => [
-      `/api/courses/${courseId}/feedback`,
-      { stars: 1, text: 'Never again', userId: owner.id },
-    ],
-    expected: everyone(403),
-  },
+  'courses.giveFeedback': { expected: everyone(403), asks: () => ({ stars: 1, text: 'Never again' }) },
   // Nobody has given any, which is as well.
-  'courses.takeFeedbackBack': {
-    ask: ({ courseId }) => [`/api/courses/${courseId}/feedback`],
-    expected: everyone(200),
-  },
-  'courses.listFeedback': {
-    ask: ({ courseId }) => [`/api/courses/${courseId}/feedback`],
-    expected: everyone(200),
-  },
+  'courses.takeFeedbackBack': { expected: everyone(200) },
   'enrolls.enroll': {
-    ask: ({ courseId, owner }) => ['/api/enrolls/add', { courseId, userId: owner.id }],
-    expected: [201, 201, 201, 409],
-    spends: true,
+    ...{ expected: allOthers(201), spends: true },
+    asks: ({ courseId }) => ({ courseId }),
   },
-  'enrolls.leave': {
-    ask: ({ courseId, owner }) => ['/api/enrolls', { courseId, userId: owner.id }],
-    expected: everyone(200),
-  },
+  'enrolls.leave': { expected: everyone(200), asks: ({ courseId }) => ({ courseId }) },
   // Nobody lets themselves in: its creator cannot, either, and is not in it.
-  'enrolls.letIn': {
-    ask: ({ courseId, owner }) => [`/api/courses/${courseId}/learners`, { userId: owner.id }],
-    expected: [403, 403, 403, 409],
-  },
-  'enrolls.takeOut': {
-    ask: ({ courseId, owner }) => [`/api/courses/${courseId}/learners/${owner.id}`],
-    expected: [403, 403, 403, 404],
-  },
-  'enrolls.listLearners': {
-    ask: ({ courseId }) => [`/api/courses/${courseId}/learners`],
-    expected: creatorAlone,
-  },
+  'enrolls.letIn': { expected: othersNot(409) },
+  'enrolls.takeOut': { expected: othersNot(404) },
+  'enrolls.listLearners': { expected: creatorAlone },
 
-  'lessons.listLessons': {
-    ask: ({ courseId }) => [`/api/lessons/course/${courseId}`],
-    expected: everyone(200),
-  },
+  'lessons.listLessons': { expected: everyone(200) },
   'lessons.createLesson': {
-    ask: ({ courseId, richtextId, owner }) => [
-      '/api/lessons/add',
-      formOf({ title: 'Mine now', lessonDesc: 'Of their own', courseId, richtextId, creator: owner.id }),
-    ],
-    expected: [403, 403, 403, 201],
-    spends: true,
+    ...{ expected: othersNot(201), spends: true },
+    asks: ({ courseId, richtextId }) => ({
+      ...{ title: 'Mine now', lessonDesc: 'Of their own', courseId, richtextId },
+    }),
   },
-  'lessons.orderLessons': {
-    ask: ({ courseId, lessonId }) => [`/api/lessons/course/${courseId}/order`, { ids: [lessonId] }],
-    expected: creatorAlone,
-  },
+  'lessons.orderLessons': changed(({ lessonId }) => ({ ids: [lessonId] })),
   // Nobody takes the course.
-  'lessons.getLesson': {
-    ask: ({ lessonId }) => [`/api/lessons/${lessonId}`],
-    expected: [403, 403, 403, 200],
-  },
-  'lessons.updateLesson': {
-    ask: ({ lessonId, owner }) => [
-      `/api/lessons/${lessonId}`,
-      formOf({ title: 'Mine now', creator: owner.id }),
-    ],
-    expected: creatorAlone,
-  },
-  'lessons.deleteLesson': {
-    ask: ({ lessonId }) => [`/api/lessons/${lessonId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
+  'lessons.getLesson': { expected: creatorAlone },
+  'lessons.updateLesson': changed(() => ({ title: 'Mine now' })),
+  'lessons.deleteLesson': deleted,
   'materials.addMaterial': {
-    ask: ({ lessonId, owner }) => [
-      '/api/materials/add',
-      formOf({ lessonId, name: 'Mine now', material: new File([pdf], 'mine.pdf'), creator: owner.id }),
-    ],
-    expected: [403, 403, 403, 201],
+    expected: othersNot(201),
+    asks: ({ lessonId }) => ({ lessonId, name: 'Mine now', material: new File([pdf], 'mine.pdf') }),
   },
-  'materials.deleteMaterial': {
-    ask: ({ materialId }) => [`/api/materials/${materialId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
+  'materials.deleteMaterial': deleted,
   // Nobody takes the course, and of who made it nothing is kept.
-  'lesson-progress.startLesson': {
-    ask: ({ lessonId, owner }) => [
-      '/api/lesson-progress/start',
-      { lessonId, startTime: '1741600000000', userId: owner.id },
-    ],
-    expected: [403, 403, 403, 409],
-  },
+  'lesson-progress.startLesson': { expected: othersNot(409), asks: begun },
   // Of a lesson there is nobody's progress but one's own.
   'lesson-progress.completeLesson': {
-    ask: ({ lessonId }) => [
-      `/api/lesson-progress/${lessonId}`,
-      { isCompleted: 'true', endTime: '1741601800000' },
-    ],
     expected: everyone(404),
+    asks: () => ({ isCompleted: 'true', endTime: '1741601800000' }),
   },
 
   // Who does not take the course sees no question, who made it takes no test.
-  'tests.listTests': {
-    ask: ({ lessonId }) => [`/api/tests/lesson/${lessonId}`],
-    expected: creatorAlone,
+  ...each(creatorAlone, 'quizzes.listTests', 'questions.listLessonQuestions', 'questions.listTestQuestions'),
+  'quizzes.createTest': {
+    expected: othersNot(409),
+    asks: ({ lessonId }) => ({ lessonId, questions: twoQuestions }),
   },
-  'tests.createTest': {
-    ask: ({ lessonId, owner }) => [
-      '/api/tests/add',
-      { lessonId, questions: twoQuestions, creator: owner.id },
-    ],
-    expected: [403, 403, 403, 409],
-  },
-  'tests.updateTest': {
-    ask: ({ testId, owner }) => [`/api/tests/${testId}`, { questions: twoQuestions, creator: owner.id }],
-    expected: creatorAlone,
-    spends: true,
-  },
-  'questions.listLessonQuestions': {
-    ask: ({ lessonId }) => [`/api/questions/lesson/${lessonId}`],
-    expected: creatorAlone,
-  },
-  'questions.listTestQuestions': {
-    ask: ({ testId }) => [`/api/questions/test/${testId}`],
-    expected: creatorAlone,
-  },
-  'questions.deleteQuestion': {
-    ask: ({ questionId }) => [`/api/questions/${questionId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
-  'user-tests.startTest': {
-    ask: ({ lessonId, owner }) => [
-      '/api/user_tests/start',
-      { lessonId, startTime: '1741600000000', userId: owner.id },
-    ],
-    expected: [403, 403, 403, 409],
-  },
+  'quizzes.updateTest': { ...changed(() => ({ questions: twoQuestions })), spends: true },
+  'questions.deleteQuestion': deleted,
+  'user-tests.startTest': { expected: othersNot(409), asks: begun },
   // Of attempts everyone has their own: here nobody any.
-  'user-tests.listAttempts': {
-    ask: ({ lessonId }) => [`/api/user_tests/lesson/${lessonId}`],
-    expected: everyone(200),
-  },
-  'user-tests.listCourseAttempts': {
-    ask: ({ courseId }) => [`/api/user_tests/course/${courseId}`],
-    expected: everyone(200),
-  },
-  'user-tests.listLearnersAttempts': {
-    ask: ({ lessonId }) => [`/api/user_tests/lesson/${lessonId}/learners`],
-    expected: creatorAlone,
-  },
+  ...each(everyone(200), 'user-tests.listAttempts', 'user-tests.listCourseAttempts'),
+  ...each(everyone(404), 'user-tests.getAttempt'),
+  'user-tests.listLearnersAttempts': { expected: creatorAlone },
   'user-tests.remark': {
-    ask: ({ lessonId, questionId }) => [
-      `/api/user_tests/${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ/remarks`,
-      { remarks: [{ questionId, text: 'Mine now' }] },
-    ],
     expected: everyone(404),
-  },
-  'user-tests.getAttempt': {
-    ask: ({ lessonId }) => [`/api/user_tests/${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ`],
-    expected: everyone(404),
+    asks: ({ questionId }) => ({ remarks: [{ questionId, text: 'Mine now' }] }),
   },
   'user-tests.finishTest': {
-    ask: ({ lessonId }) => [
-      `/api/user_tests/${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ`,
-      { endTime: '1741601800000', choices: [] },
-    ],
     expected: everyone(404),
+    asks: () => ({ endTime: '1741601800000', choices: [] }),
   },
 
-  'events.listEvents': { ask: () => ['/api/events?scope=my&month=2026-03'], expected: everyone(200) },
+  'events.listEvents': { expected: everyone(200), query: 'scope=my&month=2026-03' },
   'events.createEvent': {
-    ask: ({ communityId, groupId, owner }) => [
-      '/api/events/add',
-      {
-        ...{ scope: 'groups', groupId, communityId, creator: owner.id },
-        ...{ date: '2026-03-09', time: '07:30', task: 'Mine now' },
-      },
-    ],
-    expected: [403, 403, 403, 201],
+    expected: othersNot(201),
+    asks: ({ communityId, groupId }) => ({
+      ...{ scope: 'groups', groupId, communityId },
+      ...{ date: '2026-03-09', time: '07:30', task: 'Mine now' },
+    }),
   },
-  'events.getEvent': { ask: ({ eventId }) => [`/api/events/${eventId}`], expected: creatorAlone },
-  'events.updateEvent': {
-    ask: ({ eventId, owner }) => [`/api/events/${eventId}`, { task: 'Mine now', creator: owner.id }],
-    expected: creatorAlone,
-  },
-  'events.deleteEvent': {
-    ask: ({ eventId }) => [`/api/events/${eventId}`],
-    expected: creatorAlone,
-    spends: true,
-  },
+  'events.getEvent': { expected: creatorAlone },
+  'events.updateEvent': changed(() => ({ task: 'Mine now' })),
+  'events.deleteEvent': deleted,
 
-  'uploads.createUpload': {
-    ask: () => ['/api/uploads', { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 }],
-    expected: everyone(201),
-  },
-  'uploads.createPartedUpload': {
-    ask: () => [
-      '/api/uploads/parts',
-      { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 },
-    ],
-    expected: everyone(201),
-  },
+  'uploads.createUpload': { expected: everyone(201), asks: anUpload },
+  'uploads.createPartedUpload': { expected: everyone(201), asks: anUpload },
   // Another's is not there.
-  'uploads.signParts': {
-    ask: ({ partedId }) => [`/api/uploads/${partedId}/parts?from=1`],
-    expected: [404, 404, 404, 200],
-  },
+  'uploads.signParts': { expected: ownerAlone, query: 'from=1' },
   'uploads.completeUpload': {
-    ask: ({ partedId, partEtag }) => [
-      `/api/uploads/${partedId}/complete`,
-      { parts: [{ number: 1, etag: partEtag }] },
-    ],
-    expected: [404, 404, 404, 200],
-    spends: true,
+    ...{ expected: ownerAlone, spends: true },
+    asks: ({ partEtag }) => ({ parts: [{ number: 1, etag: partEtag }] }),
   },
-  'uploads.deleteUpload': {
-    ask: ({ partedId }) => [`/api/uploads/${partedId}`],
-    expected: [404, 404, 404, 200],
-    spends: true,
-  },
+  'uploads.deleteUpload': { expected: ownerAlone, spends: true },
 };
+
+/** What `{id}` is in the paths of each domain. */
+const idIn: Record<string, (things: Things) => string> = {
+  users: ({ owner }) => owner.id,
+  communities: ({ communityId }) => communityId,
+  groups: ({ groupId }) => groupId,
+  enterprises: ({ enterpriseId }) => enterpriseId,
+  news: ({ newsId }) => newsId,
+  resources: ({ resourceId }) => resourceId,
+  courses: ({ courseId }) => courseId,
+  enrolls: ({ courseId }) => courseId,
+  lessons: ({ lessonId }) => lessonId,
+  'lesson-progress': ({ lessonId }) => lessonId,
+  materials: ({ materialId }) => materialId,
+  quizzes: ({ testId }) => testId,
+  questions: ({ questionId }) => questionId,
+  'user-tests': unknownAttempt,
+  events: ({ eventId }) => eventId,
+  uploads: ({ partedId }) => partedId,
+};
+
+/** A line with what the contract says of its row. */
+function rowOf(name: string, { expected, spends, asks, query, id }: Line): Row {
+  const [domain = '', row = ''] = name.split('.');
+  const route = (contract as Record<string, Record<string, Route>>)[domain]?.[row];
+  if (!route) throw new Error(`there is no row ${name}`);
+  const ask = (things: Things): ReturnType<Row['ask']> => {
+    const ids: Record<string, unknown> = {
+      ...{ ...things, userId: things.owner.id },
+      id: (id ?? idIn[domain])?.(things) ?? things.owner.id,
+    };
+    const path = route.path.replace(/\{(\w+)\}/g, (_, field: string) => String(ids[field]));
+    const address = query ? `${path}?${query}` : path;
+    if (route.method === 'GET' || route.method === 'DELETE') return [address];
+    // Whose it is says the token alone.
+    const owner = { creator: things.owner.id, userId: things.owner.id, userID: things.owner.id };
+    const fields = { id: String(ids['id']), ...owner, ...asks?.(things) };
+    return [address, route.body === 'multipart' ? formOf(fields as Fields) : fields];
+  };
+  return { ask, expected, ...(spends && { spends }) };
+}
+
+/** What is to be answered to whom, by the row's name in the route table: a row without a line fails the test. */
+export const permissionRows: Record<string, Row> = Object.fromEntries(
+  Object.entries(lines).map(([name, line]) => [name, rowOf(name, line)]),
+);
 
 /** The texts that a row asks with, without its files. */
 export function fieldsOf(body: object | FormData = {}): Record<string, string> {

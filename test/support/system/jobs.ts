@@ -9,7 +9,7 @@ export async function jobsLeft(): Promise<Record<string, unknown>[]> {
 }
 
 /** Waits until the worker has nothing to do. */
-export const workerRests = (within?: number): Promise<void> => eventually(jobsLeft, [], within);
+export const workerRests = (within = 60_000): Promise<void> => eventually(jobsLeft, [], within);
 
 /** Has the clock call the worker at a time (ms), by itself as of now. */
 export async function clockCalls(now = Date.now()): Promise<void> {

@@ -71,6 +71,38 @@ export function useStack({ demo, ...options }: TestStackOptions = {}) {
   };
 }
 
+/**
+ * Members for all tests of a file, by their names: they sign up before the first test, one after the other. `root` is an
+ * administrator.
+ */
+export function useMembers<Name extends string>(
+  stack: Pick<ReturnType<typeof useStack>, 'member'>,
+  ...names: readonly Name[]
+): Record<Name, TestMember> {
+  const members = new Map<string, TestMember>();
+  beforeAll(async () => {
+    for (const name of names) members.set(name, await stack.member(name, name === 'root' ? ['admin'] : []));
+  });
+  const joined = (name: string) => {
+    const member = members.get(name);
+    if (!member) throw new Error(`${name} has not signed up`);
+    return member;
+  };
+  const all = names.map((name): [string, TestMember] => [
+    name,
+    {
+      get id() {
+        return joined(name).id;
+      },
+      get token() {
+        return joined(name).token;
+      },
+      call: (...asked) => joined(name).call(...asked),
+    },
+  ]);
+  return Object.fromEntries(all) as Record<Name, TestMember>;
+}
+
 /** A new account, signed in, without a record yet. */
 async function createAccount(stack: LocalStack, username: string, groups: string[]): Promise<TestMember> {
   await stack.cognito.adminCreateUser({ username, password: 'harvest1', groups });

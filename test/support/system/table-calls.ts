@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll } from 'vitest';
 
 interface Transaction {
   readonly TransactItems?: readonly Record<string, { Key?: object; Item?: object } | undefined>[];
@@ -42,4 +43,32 @@ export function onceBefore(
     isDone = true;
     await act();
   });
+}
+
+/** The calls that a file's system sends to its table: what a test has them meet is over with the test at the latest. */
+export function useTableCalls() {
+  let table: DynamoDBDocumentClient | undefined;
+  const ends: (() => void)[] = [];
+  const calm = () => {
+    for (const end of ends.splice(0)) end();
+  };
+  beforeAll(async () => {
+    // It reads the environment as it loads.
+    ({ table } = await import('#platform/table/table.ts'));
+  });
+  afterEach(calm);
+  const client = () => {
+    if (!table) throw new Error('the table is not there yet');
+    return table;
+  };
+  const until = (end: () => void) => {
+    ends.push(end);
+    return end;
+  };
+  return {
+    /** Ends all that calls meet. */
+    calm,
+    tap: (before: Before) => until(tap(client(), before)),
+    onceBefore: (item: string, act: () => Promise<unknown>) => until(onceBefore(client(), item, act)),
+  };
 }

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import type { CalendarEvent, EventDay } from '#contract/events.ts';
 import { newKey } from '../forms.ts';
 import type { TestMember, TestReply } from '../system/stack.ts';
+import { granted, made } from '../told.ts';
 
 export const sowing = { scope: 'my', date: '2026-03-09', time: '07:30', task: 'Sow the rapeseed' };
 
@@ -9,11 +9,8 @@ export const addEvent = (member: TestMember, fields: object = {}, key = newKey()
   member.call('POST', '/api/events/add', { ...sowing, ...fields }, key);
 
 /** Adds an event; answers it. */
-export async function newEvent(member: TestMember, fields: object = {}): Promise<CalendarEvent> {
-  const { status, body } = await addEvent(member, fields);
-  expect([status, body.error]).toEqual([201, undefined]);
-  return body.data;
-}
+export const newEvent = (member: TestMember, fields: object = {}): Promise<CalendarEvent> =>
+  made(addEvent(member, fields));
 
 export const changeEvent = (
   member: TestMember,
@@ -26,11 +23,8 @@ export const removeEvent = (member: TestMember, id: string): Promise<TestReply> 
   member.call('DELETE', `/api/events/${id}`);
 
 /** The days of a month, by a query: one's own, unless it says otherwise. */
-export async function daysOf(member: TestMember, month: string, query = 'scope=my'): Promise<EventDay[]> {
-  const { status, body } = await member.call('GET', `/api/events?${query}&month=${month}`);
-  expect([status, body.error]).toEqual([200, undefined]);
-  return body.data;
-}
+export const daysOf = async (member: TestMember, month: string, query = 'scope=my'): Promise<EventDay[]> =>
+  (await granted(member.call('GET', `/api/events?${query}&month=${month}`))).data;
 
 /** The same as `03-09 07:30 Sow the rapeseed`, in their order. */
 export const planned = async (member: TestMember, month: string, query?: string): Promise<string[]> =>

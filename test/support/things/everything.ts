@@ -1,32 +1,22 @@
 import { expect } from 'vitest';
 import { png } from '../files/pictures.ts';
-import { formOf, newKey } from '../forms.ts';
+import { newKey } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
-import { newCircle } from './circles.ts';
+import { made } from '../told.ts';
+import { newEvent } from './calendar.ts';
+import { follow, newCircle, newCommunity } from './circles.ts';
 import { enrol, newCourse, rate } from './courses.ts';
 import { newLesson, startLesson } from './lessons.ts';
 import { newMaterial } from './materials.ts';
+import { editProfile } from './members.ts';
 import { addBlock, newNews, newRichtext } from './news.ts';
+import { newTest, takeTest } from './quizzes.ts';
 import { newResource, pdf } from './resources.ts';
-import { newTest, takeTest } from './tests.ts';
 import { askUpload } from './uploads.ts';
 
-const send = async (member: TestMember, path: string, fields: object) => {
-  const { status, body } = await member.call('POST', path, fields, newKey());
-  expect([status, body.error]).toEqual([201, undefined]);
-  return body.data;
-};
-
-export const follow = (member: TestMember, noun: string, id: string) =>
-  member.call(
-    'POST',
-    noun === 'community' ? '/api/communities-users/follow' : `/api/${noun}s-users/follow`,
-    { [`${noun}Id`]: id },
-    newKey(),
-  );
-
-export const newCommunity = (member: TestMember, name: string) =>
-  send(member, '/api/communities/add', formOf({ name, description: 'Ours.', community: png }));
+/** A community with a picture. */
+export const newPictured = (member: TestMember, name: string) =>
+  newCommunity(member, { name, community: png });
 
 /** A news with a cover and a photo in its text. */
 export async function newIllustrated(member: TestMember, title: string, communityId: string) {
@@ -45,11 +35,11 @@ export async function newWholeCourse(member: TestMember, title: string) {
   return { ...course, lessonId: lesson.id };
 }
 
-const event = { date: '2031-05-06', time: '07:30', task: 'Sow' };
+const day = { date: '2031-05-06' };
 
 /** One of everything that a member makes: what others see of it is answered. */
 export async function makeEverything(member: TestMember) {
-  const community = await newCommunity(member, 'Terrace farmers');
+  const community = await newPictured(member, 'Terrace farmers');
   const news = await newIllustrated(member, 'Terraces hold', '2');
   await newIllustrated(member, 'Ours alone', community.id);
   const group = await newCircle(member, 'group', '2', { group: png });
@@ -57,14 +47,13 @@ export async function makeEverything(member: TestMember) {
   const enterprise = await newCircle(member, 'enterprise', '2');
   const course = await newWholeCourse(member, 'Building terraces');
   const resource = await newResource(member, { file: new File([pdf], 'terraces.pdf') });
-  await send(member, '/api/events/add', { ...event, scope: 'my' });
-  await send(member, '/api/events/add', { ...event, scope: 'groups', groupId: group.id, communityId: '2' });
+  await newEvent(member, day);
+  await newEvent(member, { ...day, scope: 'groups', groupId: group.id, communityId: '2' });
   const draft = await newRichtext(member);
   await addBlock(member, 'photos', { richtextId: draft, img: png, order: '1' });
   const upload = { kind: 'img', filename: 'a.png', contentType: 'image/png', bytes: png };
   await askUpload(member, upload);
-  const profile = { firstName: 'Eve', lastName: 'Terrace', email: 'eve@farm.test', attachments: png };
-  expect((await member.call('PUT', '/api/users/profile', formOf(profile), newKey())).status).toBe(200);
+  expect((await editProfile(member, 'Eve', 'Terrace', { attachments: png })).status).toBe(200);
   return { community, news, group, enterprise, course, resource };
 }
 
@@ -82,7 +71,7 @@ export async function joinEverything(
   for (const noun of ['community', 'group', 'enterprise'] as const) {
     expect((await follow(member, noun, others[noun])).status).toBe(200);
   }
-  await send(member, '/api/courses/views', { courseId: others.course });
+  await made(member.call('POST', '/api/courses/views', { courseId: others.course }, newKey()));
   await enrol(member, others.course);
   expect((await rate(member, others.course, 2, 'Too steep.')).status).toBe(201);
   expect((await startLesson(member, others.lesson)).status).toBe(201);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { formOf, newKey } from '../forms.ts';
 import type { TestMember, TestReply } from '../system/stack.ts';
+import { granted, made } from '../told.ts';
 import { type Fields, newRichtext } from './news.ts';
 
 export const addLesson = (member: TestMember, fields: Fields, key = newKey()): Promise<TestReply> =>
@@ -10,9 +11,7 @@ export const addLesson = (member: TestMember, fields: Fields, key = newKey()): P
 export async function newLesson(member: TestMember, courseId: string, fields: Fields = {}) {
   const richtextId = fields['richtextId'] ?? (await newRichtext(member));
   const draft = { title: 'A first look', lessonDesc: 'What is to be seen.', ...fields, courseId, richtextId };
-  const { status, body } = await addLesson(member, draft);
-  expect([status, body.error]).toEqual([201, undefined]);
-  return { ...body.data, richtextId: String(richtextId) };
+  return { ...(await made(addLesson(member, draft))), richtextId: String(richtextId) };
 }
 
 /** Adds lessons with these titles, one after the other; answers their ids. */
@@ -33,11 +32,8 @@ export const changeLesson = (
 ): Promise<TestReply> => member.call('PUT', `/api/lessons/${id}`, formOf(fields), key);
 
 /** A course's lessons as a member sees them. */
-export async function lessonsOf(member: TestMember, courseId: string) {
-  const { status, body } = await member.call('GET', `/api/lessons/course/${courseId}`);
-  expect([status, body.error]).toEqual([200, undefined]);
-  return body.data;
-}
+export const lessonsOf = async (member: TestMember, courseId: string) =>
+  (await granted(member.call('GET', `/api/lessons/course/${courseId}`))).data;
 
 export const orderLessons = (member: TestMember, courseId: string, ids: string[]): Promise<TestReply> =>
   member.call('PUT', `/api/lessons/course/${courseId}/order`, { ids }, newKey());

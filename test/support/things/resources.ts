@@ -1,14 +1,12 @@
-import { expect } from 'vitest';
 import { formOf, newKey } from '../forms.ts';
 import type { TestMember, TestReply } from '../system/stack.ts';
+import { granted, made } from '../told.ts';
 import type { Fields } from './news.ts';
 
 /** Adds a resource to the library; answers it. */
-export async function newResource(member: TestMember, fields: Fields = {}) {
+export function newResource(member: TestMember, fields: Fields = {}) {
   const draft = { title: 'Rapeseed is early', description: 'Nine days ahead of last year.', ...fields };
-  const { status, body } = await member.call('POST', '/api/resources/add', formOf(draft), newKey());
-  expect([status, body.error]).toEqual([201, undefined]);
-  return body.data;
+  return made(member.call('POST', '/api/resources/add', formOf(draft), newKey()));
 }
 
 export const changeResource = (
@@ -23,8 +21,7 @@ export const viewResource = (member: TestMember, id: string): Promise<TestReply>
 
 /** What a list shows of the library, by a query: the titles in their order, and how many there are. */
 export async function titlesOf(member: TestMember, query = ''): Promise<[titles: string[], total: number]> {
-  const { status, body } = await member.call('GET', `/api/resources?${query}`);
-  expect([status, body.error]).toEqual([200, undefined]);
+  const body = await granted(member.call('GET', `/api/resources?${query}`));
   return [body.data.map(({ title }: { title: string }) => title), body.totalItems];
 }
 

@@ -1,4 +1,4 @@
-import { twoQuestions } from '../../things/tests.ts';
+import { twoQuestions } from '../../things/quizzes.ts';
 import { failure, of, type ParityRow } from './row.ts';
 
 /** What is not there, not one's own, or not possible. */

@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
-import type { QuestionDraft } from '#contract/tests.ts';
+import type { QuestionDraft } from '#contract/quizzes.ts';
 import type { Choice } from '#contract/user-tests.ts';
 import { newKey } from '../forms.ts';
 import type { TestMember, TestReply } from '../system/stack.ts';
+import { made } from '../told.ts';
 
 /** A question of multiple choice, of which the first option is right where nothing else is said. */
 export const mcq = (question: string, options: string[], answer = options[0]): QuestionDraft => ({
@@ -23,11 +23,8 @@ export const addTest = (
 ): Promise<TestReply> => member.call('POST', '/api/tests/add', { lessonId, questions }, key);
 
 /** Gives a lesson a test; answers it. */
-export async function newTest(member: TestMember, lessonId: string, questions?: readonly QuestionDraft[]) {
-  const { status, body } = await addTest(member, lessonId, questions);
-  expect([status, body.error]).toEqual([201, undefined]);
-  return body.data;
-}
+export const newTest = (member: TestMember, lessonId: string, questions?: readonly QuestionDraft[]) =>
+  made(addTest(member, lessonId, questions));
 
 export const changeTest = (
   member: TestMember,
@@ -73,11 +70,7 @@ export const attemptsOf = (member: TestMember, lessonId: string): Promise<TestRe
   member.call('GET', `/api/user_tests/lesson/${lessonId}`);
 
 /** Begins an attempt; answers it with its questions. */
-export async function newAttempt(member: TestMember, lessonId: string) {
-  const { status, body } = await startTest(member, lessonId);
-  expect([status, body.error]).toEqual([201, undefined]);
-  return body.data;
-}
+export const newAttempt = (member: TestMember, lessonId: string) => made(startTest(member, lessonId));
 
 /** Takes a lesson's test, and answers each question by its text; what is not named is left out. */
 export async function takeTest(member: TestMember, lessonId: string, answers: Record<string, string>) {
