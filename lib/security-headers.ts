@@ -19,7 +19,8 @@ export function contentSecurityPolicy({ contentHost, identity, uploads }: SiteOr
     `img-src 'self' ${contentHost} blob: data:`,
     `media-src ${contentHost} blob:`,
     "font-src 'self'",
-    ["connect-src 'self'", ...identity, ...uploads].join(' '),
+    // What a copy of a piece shows is fetched from the content host to be kept with it.
+    ["connect-src 'self'", ...identity, ...uploads, contentHost].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

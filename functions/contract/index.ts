@@ -9,10 +9,10 @@ import { lessonProgress } from './lesson-progress.ts';
 import { lessons } from './lessons.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
+import { questions, quizzes } from './quizzes.ts';
 import { resources } from './resources.ts';
 import { richtexts } from './richtexts.ts';
 import type { Route } from './route.ts';
-import { questions, tests } from './tests.ts';
 import { uploads } from './uploads.ts';
 import { userTests } from './user-tests.ts';
 import { users } from './users.ts';
@@ -32,7 +32,7 @@ export const rows = {
   lessons,
   materials,
   'lesson-progress': lessonProgress,
-  tests,
+  quizzes,
   questions,
   'user-tests': userTests,
   uploads,

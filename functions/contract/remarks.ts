@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxLength, minLength } from './checks.ts';
 import { Id, text } from './field.ts';
-import { MOST_QUESTIONS } from './tests.ts';
+import { MOST_QUESTIONS } from './quizzes.ts';
 
 /** Characters of what a teacher says to one answer, and to all answers of an attempt together. */
 export const LONGEST_REMARK = 20_000;

@@ -4,9 +4,9 @@ import { maxLength } from './checks.ts';
 import { EpochTime, Id, text, Version, versioned } from './field.ts';
 import { inGroups } from './number.ts';
 import { Paged, paging } from './paging.ts';
+import { MOST_QUESTIONS, Question } from './quizzes.ts';
 import { Remark, RemarkDrafts } from './remarks.ts';
 import { route } from './route.ts';
-import { MOST_QUESTIONS, Question } from './tests.ts';
 
 /** A test is passed from so many percent of the questions that are marked: multiple choice, and what the teacher marked. */
 export const PASSED_FROM = 60;

@@ -1,6 +1,6 @@
 import { isVisible } from '#contract/characters.ts';
+import type { Question } from '#contract/quizzes.ts';
 import type { Remark } from '#contract/remarks.ts';
-import type { Question } from '#contract/tests.ts';
 import { type Choice, PASSED_FROM, type UserTest } from '#contract/user-tests.ts';
 
 /** What is asked, with the right option where there is one. */

@@ -77,8 +77,8 @@ const writing = [
     ...alone,
     test: anyOf(
       site(
-        'parts/blocks/draft/(draft|draft-(changes|files|of)|new-draft|block-values).ts',
-        'parts/blocks/keeping/drafts.ts',
+        'parts/editor/draft/(draft|draft-(changes|files|of)|new-draft|block-values).ts',
+        'parts/editor/keeping/drafts.ts',
       ),
     ),
   },
@@ -88,15 +88,13 @@ const writing = [
     ...alone,
     test: anyOf(
       site(
-        'parts/blocks/(messages|piece-kind|draft/problems)',
-        'parts/blocks/elsewhere/elsewhere.ts',
-        'parts/blocks/elsewhere/use-met-draft',
-        'parts/blocks/editing/(add-blocks|block-(card|fields|list|state)|edit-(bar|loader)|editor|editor-skeleton)',
-        'parts/blocks/editing/(lazy-parts|(photo|text)-block.*|use-.*)',
-        'parts/blocks/files/(choose-line|cover-field|file-line|lost-files|picture-field|poster-later)',
-        'parts/blocks/files/use-file-choice',
-        'parts/blocks/keeping/(draft-store|kept-.*|use-.*)',
-        'parts/blocks/saving/(failure|save-problem|use-.*)',
+        'parts/editor/(messages|piece-kind|draft/problems)',
+        'parts/editor/editing/(add-blocks|block-(card|fields|list|state)|edit-(bar|loader)|editor|editor-skeleton)',
+        'parts/editor/editing/(lazy-parts|(photo|text)-block.*|use-.*)',
+        'parts/editor/files/(choose-line|cover-field|file-line|lost-files|picture-field|poster-later)',
+        'parts/editor/files/use-file-choice',
+        'parts/editor/keeping/(draft-store|kept-.*|use-.*)',
+        'parts/editor/saving/(failure|save-problem|use-.*)',
       ),
     ),
   },
@@ -134,8 +132,8 @@ const members = [
         'parts/attempts/messages',
         'parts/lists/(?!list-section).*',
         'parts/categories/',
-        'parts/blocks/(reading/blocks-of|keeping/begun)',
-        'parts/outbox/(offline-bar|unsent-mark).css',
+        'parts/editor/(reading/blocks-of|keeping/begun)',
+        'parts/sync/[a-z]+/(offline-bar|unsent-mark).css',
         'features/first-steps/(?!find-steps).*',
         'features/profile/api',
         'features/messenger/(contact-list|latest|messages|samples|unseen|use-contacts)',
@@ -176,8 +174,9 @@ const rest = [
       icons('circle-exclamation-point', 'cloud-upload', 'eye', 'eye-off'),
       contract('route', 'field', 'error', 'users', 'config'),
       site(
-        'parts/outbox/(places|kinds).ts',
-        'parts/blocks/keeping/(open-drafts|use-leave-guard).ts',
+        'parts/sync/[a-z]+/(places|kinds).ts',
+        'parts/sync/tabs/open-things.ts',
+        'parts/editor/keeping/use-leave-guard.ts',
         'art/fields',
         'app/start.tsx',
         'components/[a-z]+/(awaited-part|brand|button|form-error|icon-button|lazy-part|link-button)',
@@ -193,7 +192,10 @@ const rest = [
     ...alone,
     test: anyOf(
       packages('react-hook-form', '@hookform'),
-      site('components/form/(checkbox|field|password-field|username-field)', 'parts/outbox/not-kept'),
+      site(
+        'components/form/(checkbox|field|password-field|use-(checked|code)-form|username-field)',
+        'parts/sync/[a-z]+/not-kept',
+      ),
     ),
   },
 ];

@@ -10,22 +10,22 @@ export const together: Readonly<Record<string, RegExp>> = {
     site(
       'lib/device/device-(store|files)',
       'lib/is-readable',
-      'parts/outbox/(kept-files|use-device|why-kept)',
+      'parts/sync/[a-z]+/(kept-files|use-device|why-kept)',
     ),
     icons('laptop'),
   ),
   'outbox-shown': anyOf(
     site(
-      'parts/outbox/(store|shelf|channel|messages|use-outbox|wishes)',
+      'parts/sync/[a-z]+/(store|shelf|messages|use-outbox|wishes)',
       'parts/lessons/(known-lesson|learning|with-progress)',
     ),
   ),
   // What sends it, and the marks of the bars, which come with that.
   outbox: anyOf(
     site(
-      'parts/outbox/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)',
-      'parts/outbox/(offline-bar|unsent-mark).tsx',
-      'parts/outbox/use-is-full',
+      'parts/sync/[a-z]+/(outbox|runner|one-runner|order|thing|send-thing|straight-files|transfer)',
+      'parts/sync/[a-z]+/(offline-bar|unsent-mark).tsx',
+      'parts/sync/[a-z]+/use-is-full',
       'app/shell/unsent',
     ),
     icons('wifi-off'),
@@ -75,9 +75,9 @@ export const together: Readonly<Record<string, RegExp>> = {
       'components/state/(progress-bar|not-offered)',
       'features/lessons/reading/(lesson-frame|materials).css',
       'features/news/news-missing',
-      'parts/blocks/reading/(messages|video-card)',
+      'parts/editor/reading/(messages|video-card)',
       'parts/files/file-(card|note).css',
-      'parts/owned/owned-menu',
+      'parts/forms/owned-menu',
       'lib/format/web-host',
     ),
     icons('arrow-(down|up)', 'link', 'list-(checks|filter)', 'lock', 'play'),
@@ -86,7 +86,7 @@ export const together: Readonly<Record<string, RegExp>> = {
   reading: anyOf(
     site(
       'features/news/reading/.*.css',
-      'parts/blocks/reading/article-block',
+      'parts/editor/reading/article-block',
       'components/content/(byline|linked-text|paragraphs|share-address|video-player)',
       'lib/format/web-links',
     ),
@@ -113,7 +113,8 @@ export const together: Readonly<Record<string, RegExp>> = {
   // What is typed and kept until it is saved, and what is said where that was changed elsewhere.
   'kept-forms': anyOf(
     site(
-      'parts/owned/(form-picture|use-(form-file|kept-(form|saving))|differences)',
+      'parts/forms/(form-picture|use-(form-file|kept-form)|differences)',
+      'parts/sync/save/use-kept-saving',
       'components/form/use-new-file',
       'components/state/conflict-notice',
     ),
@@ -130,13 +131,13 @@ export const together: Readonly<Record<string, RegExp>> = {
     ),
   ),
   // The lists of what members make, with their search and forms.
-  'owned-lists': anyOf(site('parts/lists/list-section.tsx', 'parts/owned/(owned-(list|screen)|use-listed)')),
+  'owned-lists': anyOf(site('parts/lists/list-section.tsx', 'parts/forms/(owned-(list|screen)|use-listed)')),
   // What stands in lists of what a member made, which of it has not arrived; and how an attempt at a test went.
   'owned-shown': anyOf(
     site(
       'parts/attempts/attempt-row',
-      'parts/outbox/thing-badge',
-      'parts/owned/(owned-draft|owned-kind|unsent-owned)',
+      'parts/sync/[a-z]+/thing-badge',
+      'parts/forms/(owned-draft|owned-kind|unsent-owned)',
     ),
   ),
   // What the lists of courses and a course's page have in common. Nothing that is sent needs it: a style sheet of it that
@@ -169,15 +170,15 @@ export const together: Readonly<Record<string, RegExp>> = {
   ),
   // What a lesson's page, its test and what is sent of that have in common.
   tests: anyOf(
-    site('features/tests/(api|kept-answers|messages|results/messages|test-path|unsent-test)'),
-    contract('remarks', 'slug', 'tests', 'user-tests'),
+    site('features/quizzes/(api|kept-answers|messages|results/messages|test-path|unsent-test)'),
+    contract('remarks', 'slug', 'quizzes', 'user-tests'),
   ),
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.
   library: anyOf(
     site(
       'parts/added/',
       'parts/files/file-(meta|picture)',
-      'parts/owned/owned-acts',
+      'parts/forms/owned-acts',
       'features/library/(api|messages|added|kept-here|(list|writing)/messages|list/views|writing/resource-kind)',
       'features/library/collections/(added-here|collections-button|messages|samples)',
       'features/library/collections/(use-collection-files|use-collections|collection-tiles|my-collections)',

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { questionTypes } from '#contract/tests.ts';
+import { questionTypes } from '#contract/quizzes.ts';
 import { Outrun } from '#platform/errors.ts';
 import { writeAlone } from '#platform/table/alone.ts';
 import { keys } from '#platform/table/keys.ts';

@@ -1,4 +1,4 @@
-import { updateTest as row } from '#contract/tests.ts';
+import { updateTest as row } from '#contract/quizzes.ts';
 import { readQuestions } from '#kinds/test/editions.ts';
 import { ownLesson, questionsFrom, saveQuestions } from '#kinds/test/save.ts';
 import { showTest } from '#kinds/test/show.ts';

@@ -124,7 +124,7 @@ export const updateTest = route({
   output: () => Test,
 });
 
-export const tests = { listTests, createTest, updateTest };
+export const quizzes = { listTests, createTest, updateTest };
 
 const listed = {
   access: 'member',
