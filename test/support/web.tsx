@@ -1,8 +1,8 @@
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { startingCategories } from '#functions/system/starting-data.ts';
 import { App } from '#web/app/app.tsx';
 import { outboxKinds } from '#web/app/outbox-kinds.ts';
@@ -10,8 +10,8 @@ import { forgetReplies, Replies } from '#web/lib/api/replies.tsx';
 import { forgetConfig, loadConfig } from '#web/lib/config.ts';
 import { drop, keptKeys } from '#web/lib/device/browser-storage.ts';
 import { endSession, getSession, signOut, startSession } from '#web/lib/session/session.ts';
-import { setKinds } from '#web/parts/outbox/kinds.ts';
-import { dropAll } from '#web/parts/outbox/outbox.ts';
+import { setKinds } from '#web/parts/sync/queue/kinds.ts';
+import { dropAll } from '#web/parts/sync/queue/outbox.ts';
 import { aDevice } from './a-device.ts';
 
 /** One request that the site made: to the API (`POST /api/users`), to Cognito (`cognito:InitiateAuth`), or for a file. */
@@ -25,7 +25,10 @@ export interface Asked {
 }
 
 /** What a stand-in answers; a thrown error is a connection that broke. */
-type Answer = (asked: Asked) => Response | Promise<Response>;
+export type Answer = (asked: Asked) => Response | Promise<Response>;
+
+/** Each by what it answers, such as `POST /api/users`. */
+export type Answers = Record<string, Answer>;
 
 // The first screen of a file has its modules to load, on a machine that may be busy.
 configure({ asyncUtilTimeout: 20_000 });
@@ -83,12 +86,18 @@ export const noConnection = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
+/** An answer that stays on its way. */
+export const never = <Value = Response>() => new Promise<Value>(() => {});
+
+/** No connection at first, and then the answer. */
+export const lostOnce = (answer: Answer) => vi.fn(answer).mockImplementationOnce(noConnection);
+
 /**
  * Answers every `fetch` of the site: `{ 'GET /api/news/community/3': () => json(…), 'cognito:InitiateAuth': () => … }`.
  * What has no answer is a 404. Returns the requests made so far, oldest first.
  */
-export function serve(answers: Record<string, Answer>): Asked[] {
-  const all: Record<string, Answer> = {
+export function serve(answers: Answers): Asked[] {
+  const all: Answers = {
     'GET /config.json': () => json(configFile),
     'GET /api/users/token': () => json({ id: 'ada' }, 201),
     'GET /api/courses/categories': () => json({ results: startingCategories }),
@@ -150,7 +159,7 @@ export function cognitoRefusal(name: string, text = name): Response {
   });
 }
 
-interface SignedIn {
+export interface SignedIn {
   id?: string;
   accessToken?: string;
   community?: { id: string; name: string; slug: string };
@@ -201,6 +210,9 @@ export function Place() {
 /** The address that `Place` shows. */
 export const place = () => screen.getByTestId('place').textContent;
 
+/** Waits until one is there. */
+export const isAt = (address: string) => waitFor(() => expect(place()).toBe(address));
+
 /** As a page that is opened anew: nothing shown, nothing stored, nobody signed in, nothing known. */
 export async function clearSite(): Promise<void> {
   // What is said stays for its seconds, and would be said in the next test.
@@ -210,6 +222,7 @@ export async function clearSite(): Promise<void> {
   setWidth(1280);
   vi.unstubAllGlobals();
   vi.stubGlobal('indexedDB', aDevice());
+  vi.stubGlobal('scrollTo', vi.fn());
   keptKeys().forEach(drop);
   // The first forgets where a member was, the second that they left.
   signOut();
@@ -223,13 +236,12 @@ export async function clearSite(): Promise<void> {
 
 /** Opens the whole site at an address, as a browser does. */
 export function openSite(path: string) {
-  vi.stubGlobal('scrollTo', vi.fn());
   window.history.replaceState(null, '', path);
   return render(<App />);
 }
 
 /** Answers that a member needs to get from the sign-in to an empty list of news. */
-export const arrival: Record<string, Answer> = {
+export const arrival: Answers = {
   'cognito:SignUp': () => json({ UserConfirmed: true, UserSub: 'ada' }),
   'cognito:InitiateAuth': () => cognitoSession('ada'),
   'POST /api/users': () => json({ data: member }, 201),

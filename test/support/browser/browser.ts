@@ -94,6 +94,8 @@ export function useBrowser() {
         reducedMotion: 'reduce',
         ...options,
       });
+      // Twice as many as 250 by default: what is fetched and then imported is noted twice.
+      await context.addInitScript(() => performance.setResourceTimingBufferSize(1000));
       contexts.push(context);
       await context.exposeFunction('complain', (text: string) => complaints.push(text));
       await context.addInitScript(() => {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
-import type * as Outbox from '#web/parts/outbox/outbox.ts';
-import type * as Things from '#web/parts/outbox/thing.ts';
+import type * as Outbox from '#web/parts/sync/queue/outbox.ts';
+import type * as Things from '#web/parts/sync/queue/thing.ts';
 
 type InPage = typeof Outbox & typeof Things;
 
@@ -13,7 +13,7 @@ const source = `
   import { startSession } from '#web/lib/session/session.ts';
   globalThis.openOutbox = async () => {
     await startSession(loadConfig());
-    return { ...(await import('#web/parts/outbox/outbox.ts')), ...(await import('#web/parts/outbox/thing.ts')) };
+    return { ...(await import('#web/parts/sync/queue/outbox.ts')), ...(await import('#web/parts/sync/queue/thing.ts')) };
   };
 `;
 

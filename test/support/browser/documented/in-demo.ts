@@ -5,7 +5,7 @@ import type { OneUserTest } from '#contract/user-tests.ts';
 import { livingSoil } from '#lib/local/demo/living-soil.ts';
 import { signIn } from '#lib/local/sign-in.ts';
 import type { System } from '#test/browser/stored-session.ts';
-import { testPath } from '#web/features/tests/test-path.ts';
+import { testPath } from '#web/features/quizzes/test-path.ts';
 import { type DocumentedScreen, filled, type Known } from './screen.ts';
 
 async function asking({ url, cognito }: System, whom: string) {
