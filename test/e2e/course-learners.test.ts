@@ -6,8 +6,8 @@ import { overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { useStack } from '#test/system/stack.ts';
+import { follow } from '#test/things/circles.ts';
 import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses.ts';
-import { follow } from '#test/things/everything.ts';
 import { newLessons } from '#test/things/lessons.ts';
 
 const stack = useStack({ site: true });

@@ -9,7 +9,7 @@ import { eventually } from '#test/eventually.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { viewCourse } from '#test/things/courses.ts';
 import { lessonsOf } from '#test/things/lessons.ts';
-import { attemptsOf } from '#test/things/tests.ts';
+import { attemptsOf } from '#test/things/quizzes.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

@@ -58,7 +58,10 @@ async function small(page: Page, name: string): Promise<void> {
   await page.setViewportSize(sizes.desktop);
 }
 
-test('of two devices the second is told, sees both, decides part by part, and loses nothing; different parts do not disturb each other', async () => {
+const CHANGED = 'This news was changed elsewhere too';
+const notice = (page: Page) => page.getByRole('region', { name: CHANGED });
+
+test('of two devices the second is told, sees both, chooses one, and has the other as a draft; different parts do not disturb each other', async () => {
   const member = await stack.member('ada');
   const id = await make(member, 'Late frost');
   const [phone, desk] = [await device('ada'), await device('ada')];
@@ -66,42 +69,31 @@ test('of two devices the second is told, sees both, decides part by part, and lo
   await text(phone.page, 1).fill('From the phone.');
   await text(phone.page, 2).fill('Two from the phone.');
   await text(desk.page, 1).fill('From the desk.');
-  await text(desk.page, 2).fill('Two from the desk.');
 
   await saved(phone.page);
   await press(desk.page, 'Save changes');
 
-  await title(desk.page, 'This news was changed elsewhere too');
-  await desk.page
-    .getByText(/You changed it on another device or in another window, \d+ \w+ at \d\d:\d\d/)
+  await notice(desk.page)
+    .getByText(/You changed this on another device or in another window, \d+ \w+ at \d\d:\d\d/)
     .waitFor();
-  await desk.page.getByText('From the phone.', { exact: true }).waitFor();
-  await desk.page.getByText('From the desk.', { exact: true }).waitFor();
+  await expect.poll(() => focused(desk.page)).toBe(CHANGED);
+  await notice(desk.page).getByText('From the phone.', { exact: true }).waitFor();
+  await expect.poll(() => text(desk.page, 1).inputValue()).toBe('From the desk.');
   await expect.poll(() => textsOf(member, id)).toEqual(['From the phone.', 'Two from the phone.']);
-  await press(desk.page, 'Keep mine: 1 · Text');
-  await press(desk.page, 'Continue');
-  await desk.page.getByText('Please choose one of the two in each part.').waitFor();
-  await expect.poll(() => focused(desk.page)).toBe('Keep mine: 2 · Text');
-  await press(desk.page, 'Take this: 2 · Text');
+  // Nothing goes out before one is chosen.
+  await press(desk.page, 'Save changes');
+  await expect.poll(() => focused(desk.page)).toBe(CHANGED);
   await expectAccessible(desk.page);
   await shoot(desk.page, 'news-changed-elsewhere');
   await small(desk.page, 'news-changed-elsewhere');
-  await press(desk.page, 'Continue');
+  await press(desk.page, 'Save mine all the same');
 
-  await title(desk.page, 'Late frost');
-  await expect.poll(() => focused(desk.page)).toBe('Late frost');
-  await expect.poll(() => text(desk.page, 1).inputValue()).toBe('From the desk.');
+  await desk.page.waitForURL(READING);
+  await expect.poll(() => textsOf(member, id)).toEqual(['From the desk.', 'Text number 2.']);
+  await press(desk.page, 'Open it');
+  await desk.page.waitForURL(/\/news\/add\?draft=/);
+  await expect.poll(() => text(desk.page, 1).inputValue()).toBe('From the phone.');
   await expect.poll(() => text(desk.page, 2).inputValue()).toBe('Two from the phone.');
-  await desk.page.getByRole('heading', { name: 'Set aside' }).waitFor();
-  await desk.page.getByText('From the phone.', { exact: true }).waitFor();
-  await expectAccessible(desk.page);
-  await shoot(desk.page, 'news-set-aside');
-  await small(desk.page, 'news-set-aside');
-  await press(desk.page, 'Add it again: 2 · Text, mine');
-  await saved(desk.page);
-  await expect
-    .poll(() => textsOf(member, id))
-    .toEqual(['From the desk.', 'Two from the phone.', 'Two from the desk.']);
 
   const hail = await make(member, 'Hail');
   await Promise.all([edit(phone.page, hail), edit(desk.page, hail)]);
@@ -124,11 +116,13 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   await member.call('PUT', `/api/texts/${rich_text.texts[0].id}`, { textDescription: 'Theirs.' });
 
   await page.reload();
-  await title(page, 'This news was changed elsewhere too');
-  await press(page, 'Take all from there');
+  await notice(page).getByText('Theirs.', { exact: true }).waitFor();
+  await press(page, 'Take what is saved there');
 
   await expect.poll(() => text(page, 1).inputValue()).toBe('Theirs.');
-  await page.getByText('Mine.', { exact: true }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Snow');
+  await press(page, 'Open it');
+  await expect.poll(() => text(page, 1).inputValue()).toBe('Mine.');
 
   // Deleted elsewhere, it says so once.
   const bees = await make(member, 'Bees');
@@ -178,6 +172,9 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   await page.goto(`${stack.url}/news`);
   await press(page, 'Add news');
   const dialog = page.getByRole('dialog');
+  // What was not chosen is offered where drafts are.
+  await dialog.getByText('Snow', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Drop it, start anew' }).click();
   await dialog.getByLabel('Title').fill('Frost on the terraces');
   await dialog.getByLabel('Category').selectOption('Farming');
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -7,7 +7,7 @@ import { memberPage } from '#test/browser/member-page.ts';
 import { useStack } from '#test/system/stack.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import { newLessons } from '#test/things/lessons.ts';
-import { mcq, newTest, subjective, takeTest } from '#test/things/tests.ts';
+import { mcq, newTest, subjective, takeTest } from '#test/things/quizzes.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

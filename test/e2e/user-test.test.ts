@@ -9,7 +9,7 @@ import { expectSound } from '#test/browser/sound.ts';
 import { useStack } from '#test/system/stack.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import { newLessons } from '#test/things/lessons.ts';
-import { attemptsOf, mcq, newTest, subjective, takeTest } from '#test/things/tests.ts';
+import { attemptsOf, mcq, newTest, subjective, takeTest } from '#test/things/quizzes.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();

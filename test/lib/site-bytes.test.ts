@@ -72,7 +72,7 @@ test('what sends anything waits for no style sheet but those of every member: a 
   const named = (name: string) => Object.keys(manifest).filter((key) => manifest[key].name === name);
   const around = stylesOf(['index.html', ...named('shared'), ...named('member')]);
 
-  const sending = stylesOf([...named('outbox'), 'src/parts/outbox/send-step.ts']);
+  const sending = stylesOf([...named('outbox'), 'src/parts/sync/queue/send-step.ts']);
 
   expect(sending.filter((style) => !around.includes(style))).toEqual([]);
 });

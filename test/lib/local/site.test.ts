@@ -119,7 +119,9 @@ test.each(['/', '/assets/gone.js'])(
     const policy = reply.headers.get('content-security-policy') ?? '';
 
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("connect-src 'self' http://127.0.0.1:4000 http://127.0.0.1:5000");
+    expect(policy).toContain(
+      "connect-src 'self' http://127.0.0.1:4000 http://127.0.0.1:5000 http://localhost:3001;",
+    );
     expect(policy).toContain("img-src 'self' http://localhost:3001 blob: data:");
     expect(policy).not.toContain('unsafe');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { follow, press, type } from '#test/hands.ts';
 import {
   arrival,
   cognitoRefusal,
@@ -17,9 +18,9 @@ import {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function signIn() {
-  await userEvent.type(await screen.findByLabelText('Username'), 'ada');
-  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await type('Username', 'ada');
+  await type('Password', 'harvest1');
+  await press('Sign In');
 }
 
 test('leads a visitor from the front page to the sign-in', async () => {
@@ -73,8 +74,8 @@ test.each([
 ])('a %s leads from its form to the news with no empty page between', async (_, path, button) => {
   serve(arrival);
   openSite(path);
-  await userEvent.type(await screen.findByLabelText('Username'), 'ada');
-  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
+  await type('Username', 'ada');
+  await type('Password', 'harvest1');
   const terms = screen.queryByRole('checkbox', { name: /I agree/ });
   if (terms) await userEvent.click(terms);
   const seen: string[] = [];
@@ -84,7 +85,7 @@ test.each([
   });
   observer.observe(document.body, { childList: true, subtree: true });
 
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await press(button);
 
   await title('News');
   await screen.findByText('No news yet');
@@ -112,7 +113,7 @@ test('names the document after the page, and moves the focus to its title', asyn
   expect(document.title).toBe('Sign In · Furrow');
   expect(document.activeElement).toBe(document.body);
 
-  await userEvent.click(screen.getByRole('link', { name: 'Become a member!' }));
+  await follow('Become a member!');
 
   const heading = await title('Become a member');
   await waitFor(() => expect(document.title).toBe('Become a member · Furrow'));
@@ -157,9 +158,9 @@ test('leads from the sign-out to a sign-in that begins anew', async () => {
   storeSession();
   openSite('/userInfo');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await press('Settings');
+  await press('Logout');
+  await press('Yes');
 
   expect(await title('Sign In')).toBeTruthy();
   expect({ ...localStorage }).toEqual({});

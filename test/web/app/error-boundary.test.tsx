@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { follow } from '#test/hands.ts';
 import { renderAt } from '#test/web.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 
@@ -40,7 +40,7 @@ test('says that a page broke, without the cause, and offers another try', () => 
 test('is gone on the next page', async () => {
   showBroken();
 
-  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  await follow('Away');
 
   expect(screen.getByText('All well')).toBeTruthy();
 });

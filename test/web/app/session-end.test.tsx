@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { fill, press, type } from '#test/hands.ts';
 import {
   arrival,
   cognitoRefusal,
@@ -20,10 +21,9 @@ const refusing = {
 const place = () => window.location.pathname + window.location.search + window.location.hash;
 
 async function signIn(username = 'ada') {
-  await userEvent.clear(await screen.findByLabelText('Username'));
-  await userEvent.type(screen.getByLabelText('Username'), username);
-  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await fill('Username', username);
+  await type('Password', 'harvest1');
+  await press('Sign In');
 }
 
 test('clears the storage but for drafts when the token check fails, and says what happened', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { isClosed, press, type } from '#test/hands.ts';
 import {
   type Asked,
   arrival,
@@ -14,8 +15,6 @@ import {
   storeSession,
   tokenOf,
 } from '#test/web.tsx';
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function choose(entry: 'Logout' | 'Change Password') {
   await press('Settings');
@@ -39,7 +38,7 @@ async function openForm(answers = {}) {
 
 async function submit(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
-    await userEvent.type(screen.getByLabelText(label), value);
+    await type(label, value);
   }
   await press('Change Password');
 }
@@ -100,7 +99,7 @@ test('gives the focus back also after the form that followed the question', asyn
 
   await userEvent.keyboard('{Escape}');
 
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await isClosed();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' })));
 });
 
@@ -145,7 +144,7 @@ const toCognito = (asked: Asked[]) =>
 const tokens = () => Object.entries(localStorage).filter(([key]) => /Token$/.test(key));
 
 /** What is said of it in a corner stays for a while, also into the next test. */
-const isDone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const isDone = () => isClosed();
 
 test('ends every other session, and goes on here with a new one that is the same visit', async () => {
   const renewed = tokenOf('ada', 'access', 800);

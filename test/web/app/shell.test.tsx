@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { arrival, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
+import { follow, press, type } from '#test/hands.ts';
+import { arrival, never, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
 
 beforeEach(() => {
   serve(arrival);
   storeSession();
 });
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const links = (inside: HTMLElement) =>
   within(inside)
     .getAllByRole('link')
@@ -120,7 +119,7 @@ describe('over 1023 px', () => {
     await press(/^Messages/);
 
     const note = screen.getByText('These are examples.');
-    await userEvent.click(screen.getByRole('link', { name: /Zola Adeyemi.*2 unread/ }));
+    await follow(/Zola Adeyemi.*2 unread/);
     expect(window.location.pathname).toBe('/messenger/zola-adeyemi');
     expect(note.isConnected).toBe(false);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
@@ -178,7 +177,7 @@ describe('up to 1023 px', () => {
     const panel = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(panel).getByRole('link', { name: 'News' }).getAttribute('aria-current')).toBe('page');
     expect(within(panel).getByRole('table')).toBeTruthy();
-    await userEvent.click(within(panel).getByRole('link', { name: 'Library' }));
+    await follow('Library', within(panel));
 
     const heading = await title('Library');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -191,7 +190,7 @@ describe('up to 1023 px', () => {
     await press('Messages, 3 unread');
 
     const panel = await screen.findByRole('dialog', { name: 'Messages' });
-    await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+    await press('Close', within(panel));
     expect((await screen.findByRole('button', { name: 'Messages' })).textContent).toBe('Messages');
   });
 
@@ -204,7 +203,7 @@ describe('up to 1023 px', () => {
 
     const panel = await screen.findByRole('dialog', { name });
     expect(within(panel).getByText(text)).toBeTruthy();
-    await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+    await press('Close', within(panel));
 
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: button })));
   });
@@ -214,7 +213,7 @@ describe('up to 1023 px', () => {
     await press('Settings');
     await press('Change Password');
     await press('Yes');
-    await userEvent.type(await screen.findByLabelText('Old password'), 'harvest1');
+    await type('Old password', 'harvest1');
 
     act(() => setWidth(1280));
 
@@ -233,7 +232,7 @@ test('offers to skip to the screen', async () => {
 test('names what the sidebar stands for while there is no community', async () => {
   localStorage.removeItem('currentCommunity');
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
-  serve({ ...arrival, 'POST /api/users': () => new Promise<Response>(() => {}) });
+  serve({ ...arrival, 'POST /api/users': never });
 
   openSite('/news');
 

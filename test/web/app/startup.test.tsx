@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { press } from '#test/hands.ts';
 import { noConnection, openSite, serve } from '#test/web.tsx';
 
 test('says that the site did not start, and starts it with another try', async () => {
@@ -9,7 +9,7 @@ test('says that the site did not start, and starts it with another try', async (
   expect(await screen.findByRole('heading', { name: 'Furrow did not start' })).toBeTruthy();
 
   serve({});
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
 });

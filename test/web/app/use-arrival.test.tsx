@@ -6,7 +6,6 @@ import { useArrival } from '#web/app/use-arrival.ts';
 
 const { focus } = HTMLElement.prototype;
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
   // As in a browser: what is hidden takes no focus.
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
     if (!this.closest('[style*="display: none"]')) focus.call(this, options);

@@ -1,24 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CalendarEvent, EventDay } from '#contract/events.ts';
-import { aDevice } from '#test/a-device.ts';
-import {
-  failure,
-  json,
-  noConnection,
-  Place,
-  place,
-  renderAt,
-  serve,
-  setWidth,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { connect, follow, isKept, press, type } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, failure, json, noConnection, place, setWidth } from '#test/web.tsx';
 import { scopes } from '#web/features/calendar/scopes.ts';
-import { getOutbox } from '#web/parts/outbox/store.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { CalendarScreen } from '#web/screens/calendar-screen.tsx';
 import { anActivity, anEvent } from '../features/calendar/an-event.ts';
 
@@ -28,14 +16,9 @@ const LIST = 'GET /api/events';
 const ADD = 'POST /api/events/add';
 const OWN_GROUPS = 'GET /api/groups/community/3/user';
 
-type Answers = Parameters<typeof serve>[0];
-
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', aDevice());
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 12), shouldAdvanceTime: true });
-  storeSession();
-});
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 12), shouldAdvanceTime: true }),
+);
 
 /** Months by their names; those that are not named are empty. */
 const months = (days: Record<string, EventDay[]>): Answers => ({
@@ -77,28 +60,19 @@ const november: EventDay[] = [
   },
 ];
 
-async function show(answers: Answers = months({ '2026-11': november }), path = MY) {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        {(Object.keys(scopes) as (keyof typeof scopes)[]).map((scope) => (
-          <Route key={scope} path={scopes[scope].to} element={<CalendarScreen scope={scope} />} />
-        ))}
-        <Route path="*" element={null} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-  return asked;
-}
+const { show } = screenOf(
+  Object.fromEntries(
+    (Object.keys(scopes) as (keyof typeof scopes)[]).map((scope) => [
+      scopes[scope].to,
+      <CalendarScreen key={scope} scope={scope} />,
+    ]),
+  ),
+  MY,
+  { answers: () => months({ '2026-11': november }) },
+);
 
 const day = (name: string | RegExp) => screen.getByRole('gridcell', { name });
 const findDay = (name: string | RegExp) => screen.findByRole('gridcell', { name });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const nameOf = (cell: Element | null) => cell?.querySelector('.vh')?.textContent ?? '';
 const focused = () => nameOf(document.activeElement);
 const asksFor = (asked: Awaited<ReturnType<typeof show>>) =>
@@ -170,7 +144,7 @@ describe('a month', () => {
     expect(screen.getAllByRole('gridcell')).toHaveLength(42);
     expect(day('Tuesday 3 November 2026')).toBeTruthy();
     isDown = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await press('Try again', within(alert));
     await findDay('Tuesday 3 November 2026, 1 event');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -356,15 +330,8 @@ describe('below 650 px', () => {
 });
 
 const fill = async (task: string, time = '09:15') => {
-  await userEvent.type(await screen.findByLabelText('What is planned'), task);
-  await userEvent.type(screen.getByLabelText('Time'), time);
-};
-/** It was saved without a connection. */
-const isKept = async () => {
-  await screen.findByText(
-    'There is no connection right now. This is kept on this phone and goes out by itself.',
-  );
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await type('What is planned', task);
+  await type('Time', time);
 };
 const openDay = async (name: string) => {
   await userEvent.click(await findDay(name));
@@ -375,7 +342,7 @@ describe('one’s own event', () => {
   test('is added on the day that was opened, and stands in it', async () => {
     const asked = await show(remembering());
     const opened = await openDay('Tuesday 10 November 2026, 0 events');
-    await userEvent.click(opened.getByRole('button', { name: 'Add event' }));
+    await press('Add event', opened);
 
     await fill('Vet: herd check');
     expect((screen.getByLabelText('Day') as HTMLInputElement).value).toBe('2026-11-10');
@@ -421,7 +388,7 @@ describe('one’s own event', () => {
     expect(screen.getByText(missing)).toBeTruthy();
 
     isDown = false;
-    window.dispatchEvent(new Event('online'));
+    connect();
     await waitFor(() => expect(opened.queryByRole('link')).toBeNull());
     expect(opened.getByRole('listitem').textContent).toContain('Order seed');
     expect(screen.queryByText(missing)).toBeNull();
@@ -435,7 +402,7 @@ describe('one’s own event', () => {
     await userEvent.keyboard('{Escape}');
 
     const opened = await openDay('Tuesday 10 November 2026, 0 events');
-    await userEvent.click(opened.getByRole('button', { name: 'Add event' }));
+    await press('Add event', opened);
 
     expect(((await screen.findByLabelText('What is planned')) as HTMLInputElement).value).toBe(
       'Grease the baler',
@@ -449,7 +416,7 @@ describe('one’s own event', () => {
   test('is moved to another month: it goes from here and stands there', async () => {
     const asked = await show(remembering(one));
     const opened = await openDay('Tuesday 3 November 2026, 1 event');
-    await userEvent.click(opened.getByRole('button', { name: 'Options: Vet: herd check' }));
+    await press('Options: Vet: herd check', opened);
     await press('Edit');
     const field = await screen.findByLabelText('Day');
     await userEvent.clear(field);
@@ -472,9 +439,9 @@ describe('one’s own event', () => {
       'PUT /api/events/vet': noConnection,
     });
     const opened = await openDay('Tuesday 3 November 2026, 1 event');
-    await userEvent.click(opened.getByRole('button', { name: 'Options: Vet: herd check' }));
+    await press('Options: Vet: herd check', opened);
     await press('Edit');
-    await userEvent.type(await screen.findByLabelText('What is planned'), ' and hooves');
+    await type('What is planned', ' and hooves');
     expect((screen.getByLabelText('Day') as HTMLInputElement).value).toBe('2026-11-03');
     await press('Save');
     await isKept();
@@ -494,9 +461,9 @@ describe('one’s own event', () => {
       },
     });
     const opened = await openDay('Tuesday 3 November 2026, 1 event');
-    await userEvent.click(opened.getByRole('button', { name: 'Options: Vet: herd check' }));
+    await press('Options: Vet: herd check', opened);
     await press('Edit');
-    await userEvent.type(await screen.findByLabelText('What is planned'), ' and hooves');
+    await type('What is planned', ' and hooves');
     await press('Save');
 
     expect((await screen.findByRole('alert')).textContent).toContain('11:00');
@@ -511,10 +478,10 @@ describe('one’s own event', () => {
         [`${method} /api/events/vet`]: () => failure(404, 'event.missing', 'There is no such event.'),
       });
       const opened = await openDay('Tuesday 3 November 2026, 1 event');
-      await userEvent.click(opened.getByRole('button', { name: 'Options: Vet: herd check' }));
+      await press('Options: Vet: herd check', opened);
       await press('Edit');
       if (method === 'PUT') {
-        await userEvent.type(await screen.findByLabelText('What is planned'), ' and hooves');
+        await type('What is planned', ' and hooves');
         await press('Save');
       }
       await screen.findByRole('alert');
@@ -527,10 +494,10 @@ describe('one’s own event', () => {
   test('goes at once when it is deleted, after a question', async () => {
     const asked = await show(remembering(one));
     const opened = await openDay('Tuesday 3 November 2026, 1 event');
-    await userEvent.click(opened.getByRole('button', { name: 'Options: Vet: herd check' }));
+    await press('Options: Vet: herd check', opened);
     await press('Delete');
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await press('Delete', within(question));
 
     expect((await screen.findByRole('dialog')).textContent).toContain('Nothing on this day yet.');
     await waitFor(() => expect(asked.some(({ to }) => to === 'DELETE /api/events/vet')).toBe(true));
@@ -544,10 +511,10 @@ describe('one’s own event', () => {
       'DELETE /api/events/vet': () => failure(403, 'event.foreign', 'This is not yours.'),
     });
     const opened = await openDay('Tuesday 3 November 2026, 1 event');
-    await userEvent.click(opened.getByRole('button', { name: 'Options: Vet: herd check' }));
+    await press('Options: Vet: herd check', opened);
     await press('Delete');
     const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await press('Delete', within(question));
 
     expect(await screen.findByText('“Vet: herd check” was not deleted. This is not yours.')).toBeTruthy();
     expect((await screen.findByRole('dialog')).textContent).toContain('Vet: herd check');
@@ -620,7 +587,7 @@ describe('the events of groups', () => {
   test('have their tab, which keeps the day', async () => {
     await show(months({}), `${MY}?month=2027-01&day=2027-01-09`);
 
-    await userEvent.click(screen.getByRole('link', { name: 'Groups events' }));
+    await follow('Groups events');
 
     expect(place()).toBe(`${GROUPS}?month=2027-01&day=2027-01-09`);
     expect(screen.getByRole('link', { name: 'Groups events' }).getAttribute('aria-current')).toBe('page');

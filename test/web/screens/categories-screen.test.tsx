@@ -1,15 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { arrival, failure, json, noConnection, openSite, serve, storeSession } from '#test/web.tsx';
+import { callsTo, isClosed, press, type } from '#test/hands.ts';
+import {
+  type Answers,
+  arrival,
+  failure,
+  json,
+  noConnection,
+  openSite,
+  serve,
+  storeSession,
+} from '#test/web.tsx';
 import { user } from '../features/profile/a-user.ts';
 
 const LIST = 'GET /api/categories';
 const one = (id: string, name: string, version = 0) => ({ id, name, version });
 const all = [one('1', 'Farming'), one('2', 'Soil & water')];
 const refused = () => failure(403, 'member.not-admin', 'Only administrators may do this.');
-
-type Answers = Parameters<typeof serve>[0];
 
 function open(answers: Answers = {}, path = '/admin/categories') {
   const asked = serve({
@@ -23,13 +31,11 @@ function open(answers: Answers = {}, path = '/admin/categories') {
   return asked;
 }
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const title = () => screen.findByRole('heading', { level: 1, name: 'category' });
 const rows = () =>
   within(screen.getByRole('table', { name: 'Categories' }))
     .getAllByRole<HTMLTableRowElement>('row')
     .map(({ cells }) => [...cells].map(({ textContent }) => textContent));
-const callsTo = (asked: readonly { to: string }[], to: string) => asked.filter((call) => call.to === to);
 
 describe.each(['/admin/categories', '/admin/categories/7/more'])('%s', (path) => {
   test('is a numbered table of all categories', async () => {
@@ -100,7 +106,7 @@ describe('adding one', () => {
     await press('Add Category');
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Category' }));
     await userEvent.type(dialog.getByPlaceholderText('category name'), '  Bees ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Create Category' }));
+    await press('Create Category', dialog);
 
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -113,7 +119,7 @@ describe('adding one', () => {
   test('asks for a name, without a call', async () => {
     const asked = open();
     await press('Add Category');
-    await userEvent.type(await screen.findByLabelText('Category name'), '   ');
+    await type('Category name', '   ');
     await press('Create Category');
 
     expect(await screen.findByText('Category name is required.')).toBeTruthy();
@@ -152,13 +158,13 @@ describe('adding one', () => {
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
     late.resolve(json({ data: one('3', 'farming well') }, 201));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await isClosed();
   });
 
   test('is given up by the close button, which clears the form', async () => {
     open();
     await press('Add Category');
-    await userEvent.type(await screen.findByLabelText('Category name'), 'Bees');
+    await type('Category name', 'Bees');
     await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('Add Category');
@@ -182,7 +188,7 @@ describe('changing one', () => {
     expect(field.value).toBe('Soil and water');
     await userEvent.clear(field);
     await userEvent.type(field, 'Soil');
-    await userEvent.click(dialog.getByRole('button', { name: 'Update Category' }));
+    await press('Update Category', dialog);
 
     await screen.findByText('It is called “Soil” now');
     const [sent] = callsTo(asked, 'PUT /api/categories/2') as { body?: unknown }[];
@@ -211,7 +217,7 @@ describe('changing one', () => {
     await screen.findByText(/^It was called “Fields” elsewhere in the meantime/);
     await press('Update Category');
 
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await isClosed();
     expect(callsTo(asked, 'PUT /api/categories/1')).toHaveLength(2);
     expect(new Set(keys).size).toBe(2);
   });
@@ -242,7 +248,7 @@ describe('deleting one', () => {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press('Cancel', dialog);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await press('Delete Farming');
     await press('Confirm');

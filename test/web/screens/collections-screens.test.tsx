@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { dialog, heading, press } from '#test/hands.ts';
 import { arrival, openSite, serve, storeSession } from '#test/web.tsx';
 
 beforeEach(() => storeSession());
@@ -12,7 +13,6 @@ async function open(path: string, title: string) {
   return asked;
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const main = () => within(screen.getByRole('main'));
 const titles = (list: string) =>
   within(main().getByRole('list', { name: list }))
@@ -22,9 +22,7 @@ const collections = () =>
   main()
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string) => userEvent.click(main().getByRole('link', { name }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const check = (name: string) => screen.getByRole('checkbox', { name });
 
 test.each([

@@ -1,24 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Community } from '#contract/communities.ts';
+import { cardOf, connect, follow, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
+  type Answers,
   type Asked,
   CONTENT_HOST,
   failure,
+  isAt,
   json,
+  lostOnce,
+  never,
   noConnection,
-  Place,
   place,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
 import { getSession } from '#web/lib/session/session.ts';
-import { getOutbox } from '#web/parts/outbox/store.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
 import { aCommunity, pageOf } from '../features/communities/a-community.ts';
 
@@ -27,46 +26,25 @@ const MY = '/community-switching/my-communities';
 const SWITCHING = '/community-switching';
 const FOLLOW = 'POST /api/communities-users/follow';
 
-type Answers = Parameters<typeof serve>[0];
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
-
-async function show(answers: Answers, path = ALL) {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path={ALL} element={<CommunitiesScreen tab="all" />} />
-        <Route path={MY} element={<CommunitiesScreen tab="my" />} />
-        <Route path={SWITCHING} element={<CommunitiesScreen />} />
-        <Route path="/news" element={<h1>News</h1>} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-  return asked;
-}
+const { show } = screenOf(
+  {
+    [ALL]: <CommunitiesScreen tab="all" />,
+    [MY]: <CommunitiesScreen tab="my" />,
+    [SWITCHING]: <CommunitiesScreen />,
+    '/news': <h1>News</h1>,
+  },
+  ALL,
+);
 
 /** All communities, the same for whoever asks. */
 const listing = (...communities: Community[]): Answers => ({
   'GET /api/communities': () => json(pageOf(communities)),
 });
-const cardOf = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name });
-  return within(heading.closest('article') as HTMLElement);
-};
 const actionsOf = (card: Awaited<ReturnType<typeof cardOf>>) =>
   card.getAllByRole('button').map((button) => button.textContent);
 const keysOf = (asked: Asked[]) =>
   asked.filter(({ to }) => to === FOLLOW).map(({ headers }) => headers.get('idempotency-key'));
 const waiting = () => getOutbox().things?.filter(({ state }) => state !== 'sent').length;
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a card', () => {
   test('shows the picture, the category, the followers and what it is about', async () => {
@@ -155,13 +133,10 @@ describe('to switch', () => {
 
 describe('to join', () => {
   test('counts at once, becomes Unfollow and Visit, and keeps the focus', async () => {
-    let answer = (_: Response) => {};
+    const late = Promise.withResolvers<Response>();
     const asked = await show({
       ...listing(aCommunity('a')),
-      [FOLLOW]: () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }),
+      [FOLLOW]: () => late.promise,
     });
     const card = await cardOf('Community a');
 
@@ -171,7 +146,7 @@ describe('to join', () => {
     card.getByRole('button', { name: 'Visit: Community a' });
     expect(document.activeElement).toBe(card.getByRole('button', { name: 'Unfollow: Community a' }));
     await waitFor(() => expect(asked.find(({ to }) => to === FOLLOW)?.body).toEqual({ communityId: 'a' }));
-    answer(json({ data: { isFollowed: '1', followersCount: 1290 } }));
+    late.resolve(json({ data: { isFollowed: '1', followersCount: 1290 } }));
     await card.findByText('1,290 followers');
   });
 
@@ -214,7 +189,7 @@ describe('to join', () => {
     card.getByText('1,285 followers');
     expect(screen.queryByText(/^You did not join Community a. There is no connection/)).toBeNull();
     answer.mockImplementation(() => json({ data: { isFollowed: '1', followersCount: 1290 } }));
-    window.dispatchEvent(new Event('online'));
+    connect();
     await card.findByText('1,290 followers');
     await waitFor(() => expect(card.queryByText('On this phone')).toBeNull());
     expect(new Set(keysOf(asked)).size).toBe(1);
@@ -225,7 +200,7 @@ describe('to join', () => {
       ...listing(aCommunity('a'), aCommunity('b')),
       [FOLLOW]: ({ body }) =>
         (body as { communityId: string }).communityId === 'a'
-          ? new Promise<Response>(() => {})
+          ? never()
           : json({ data: { isFollowed: '1', followersCount: 1285 } }),
     });
     await cardOf('Community a');
@@ -301,26 +276,23 @@ describe('to join', () => {
   });
 
   test('shows in every list that holds the card', async () => {
-    let answer = (_: Response) => {};
+    const late = Promise.withResolvers<Response>();
     await show({
       ...listing(aCommunity('a', { isFollowed: '1' })),
       'GET /api/communities/user': () => json(pageOf([aCommunity('a', { isFollowed: '1' })])),
-      [FOLLOW]: () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }),
+      [FOLLOW]: () => late.promise,
     });
     await cardOf('Community a');
-    await userEvent.click(screen.getByRole('link', { name: 'My communities' }));
+    await follow('My communities');
     await cardOf('Community a');
 
     await press('Unfollow: Community a');
     await screen.findByText('1,283 followers');
-    await userEvent.click(screen.getByRole('link', { name: 'All communities' }));
+    await follow('All communities');
 
     const card = await cardOf('Community a');
     card.getByText('1,283 followers');
-    answer(json({ data: { isFollowed: '0', followersCount: 1200 } }));
+    late.resolve(json({ data: { isFollowed: '0', followersCount: 1200 } }));
     await card.findByText('1,200 followers');
   });
 });
@@ -358,14 +330,11 @@ describe('to visit', () => {
 
 describe('the list', () => {
   test('searches as one types from page 1, keeps the cards until it has found, and leads back', async () => {
-    let answer = (_: Response) => {};
+    const late = Promise.withResolvers<Response>();
     const asked = await show(
       {
         'GET /api/communities': () => json(pageOf([aCommunity('a')], { page: 2, pages: 3, totalItems: 20 })),
-        'GET /api/communities/search': () =>
-          new Promise<Response>((resolve) => {
-            answer = resolve;
-          }),
+        'GET /api/communities/search': () => late.promise,
       },
       `${ALL}?page=2`,
     );
@@ -373,16 +342,16 @@ describe('the list', () => {
 
     await userEvent.type(screen.getByRole('searchbox'), 'gra');
 
-    await waitFor(() => expect(place()).toBe(`${ALL}?search=gra`));
+    await isAt(`${ALL}?search=gra`);
     await cardOf('Community a');
     await waitFor(() => expect(asked.at(-1)?.url.search).toBe('?name=gra&pageNumber=1'));
-    answer(json(pageOf([aCommunity('g', { name: 'Grain' })], { partial: true })));
+    late.resolve(json(pageOf([aCommunity('g', { name: 'Grain' })], { partial: true })));
     await cardOf('Grain');
     expect(screen.queryByText('Community a')).toBeNull();
     expect(screen.getByText('There may be more. Add another word to find them.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await press('Clear search');
     await cardOf('Community a');
     expect(place()).toBe(ALL);
   });
@@ -408,7 +377,7 @@ describe('the list', () => {
     expect(asked.at(-1)?.url.search).toBe('?category=Farmers&pageNumber=2');
 
     await press('Order: Newest');
-    await userEvent.click(screen.getByRole('link', { name: 'Most followed' }));
+    await follow('Most followed');
     await waitFor(() => expect(asked.at(-1)?.url.search).toBe('?sort=popular&category=Farmers&pageNumber=1'));
     expect(place()).toBe(`${ALL}?sort=popular&category=Farmers`);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Order: Most followed');
@@ -416,8 +385,8 @@ describe('the list', () => {
     await press('Category: Farmers');
     const current = screen.getByRole('link', { name: 'Farmers', current: true });
     expect(current.getAttribute('href')).toBe(`${ALL}?sort=popular&category=Farmers`);
-    await userEvent.click(screen.getByRole('link', { name: 'All categories' }));
-    await waitFor(() => expect(place()).toBe(`${ALL}?sort=popular`));
+    await follow('All categories');
+    await isAt(`${ALL}?sort=popular`);
     screen.getByRole('button', { name: 'Category: All categories' });
   });
 
@@ -472,7 +441,7 @@ describe('the list', () => {
     });
     await cardOf('Community p1');
 
-    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await follow('Next');
 
     const card = await screen.findByRole('heading', { level: 2, name: 'Community p2' });
     const list = screen.getByRole('region', { name: 'Communities' });
@@ -482,16 +451,12 @@ describe('the list', () => {
   });
 
   test('says that it loads, then what failed, and tries again', async () => {
-    let tries = 0;
     await show({
-      'GET /api/communities': () => {
-        tries += 1;
-        return tries === 1 ? noConnection() : json(pageOf([aCommunity('a')]));
-      },
+      'GET /api/communities': lostOnce(() => json(pageOf([aCommunity('a')]))),
     });
     expect(screen.getByText('Loading...')).toBeTruthy();
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await press('Try again');
 
     await cardOf('Community a');
   });

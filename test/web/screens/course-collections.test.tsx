@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { heading, press } from '#test/hands.ts';
 import { arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
 import { coursesPage } from '../features/courses/a-course.ts';
 
@@ -12,9 +13,7 @@ async function open(path: string, title: string) {
   await heading(title);
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const main = () => within(screen.getByRole('main'));
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string) => userEvent.click(main().getByRole('link', { name }));
 const titles = () =>
   main()
@@ -99,10 +98,10 @@ test('what is moved, taken out and called otherwise stays on this page, and says
   await press('Rename');
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }));
   await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+  await press('Rename', dialog);
   expect(dialog.getByText('You must enter the name.')).toBeTruthy();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'For spring');
-  await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+  await press('Rename', dialog);
 
   await follow('For spring');
   await heading('For spring');

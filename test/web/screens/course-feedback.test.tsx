@@ -1,20 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import type { InitialEntry } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import type { SaidFeedback } from '#contract/feedback.ts';
-import {
-  type Asked,
-  json,
-  noConnection,
-  onePage,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { callsTo, follow, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, json, noConnection, onePage } from '#test/web.tsx';
 import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';
 import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
 import { coursesPage } from '../features/courses/a-course.ts';
@@ -23,11 +15,6 @@ import { aTakenCourse, aWholeCourse } from '../features/courses/a-whole-course.t
 const LIST = 'GET /api/courses/soil/feedback';
 const BACK = 'DELETE /api/courses/soil/feedback';
 const GIVE = 'POST /api/courses/soil/feedback';
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession({ id: 'ada' });
-});
 
 const said = (creator: string, more: Partial<SaidFeedback> = {}): SaidFeedback => ({
   ...{ id: `of ${creator}`, creator, author: creator, stars: 4, createdAt: '2025-03-12T08:00:00.000Z' },
@@ -42,35 +29,19 @@ const ours = [
   said('ben', { author: 'Ben Lane', text: 'Too steep for me.', stars: 2 }),
 ];
 
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
-
-type Answers = Parameters<typeof serve>[0];
-
-async function show(
-  course: Course,
-  answers: Answers = {},
-  path: Parameters<typeof renderAt>[0] = '/course/soil',
-) {
-  const asked = serve({
-    'GET /api/courses/soil': () => json(course),
-    'GET /api/courses': () => json(coursesPage([])),
-    'POST /api/courses/views': () => json({ data: { courseId: 'soil', isCounted: true } }, 201),
-    [LIST]: () => json(pageOf(ours)),
-    ...answers,
-  });
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path="/course/:courseId" element={<CourseScreen />} />
-        <Route path="/admin/course/:courseId" element={<CourseOwnerScreen />} />
-      </Routes>
-      <Toasts />
-    </>,
-  );
-  return asked;
-}
+const screens = screenOf(
+  { '/course/:courseId': <CourseScreen />, '/admin/course/:courseId': <CourseOwnerScreen /> },
+  '/course/soil',
+  {
+    answers: () => ({
+      'GET /api/courses': () => json(coursesPage([])),
+      'POST /api/courses/views': () => json({ data: { courseId: 'soil', isCounted: true } }, 201),
+      [LIST]: () => json(pageOf(ours)),
+    }),
+  },
+);
+const show = (course: Course, answers: Answers = {}, ...path: InitialEntry[]) =>
+  screens.show({ 'GET /api/courses/soil': () => json(course), ...answers }, ...path);
 
 const section = async () => within(await screen.findByRole('region', { name: 'What learners say' }));
 const bars = (feedback: Awaited<ReturnType<typeof section>>) =>
@@ -116,7 +87,7 @@ test('one turns the pages of it, and the way back to where one came from stays',
   const feedback = await section();
   await feedback.findByText('Page 1');
 
-  await userEvent.click(feedback.getByRole('link', { name: 'Page 2' }));
+  await follow('Page 2', feedback);
 
   await feedback.findByText('Page 2');
   expect(screen.getByRole('link', { name: 'All courses' }).getAttribute('href')).toBe('/courses?page=3');
@@ -135,12 +106,12 @@ test("one's own is changed in its dialog, which begins with it, and is counted a
     },
   });
   const feedback = await section();
-  await userEvent.click(await feedback.findByRole('button', { name: 'Change' }));
+  await press('Change', feedback);
   const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }));
   dialog.getByRole('radio', { name: '5 of 5 stars', checked: true });
   await userEvent.type(dialog.getByDisplayValue('Dig first.'), ' Twice.');
   await userEvent.click(dialog.getByRole('radio', { name: '2 of 5 stars' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await press('Send', dialog);
 
   await feedback.findByText('Dig first. Twice.');
   expect(callsTo(asked, GIVE)[0]?.body).toEqual({ stars: 2, text: 'Dig first. Twice.' });
@@ -156,9 +127,9 @@ test("one's own is taken back after a question, and without a connection goes la
   });
   const feedback = await section();
   const takeBack = async () => {
-    await userEvent.click(await feedback.findByRole('button', { name: 'Take back' }));
+    await press('Take back', feedback);
     const question = within(await screen.findByRole('alertdialog', { name: 'Take your feedback back?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
+    await press('Take back', question);
   };
   await takeBack();
   await screen.findByText(
@@ -194,7 +165,7 @@ test('where nobody has said anything, a learner is asked to, and nobody else', a
   await show(aTakenCourse(1, 7, none), { [LIST]: () => json(pageOf([])) });
   const feedback = await section();
 
-  await userEvent.click(await feedback.findByRole('button', { name: 'Give feedback' }));
+  await press('Give feedback', feedback);
 
   await screen.findByRole('dialog', { name: 'Feedback' });
   expect(feedback.queryByRole('list', { name: 'Counted by stars' })).toBeNull();
@@ -215,7 +186,7 @@ test('what did not load says so, and loads again', async () => {
   await feedback.findByText('What learners say did not load');
   answer = () => json(pageOf(ours));
 
-  await userEvent.click(feedback.getByRole('button', { name: /again/ }));
+  await press(/again/, feedback);
 
   await feedback.findByText('Dig first.');
 });

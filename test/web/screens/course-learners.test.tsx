@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import type { Learner } from '#contract/enrolls.ts';
-import { type Asked, failure, json, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { callsTo, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, failure, json, onePage } from '#test/web.tsx';
 import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';
 import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
 import { coursesPage } from '../features/courses/a-course.ts';
@@ -16,11 +16,6 @@ const OUT = 'DELETE /api/courses/soil/learners/ben';
 const LIST = 'GET /api/courses/soil/learners';
 const MEMBERS = 'GET /api/communities-users/community/3';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession({ id: 'ada' });
-});
-
 const priced = aWholeCourse({ creator: 'ada', isFree: false, price: 12.5, ratings: 0, learnersCount: 0 });
 const ben: Learner = {
   ...{ id: 'row', userId: 'ben', name: 'Ben Lane', isEnroll: true, completedCount: 2 },
@@ -28,41 +23,29 @@ const ben: Learner = {
 };
 const standing = { courseId: 'soil', userId: 'ben', learnersCount: 1 };
 
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
-
-type Answers = Parameters<typeof serve>[0];
-
-async function show(course: Course, answers: Answers = {}, path = '/admin/course/soil') {
-  const asked = serve({
-    'GET /api/courses/soil': () => json(course),
-    'GET /api/courses': () => json(coursesPage([])),
-    'GET /api/courses/soil/feedback': () => json({ ...onePage, data: [] }),
-    'POST /api/courses/views': () => json({ data: { courseId: 'soil', isCounted: true } }, 201),
-    [LIST]: () => json({ ...onePage, data: [] }),
-    [MEMBERS]: () =>
-      json({
-        ...onePage,
-        totalItems: 2,
-        data: [
-          { id: 'a', userId: 'ada', user: { firstName: 'Ada' } },
-          { id: 'b', userId: 'ben', user: { firstName: 'Ben', lastName: 'Lane' } },
-        ],
-      }),
-    ...answers,
-  });
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path="/course/:courseId" element={<CourseScreen />} />
-        <Route path="/admin/course/:courseId" element={<CourseOwnerScreen />} />
-      </Routes>
-      <Toasts />
-    </>,
-  );
-  return asked;
-}
+const screens = screenOf(
+  { '/course/:courseId': <CourseScreen />, '/admin/course/:courseId': <CourseOwnerScreen /> },
+  '/admin/course/soil',
+  {
+    answers: () => ({
+      'GET /api/courses': () => json(coursesPage([])),
+      'GET /api/courses/soil/feedback': () => json({ ...onePage, data: [] }),
+      'POST /api/courses/views': () => json({ data: { courseId: 'soil', isCounted: true } }, 201),
+      [LIST]: () => json({ ...onePage, data: [] }),
+      [MEMBERS]: () =>
+        json({
+          ...onePage,
+          totalItems: 2,
+          data: [
+            { id: 'a', userId: 'ada', user: { firstName: 'Ada' } },
+            { id: 'b', userId: 'ben', user: { firstName: 'Ben', lastName: 'Lane' } },
+          ],
+        }),
+    }),
+  },
+);
+const show = (course: Course, answers: Answers = {}, ...path: string[]) =>
+  screens.show({ 'GET /api/courses/soil': () => json(course), ...answers }, ...path);
 
 const section = async () => within(await screen.findByRole('region', { name: 'Learners' }));
 
@@ -79,7 +62,7 @@ test('its creator finds a member by name and lets them in', async () => {
   await learners.findByText('You have let nobody in yet.');
   await userEvent.type(learners.getByRole('searchbox', { name: 'Search members' }), 'be');
 
-  await userEvent.click(await learners.findByRole('button', { name: 'Let in: Ben Lane' }));
+  await press('Let in: Ben Lane', learners);
 
   await screen.findByText('Ben Lane is in your course now.');
   expect(callsTo(asked, LET_IN)[0]?.body).toEqual({ userId: 'ben' });
@@ -98,7 +81,7 @@ test('of who left by themselves it says that they have a place, and are not in',
   const learners = await section();
   await userEvent.type(learners.getByRole('searchbox', { name: 'Search members' }), 'be');
 
-  await userEvent.click(await learners.findByRole('button', { name: 'Let in: Ben Lane' }));
+  await press('Let in: Ben Lane', learners);
 
   await screen.findByText('Ben Lane has left, and may come back with the place.');
   await learners.findByRole('button', { name: 'Has a place' });
@@ -108,7 +91,7 @@ test('why somebody is not let in is said, and it may be tried again', async () =
   await show(priced, { [LET_IN]: () => failure(404, 'user.missing', 'There is no such member.') });
   const learners = await section();
   await userEvent.type(learners.getByRole('searchbox', { name: 'Search members' }), 'be');
-  await userEvent.click(await learners.findByRole('button', { name: 'Let in: Ben Lane' }));
+  await press('Let in: Ben Lane', learners);
 
   await screen.findByText('Ben Lane is not in. There is no such member.');
   await learners.findByRole('button', { name: 'Let in: Ben Lane' });
@@ -143,12 +126,12 @@ test('who was found, let in and taken out again may be let in once more', async 
   });
   const learners = await section();
   await userEvent.type(learners.getByRole('searchbox', { name: 'Search members' }), 'be');
-  await userEvent.click(await learners.findByRole('button', { name: 'Let in: Ben Lane' }));
+  await press('Let in: Ben Lane', learners);
   await learners.findByRole('button', { name: 'Is in' });
 
-  await userEvent.click(await learners.findByRole('button', { name: 'Take out: Ben Lane' }));
+  await press('Take out: Ben Lane', learners);
   const question = within(await screen.findByRole('alertdialog', { name: 'Take Ben Lane out?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Take out' }));
+  await press('Take out', question);
 
   await learners.findByRole('button', { name: 'Let in: Ben Lane' });
 });
@@ -176,10 +159,10 @@ test.each<[string, () => Response]>([
   const learners = await section();
   await learners.findByText('Has left, and may come back');
 
-  await userEvent.click(learners.getByRole('button', { name: 'Take out: Ben Lane' }));
+  await press('Take out: Ben Lane', learners);
   const question = within(await screen.findByRole('alertdialog', { name: 'Take Ben Lane out?' }));
   expect(callsTo(asked, OUT)).toEqual([]);
-  await userEvent.click(question.getByRole('button', { name: 'Take out' }));
+  await press('Take out', question);
 
   await screen.findByText('Ben Lane is out of your course.');
   await learners.findByText('You have let nobody in yet.');
@@ -209,7 +192,7 @@ test('who was let in and has left comes back without paying again', async () => 
   );
   await screen.findByText('Come back to the course to open its lessons. You do not pay again.');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Come back' }));
+  await press('Come back');
 
   await screen.findByRole('button', { name: 'You are subscriber' });
   await vi.waitFor(() => expect(callsTo(asked, 'POST /api/enrolls/add')).toHaveLength(1));

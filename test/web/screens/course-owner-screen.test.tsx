@@ -1,22 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { useLocation } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
 import type { Course } from '#contract/courses.ts';
-import {
-  CONTENT_HOST,
-  failure,
-  json,
-  noConnection,
-  onePage,
-  Place,
-  place,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { follow, press, type } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, CONTENT_HOST, failure, isAt, json, noConnection, onePage, place } from '#test/web.tsx';
 import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';
 import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
 
@@ -28,35 +17,22 @@ const own = aWholeCourse('own', {
   ...{ stars: 3.9, learnersCount: 1128, lessons, lessonsCount: 3 },
 });
 
-beforeEach(() => storeSession());
-
-type Answers = Parameters<typeof serve>[0];
-
 function State() {
   return <p data-testid="state">{JSON.stringify(useLocation().state)}</p>;
 }
 
-async function show(course: Course | (() => Response), answers: Answers = {}, path = '/admin/course/own') {
-  const asked = serve({
-    [GET]: () => (typeof course === 'function' ? course() : json(course)),
+const screens = screenOf({ '/admin/course/:courseId': <CourseOwnerScreen /> }, '/admin/course/own', {
+  answers: () => ({
     'GET /api/courses/own/feedback': () => json({ ...onePage, data: [] }),
     'GET /api/courses/own/learners': () => json({ ...onePage, data: [] }),
-    ...answers,
-  });
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path="/admin/course/:courseId" element={<CourseOwnerScreen />} />
-        <Route path="*" element={<State />} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
+  }),
+  beside: <State />,
+});
+const show = (course: Course | (() => Response), answers: Answers = {}, ...path: string[]) =>
+  screens.show(
+    { [GET]: () => (typeof course === 'function' ? course() : json(course)), ...answers },
+    ...path,
   );
-  return asked;
-}
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const rows = () =>
@@ -64,7 +40,6 @@ const rows = () =>
     .getAllByRole('listitem')
     .filter((row) => row.querySelector('h3'));
 const titles = () => rows().map((row) => row.querySelector('h3')?.textContent);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 async function choose(lesson: string, entry: string) {
   await press(`Options: ${lesson}`);
   await press(entry);
@@ -110,7 +85,7 @@ test('without lessons says so, and leads to the first one', async () => {
   await show({ ...own, lessons: [], lessonsCount: 0 });
   await heading('No lessons yet');
 
-  await userEvent.click(screen.getByRole('link', { name: 'Add lesson' }));
+  await follow('Add lesson');
 
   expect(place()).toBe('/admin/lesson/add');
   expect(screen.getByTestId('state').textContent).toBe('{"courseId":"own"}');
@@ -119,7 +94,7 @@ test('without lessons says so, and leads to the first one', async () => {
 test('leads everyone else to all courses', async () => {
   await show({ ...own, creator: 'ben' });
 
-  await waitFor(() => expect(place()).toBe('/courses'));
+  await isAt('/courses');
 });
 
 test('of a course that is not there says so', async () => {
@@ -156,10 +131,10 @@ test('that another device deleted says so below its form, which keeps what was t
   await show(() => (isGone ? missing() : json(own)), { 'PUT /api/courses/own': missing });
   await press('Edit course');
   const form = within(await screen.findByRole('dialog', { name: 'Edit course' }));
-  await userEvent.type(await form.findByLabelText('Title'), '!');
+  await type('Title', '!', form);
   isGone = true;
 
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await press('Save', form);
 
   expect((await form.findByRole('alert')).textContent).toMatch(/^This was deleted on another device/);
   await screen.findByText('This course is not here');
@@ -176,9 +151,9 @@ test('is deleted after a question that names it, and leads to all courses', asyn
   );
   question.getByText('“Grafting in one weekend” goes with its lessons, materials and tests, for everyone.');
 
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await press('Delete', question);
 
-  await waitFor(() => expect(place()).toBe('/courses'));
+  await isAt('/courses');
   expect(asked.filter(({ to }) => to.startsWith('DELETE'))).toHaveLength(1);
   await screen.findByText('“Grafting in one weekend” is deleted.');
 });
@@ -282,7 +257,7 @@ describe('a lesson', () => {
     );
     question.getByText('The lesson goes with its materials and its test, for everyone.');
 
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await press('Delete', question);
 
     await waitFor(() => expect(titles()).toEqual(['Lesson a', 'Lesson c']));
     screen.getByText('2 lessons');

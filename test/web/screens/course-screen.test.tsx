@@ -1,13 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
+import { callsTo, press } from '#test/hands.ts';
 import {
+  type Answer,
+  type Answers,
   type Asked,
   clearSite,
   descriptionOf,
   failure,
+  isAt,
   json,
   noConnection,
   onePage,
@@ -29,14 +33,10 @@ const VIEW = 'POST /api/courses/views';
 
 let member = 0;
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
   // What the page has told once it does not tell again: each test has a member of its own.
   member += 1;
   storeSession({ id: `ada${member}` });
 });
-
-type Answer = Parameters<typeof serve>[0][string];
-type Answers = Parameters<typeof serve>[0];
 
 const List = ({ course }: { course: CourseCard }) => (
   <Link to="/course/soil" state={{ list: '/courses?page=2', course }}>
@@ -75,7 +75,6 @@ async function show(
 }
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Living soil' });
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
 const button = (name: string) => screen.findByRole('button', { name });
 const link = (name: string) => screen.findByRole('link', { name });
 const rows = async () => {
@@ -86,7 +85,7 @@ const stateOf = (row: HTMLElement) => row.className.replace('lesson is-', '');
 
 async function choose(entry: RegExp) {
   await userEvent.click(await button('You are subscriber'));
-  await userEvent.click(await screen.findByRole('button', { name: entry }));
+  await press(entry);
 }
 
 test('says what a course is, whose, what it costs and what others think of it', async () => {
@@ -251,7 +250,7 @@ test('what the list knew stands there at once, without a connection too, and the
   expect((await link('All courses')).getAttribute('href')).toBe('/courses?page=2');
 
   answer = () => json(aWholeCourse());
-  await userEvent.click(problem.getByRole('button', { name: 'Try again' }));
+  await press('Try again', problem);
   await screen.findByText('From a spade of earth to a rotation.');
 });
 
@@ -318,13 +317,11 @@ test('a purchase is an example: nothing is called, and one is not enrolled by it
   expect(descriptionOf(buy)).toBe(
     'This is an example. Nobody can pay here yet: nothing is charged, and no card is asked for.',
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel', dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
 
   await userEvent.click(await button('Buy Course'));
-  await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Buy Course' }),
-  );
+  await press('Buy Course', within(await screen.findByRole('dialog')));
   const congratulations = within(await screen.findByRole('dialog', { name: 'Congratulations' }));
   congratulations.getByText('A buyer of “Living soil” would be in now.');
   congratulations.getByText('Nothing was charged, and you are not enrolled.');
@@ -350,7 +347,7 @@ test('the second press of a double one on ‘Buy Course’ leads nowhere', async
 
   expect(place()).toBe('/course/soil');
   fireEvent.click(go, { detail: 1 });
-  await waitFor(() => expect(place()).toBe('/mycoursepage'));
+  await isAt('/mycoursepage');
 });
 
 test('my courses without any lead to all of them, and say nothing of an example', async () => {
@@ -370,7 +367,7 @@ test.each([
 
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave Course?' }));
   question.getByText(words);
-  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel', question);
   expect(place()).toBe('/course/soil');
   await link('Go to course');
 });

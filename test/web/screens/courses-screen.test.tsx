@@ -1,23 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
 import { startingCategories } from '#functions/system/starting-data.ts';
-import { aDevice } from '#test/a-device.ts';
-import {
-  type Asked,
-  failure,
-  json,
-  noConnection,
-  Place,
-  place,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { follow, isClosed, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answer, type Asked, failure, json, noConnection, place, serve } from '#test/web.tsx';
 import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
 import { views } from '#web/features/courses/list/views.ts';
 import { CoursesScreen } from '#web/screens/courses/courses-screen.tsx';
@@ -26,35 +14,22 @@ import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 const LIST = 'GET /api/courses';
 const OWN = 'GET /api/courses/user';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
-
 const [farming, nature] = startingCategories as [{ id: string; name: string }, { id: string; name: string }];
 const inFarming = { categoryId: farming.id, category: farming.name };
 const inNature = { categoryId: nature.id, category: nature.name };
 
-type Answer = (asked: Asked) => Response | Promise<Response>;
-
-async function show(path: string, answer: Answer, own: Answer = () => json(coursesPage([]))) {
-  const asked = serve({ [LIST]: answer, [OWN]: own, 'POST /api/courses/add': noConnection });
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        {Object.entries(views).map(([view, { to }]) => (
-          <Route key={to} path={to} element={<CoursesScreen view={view as keyof typeof views} />} />
-        ))}
-        <Route path="*" element={null} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-  return asked;
-}
+const screens = screenOf(
+  Object.fromEntries(
+    Object.entries(views).map(([view, { to }]) => [
+      to,
+      <CoursesScreen key={to} view={view as keyof typeof views} />,
+    ]),
+  ),
+  '/courses',
+  { answers: () => ({ [OWN]: () => json(coursesPage([])), 'POST /api/courses/add': noConnection }) },
+);
+const show = (path: string, answer: Answer, own?: Answer) =>
+  screens.show({ [LIST]: answer, ...(own && { [OWN]: own }) }, path);
 
 const all: readonly CourseCard[] = [
   aCourse('soil', { title: 'Living soil', ...inFarming }),
@@ -97,7 +72,7 @@ describe('all courses', () => {
 
   test('are narrowed to a category, which is then the title, and come back', async () => {
     const asked = await show('/courses', answered);
-    await userEvent.click(await screen.findByRole('link', { name: 'All in Farming' }));
+    await follow('All in Farming');
 
     const title = await screen.findByRole('heading', { level: 1, name: 'Farming' });
     expect(document.activeElement).toBe(title);
@@ -120,7 +95,7 @@ describe('all courses', () => {
     expect(place()).toBe(`/courses?search=read&category=${farming.id}`);
     expect(asksOf(asked).at(-1)).toBe(`?category=${farming.id}&search=read&pageNumber=1`);
 
-    await userEvent.click(screen.getByRole('link', { name: 'Search in all courses' }));
+    await follow('Search in all courses');
     await waitFor(() => expect(titles()).toEqual(['Reading the sky']));
     expect(place()).toBe('/courses?search=read');
     expect(screen.getByText('1 course found')).toBeTruthy();
@@ -128,7 +103,7 @@ describe('all courses', () => {
 
   test('whose search is cleared are those of the category again', async () => {
     await show(`/courses?search=read&category=${farming.id}`, answered);
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+    await press('Clear search');
 
     await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));
     expect(place()).toBe(`/courses?category=${farming.id}`);
@@ -137,7 +112,7 @@ describe('all courses', () => {
   test('are turned page by page, within the category', async () => {
     const many = Array.from({ length: 10 }, (_, index) => aCourse(`c${index}`, inFarming));
     await show(`/courses?category=${farming.id}`, (asked) => answered(asked, many));
-    await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
+    await follow('Page 2');
 
     await waitFor(() => expect(titles()).toEqual(['Course c8', 'Course c9']));
     expect(place()).toBe(`/courses?category=${farming.id}&page=2`);
@@ -155,7 +130,7 @@ describe('all courses', () => {
     );
     await screen.findByRole('heading', { name: 'There is no such category' });
 
-    await userEvent.click(screen.getByRole('link', { name: 'See all courses' }));
+    await follow('See all courses');
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
@@ -164,7 +139,7 @@ describe('all courses', () => {
     await show('/courses', (asked) => answers.pop() ?? answered(asked));
     await screen.findByText('The courses did not load');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
@@ -173,7 +148,7 @@ describe('all courses', () => {
     const empty = (await screen.findByRole('heading', { name: 'No courses yet' }))
       .parentElement as HTMLElement;
 
-    await userEvent.click(within(empty).getByRole('button', { name: 'Add Courses' }));
+    await press('Add Courses', within(empty));
     expect(place()).toBe('/courses?add=');
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
@@ -196,16 +171,15 @@ describe('all courses', () => {
 });
 
 test('a new course that has not arrived stands first with its state, in its category too, and leads to why', async () => {
-  vi.stubGlobal('indexedDB', aDevice());
   await show('/courses?page=2&add', answered);
   const dialog = within(await screen.findByRole('dialog', { name: 'Create course' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await press('Continue', dialog);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Bees');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'In spring.');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), nature.name);
-  await userEvent.click(dialog.getByRole('button', { name: 'Create course' }));
+  await press('Create course', dialog);
   await screen.findByText(/^There is no connection right now\. This is kept on this phone/);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await isClosed();
   expect(place()).toBe('/courses');
 
   const unsent = await section('Not sent yet');
@@ -213,10 +187,10 @@ test('a new course that has not arrived stands first with its state, in its cate
   expect(unsent.getByRole('link', { name: 'Bees' })).toHaveProperty('pathname', '/unsent');
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Not sent yet');
 
-  await userEvent.click(screen.getByRole('link', { name: `All in ${nature.name}` }));
+  await follow(`All in ${nature.name}`);
   await waitFor(() => expect(titles()).toEqual(['Bees', 'Reading the sky']));
   await userEvent.click(screen.getAllByRole('link', { name: 'All courses' })[0] as HTMLElement);
-  await userEvent.click(await screen.findByRole('link', { name: 'All in Farming' }));
+  await follow('All in Farming');
   await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));
 });
 

@@ -2,11 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { follow, press } from '#test/hands.ts';
 import {
-  type Asked,
+  type Answer,
+  type Answers,
   arrival,
   CONTENT_HOST,
   json,
+  lostOnce,
+  never,
   noConnection,
   openSite,
   renderAt,
@@ -28,13 +32,11 @@ beforeEach(() => storeSession());
 const LIST = 'GET /api/resources/user';
 const COURSES = 'GET /api/courses/user';
 const GROUPS = 'GET /api/groups/community/3/user';
-type Answer = (asked: Asked) => Response | Promise<Response>;
-
 async function show(
   answer: Answer,
   library: Answer = () => json(resourcesPage([])),
   courses: Answer = () => json(coursesPage([])),
-  more: Parameters<typeof serve>[0] = {},
+  more: Answers = {},
 ) {
   const groups = () => json(groupsPage([]));
   const asked = serve({ [OWN]: answer, [LIST]: library, [COURSES]: courses, [GROUPS]: groups, ...more });
@@ -104,7 +106,7 @@ test.each([
 
 describe('the row of the groups', () => {
   const none = () => json(resourcesPage([]));
-  const showGroups = (more: Parameters<typeof serve>[0]) =>
+  const showGroups = (more: Answers) =>
     show(
       () => json(user),
       none,
@@ -190,7 +192,7 @@ describe('the row of the courses', () => {
   });
 
   test('has the places of four tiles until then', async () => {
-    await showCourses(() => new Promise<Response>(() => {}));
+    await showCourses(never);
     await screen.findByText('Ada Field');
 
     expect(document.querySelectorAll('.tile[aria-hidden]')).toHaveLength(4);
@@ -237,10 +239,7 @@ describe('the row of the library', () => {
 
   test('has the places of four tiles until then, and is asked for beside the profile', async () => {
     const late = Promise.withResolvers<Response>();
-    const asked = await show(
-      () => late.promise,
-      () => new Promise<Response>(() => {}),
-    );
+    const asked = await show(() => late.promise, never);
     await waitFor(() => expect(asked.map(({ to }) => to)).toContain(LIST));
     late.resolve(profile());
     await screen.findByText('Ada Field');
@@ -281,22 +280,18 @@ describe('the row of the library', () => {
 });
 
 test('says Loading... until there is something to show', async () => {
-  await show(() => new Promise<Response>(() => {}));
+  await show(never);
 
   expect((await screen.findByRole('status')).textContent).toBe('Loading...');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('says what failed, keeps the ways on, and tries again', async () => {
-  let tries = 0;
-  await show(() => {
-    tries += 1;
-    return tries === 1 ? noConnection() : json(user);
-  });
+  await show(lostOnce(() => json(user)));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your profile did not load' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My library' })).toBeTruthy();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Field' })).toBeTruthy();
 });
@@ -305,7 +300,7 @@ const steps = { done: [], hidden: [], isUnconfirmed: false, followed: 2, hasLook
 
 test('leads a newcomer to add a picture, also while the profile is on its way', async () => {
   localStorage.setItem('firstSteps:ada', JSON.stringify(steps));
-  await show(() => new Promise<Response>(() => {}));
+  await show(never);
 
   expect(hrefOf(await screen.findByRole('link', { name: 'Add a picture' }))).toBe('/edit-information');
 });
@@ -329,7 +324,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: title });
 
   const main = within(screen.getByRole('main'));
-  await userEvent.click(main.getByRole('link', { name: /^(Back|My dashboard)$/ }));
+  await follow(/^(Back|My dashboard)$/, main);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Field' })).toBeTruthy();
   expect(window.location.pathname).toBe('/dashboard');

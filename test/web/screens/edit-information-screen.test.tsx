@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
-import { aDevice } from '#test/a-device.ts';
+import { box, sent, type } from '#test/hands.ts';
 import {
+  type Answers,
   type Asked,
   CONTENT_HOST,
   failure,
@@ -33,7 +34,7 @@ function Arrived() {
   );
 }
 
-async function show(profile: User = user, answers: Parameters<typeof serve>[0] = {}) {
+async function show(profile: User = user, answers: Answers = {}) {
   const asked = serve({
     [GET]: () => json(profile),
     [PUT]: (request) => json({ data: edited(profile, request) }),
@@ -57,7 +58,6 @@ const open = () =>
     </>,
   );
 
-const sent = ({ body }: Asked) => Object.fromEntries(body as FormData);
 /** The stored record has a name in place of the picture. */
 const edited = (profile: User, request: Asked) => {
   const { attachments, version, ...fields } = sent(request);
@@ -69,12 +69,11 @@ const edited = (profile: User, request: Asked) => {
   };
 };
 const savesOf = (asked: Asked[]) => asked.filter(({ to }) => to === PUT).map(sent);
-const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
 async function fill(label: string, text: string) {
   await userEvent.clear(box(label));
-  if (text) await userEvent.type(box(label), text);
+  if (text) await type(label, text);
 }
 
 const labels = ['First name', 'Last name', 'E-mail', 'Phone (optional)', 'Date of birth (optional)'];
@@ -230,7 +229,6 @@ test('goes on after two changes in a row whose answers were lost', async () => {
 });
 
 test('what a browser fills in all at once, and is sent at once, takes back what waits once', async () => {
-  vi.stubGlobal('indexedDB', aDevice());
   let isLost = true;
   const asked = await show(user, {
     [PUT]: (request) => (isLost ? noConnection() : json({ data: edited(user, request) })),
@@ -334,7 +332,7 @@ describe('the picture', () => {
     await proceed();
 
     await screen.findByText(/^At/);
-    const file = savesOf(asked)[0]?.['attachments'] as File;
+    const file = savesOf(asked)[0]?.['attachments'] as unknown as File;
     expect(await file.text()).toBe('512x384');
   });
 

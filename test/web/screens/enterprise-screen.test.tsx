@@ -1,20 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InitialEntry } from 'react-router-dom';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  CONTENT_HOST,
-  descriptionOf,
-  failure,
-  json,
-  onePage,
-  openSite,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { expect, test } from 'vitest';
+import { dialog, press, type } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { CONTENT_HOST, descriptionOf, failure, json, never, onePage, openSite, serve } from '#test/web.tsx';
 import { EnterpriseScreen } from '#web/screens/circles/enterprise-screen.tsx';
 import { anEnterprise as enterpriseOf } from '../features/groups/a-group.ts';
 
@@ -23,20 +13,10 @@ const OWN = 'GET /api/enterprises/community/3/user';
 
 const anEnterprise = (id: string, more = {}) => enterpriseOf(id, { roles: 'Grower, miller', ...more });
 
-beforeEach(() => storeSession());
-
-async function show(answers: Parameters<typeof serve>[0], path: InitialEntry = '/your-enterprises/e1') {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
-    path,
-    <Routes>
-      <Route path="/your-enterprises/:id" element={<EnterpriseScreen />} />
-      <Route path="/enterprises-view" element={<EnterpriseScreen />} />
-    </Routes>,
-  );
-  return asked;
-}
+const { show } = screenOf(
+  { '/your-enterprises/:id': <EnterpriseScreen />, '/enterprises-view': <EnterpriseScreen /> },
+  '/your-enterprises/e1',
+);
 
 const title = (name = 'Enterprise e1') => screen.findByRole('heading', { level: 1, name });
 
@@ -126,12 +106,12 @@ test('the form of the first of the own ones stays when that is gone, with what w
     },
     '/enterprises-view',
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit enterprise' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Edit enterprise' }));
-  await userEvent.type(await form.findByLabelText('Title'), '!');
+  await press('Edit enterprise');
+  const form = await dialog('Edit enterprise');
+  await type('Title', '!', form);
   isGone = true;
 
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await press('Save', form);
 
   await screen.findByText('This enterprise is not here');
   expect((await form.findByRole('alert')).textContent).toMatch(/^This was deleted on another device/);
@@ -139,7 +119,7 @@ test('the form of the first of the own ones stays when that is gone, with what w
 });
 
 test('without a name the way back stands there before the first of the own ones is known', async () => {
-  await show({ [OWN]: () => new Promise<Response>(() => undefined) }, '/enterprises-view');
+  await show({ [OWN]: never }, '/enterprises-view');
 
   const back = await screen.findByRole('link', { name: 'Enterprises' });
   expect(back.getAttribute('href')).toBe('/enterprises');
@@ -168,7 +148,7 @@ test('says that the own ones did not load, and tries again', async () => {
   await title('This enterprise did not load');
 
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   await title();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { follow, press, type } from '#test/hands.ts';
 import { arrival, cognitoRefusal, descriptionOf, json, noConnection, openSite, serve } from '#test/web.tsx';
 
 const sentTo = (AttributeName: string) => () =>
@@ -12,11 +12,10 @@ const answers = {
   'cognito:ConfirmForgotPassword': () => json({}),
 };
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const typedInto = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 async function askForCode(username = 'ada') {
-  await userEvent.type(await screen.findByLabelText('Username'), username);
+  await type('Username', username);
   await press('Send Code');
 }
 
@@ -24,7 +23,7 @@ async function fillIn({ code = '123456', password = 'harvest22', confirmation = 
   const fields = { Code: code, 'New password': password, 'Confirm new password': confirmation || password };
   await screen.findByLabelText('Code');
   for (const [label, value] of Object.entries(fields)) {
-    if (value) await userEvent.type(screen.getByLabelText(label), value);
+    if (value) await type(label, value);
   }
   await press('Change Password');
 }
@@ -43,9 +42,9 @@ test('asks for the username, and sends nothing', async () => {
 test('takes the username over from the sign-in', async () => {
   serve(answers);
   openSite('/login');
-  await userEvent.type(await screen.findByLabelText('Username'), 'ada');
+  await type('Username', 'ada');
 
-  await userEvent.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+  await follow('Forgot Password?');
 
   await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
   expect(typedInto('Username')).toBe('ada');
@@ -168,8 +167,8 @@ test('sends a further code, and keeps what was typed', async () => {
   const asked = serve(answers);
   openSite('/forgot-password');
   await askForCode();
-  await userEvent.type(await screen.findByLabelText('New password'), 'harvest22');
-  await userEvent.type(screen.getByLabelText('Code'), '999999');
+  await type('New password', 'harvest22');
+  await type('Code', '999999');
 
   await press('Resend Code');
 
@@ -195,7 +194,7 @@ test('goes back to the first step for another username', async () => {
   openSite('/forgot-password');
   await askForCode();
 
-  await userEvent.click(await screen.findByRole('link', { name: 'Use another username' }));
+  await follow('Use another username');
 
   expect(await screen.findByLabelText('Username')).toBeTruthy();
   expect(typedInto('Username')).toBe('ada');

@@ -1,23 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { confirm, follow, isClosed, press, type } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
   CONTENT_HOST,
   descriptionOf,
   failure,
+  isAt,
   json,
+  never,
   noConnection,
   onePage,
   openSite,
-  Place,
-  place,
-  renderAt,
   serve,
-  startSite,
-  storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { storeCommunity } from '#web/lib/session/session.ts';
 import { GroupScreen } from '#web/screens/circles/group-screen.tsx';
@@ -32,32 +29,12 @@ const listing = (group = aGroup('g1')) => json({ ...onePage, totalItems: 1, data
 
 const own = aGroup('g1', { isCreator: 'true', isFollowed: '1' });
 
-type Answers = Parameters<typeof serve>[0];
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
-
-async function show(answers: Answers, path = '/groups/g1') {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path="/groups" element={<GroupsScreen tab="all" />} />
-        <Route path="/groups/:id" element={<GroupScreen />} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-  return asked;
-}
+const { show } = screenOf(
+  { '/groups': <GroupsScreen tab="all" />, '/groups/:id': <GroupScreen /> },
+  '/groups/g1',
+);
 
 const title = (name = 'Group g1') => screen.findByRole('heading', { level: 1, name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const band = () => document.querySelector('.circle-band')?.getAttribute('src');
 
 test('shows what it is: its picture, category, the whole of its description as typed, and who follows', async () => {
@@ -121,12 +98,12 @@ test('a follow shows at once, is sent, and stands in the list too', async () => 
     {
       [ONE]: () => json(aGroup('g1')),
       // Later it does not answer: what is kept of it is shown.
-      [LIST]: () => lists.pop() ?? new Promise<Response>(() => {}),
+      [LIST]: () => lists.pop() ?? never(),
       [FOLLOW]: () => promise,
     },
     '/groups',
   );
-  await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+  await follow('Group g1');
   await title();
 
   await press('Follow');
@@ -137,7 +114,7 @@ test('a follow shows at once, is sent, and stands in the list too', async () => 
   await waitFor(() => expect(asked.find(({ to }) => to === FOLLOW)?.body).toEqual({ groupId: 'g1' }));
   resolve(json({ data: { isFollowed: '1', followersCount: 70 } }));
   await waitFor(() => expect(document.querySelector('.circle-followers')?.textContent).toBe('70 followers'));
-  await userEvent.click(screen.getByRole('link', { name: 'Groups' }));
+  await follow('Groups');
   await screen.findByText('70 followers');
   await screen.findByRole('button', { name: 'Unfollow: Group g1' });
 });
@@ -169,7 +146,7 @@ test('what the list knows of it stands at once, the rest of a long description c
     { [ONE]: () => promise, [LIST]: () => listing(aGroup('g1', { description, filename: 'sheep.jpg' })) },
     '/groups?page=1&category=Farmers',
   );
-  await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+  await follow('Group g1');
 
   const heading = screen.getByRole('heading', { level: 1, name: 'Group g1' });
   expect(band()).toBe(`${CONTENT_HOST}/group/3/sheep.jpg`);
@@ -189,7 +166,7 @@ test('without a connection what the list knows stands, and says what is missing 
     { [ONE]: noConnection, [LIST]: () => listing(aGroup('g1', { description: 'It goes on…' })) },
     '/groups',
   );
-  await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+  await follow('Group g1');
 
   await screen.findByRole('heading', { name: 'The rest of it did not load' });
 
@@ -248,14 +225,12 @@ test('one of another community is changed and deleted where it is', async () => 
   const field = await dialog.findByLabelText<HTMLInputElement>('Title');
   await userEvent.clear(field);
   await userEvent.type(field, 'Night lambing');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await press('Save', dialog);
   await title('Night lambing');
   await press('Delete');
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-  );
+  await confirm('Delete');
 
-  await waitFor(() => expect(place()).toBe('/groups'));
+  await isAt('/groups');
   const changes = asked.map(({ to }) => to).filter((to) => /^(PUT|DELETE)/.test(to));
   expect(changes).toEqual(['PUT /api/groups/g1/community/4', 'DELETE /api/groups/g1/community/4']);
 });
@@ -272,7 +247,7 @@ test.each(['group', 'community'])(
       },
       '/groups',
     );
-    await userEvent.click(await screen.findByRole('link', { name: 'Group g1' }));
+    await follow('Group g1');
     await title();
     isGone = true;
 
@@ -280,7 +255,7 @@ test.each(['group', 'community'])(
 
     await screen.findByText('You do not follow Group g1. There is none.');
     await title('This group is not here');
-    await userEvent.click(screen.getByRole('link', { name: 'See all groups' }));
+    await follow('See all groups');
     await screen.findByText('No groups here yet');
   },
 );
@@ -299,13 +274,13 @@ test('its creator changes it in place of following', async () => {
   const field = await dialog.findByLabelText<HTMLInputElement>('Title');
   expect(field.value).toBe('Group g1');
   await userEvent.clear(field);
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await press('Save', dialog);
   await dialog.findByText('You must enter title');
   await userEvent.type(field, 'Night lambing');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await press('Save', dialog);
 
   await title('Night lambing');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await isClosed();
   const sent = asked.find(({ to }) => to.startsWith('PUT'))?.body as FormData;
   expect(Object.fromEntries(sent)).toEqual({ title: 'Night lambing', version: '0' });
 });
@@ -318,10 +293,10 @@ test('one that another device deleted says so below its form, which keeps what w
   });
   await press('Edit groups');
   const form = within(await screen.findByRole('dialog', { name: 'Edit groups' }));
-  await userEvent.type(await form.findByLabelText('Title'), '!');
+  await type('Title', '!', form);
   isGone = true;
 
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await press('Save', form);
 
   expect((await form.findByRole('alert')).textContent).toMatch(/^This was deleted on another device/);
   await screen.findByText('This group is not here');
@@ -347,14 +322,12 @@ test('its creator deletes it after a question, and is back at the groups', async
     await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
   );
   question.getByText(/^“Group g1” goes with its picture and its events/);
-  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel', question);
   expect(asked.some(({ to }) => to.startsWith('DELETE'))).toBe(false);
   await press('Delete');
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-  );
+  await confirm('Delete');
 
-  await waitFor(() => expect(place()).toBe('/groups'));
+  await isAt('/groups');
   await screen.findByText('Group g1 is deleted.');
   await screen.findByText('No groups here yet');
 });
@@ -388,13 +361,13 @@ test('the static forms ask for a title and a description, lead to the page of wh
 
   await press('Create Group');
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Group' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Create Group' }));
+  await press('Create Group', dialog);
   const field = dialog.getByLabelText('Title');
   await waitFor(() => expect(descriptionOf(field)).toBe('You must enter title'));
   expect(descriptionOf(dialog.getByLabelText('Description'))).toBe('You must add description');
   await userEvent.type(field, 'Rain gauge club');
-  await userEvent.type(dialog.getByLabelText('Description'), 'Twelve gauges, one table.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Create Group' }));
+  await type('Description', 'Twelve gauges, one table.', dialog);
+  await press('Create Group', dialog);
 
   await title('Rain gauge club');
   screen.getByText('Twelve gauges, one table.');
@@ -402,7 +375,7 @@ test('the static forms ask for a title and a description, lead to the page of wh
   await press('Edit groups');
   const edit = within(await screen.findByRole('dialog', { name: 'Edit groups' }));
   expect(edit.getByLabelText<HTMLInputElement>('Title').value).toBe('Rain gauge club');
-  await userEvent.click(edit.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel', edit);
   expect(window.location.pathname).toBe('/my-group-view-page');
   expect(asked.slice(before).filter(({ to }) => to.includes('group'))).toEqual([]);
 });

@@ -1,24 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Enterprise } from '#contract/enterprises.ts';
-import { aDevice } from '#test/a-device.ts';
+import { callsTo, cardOf, connect, dialog, fill, follow, isClosed, press, sent, type } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
+  type Answers,
   type Asked,
   CONTENT_HOST,
   community,
   failure,
   json,
   noConnection,
-  Place,
   place,
-  renderAt,
-  serve,
-  startSite,
   storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
 import { onCommunityGone } from '#web/lib/api/community-gone.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { CommunityGroupsScreen } from '#web/screens/circles/community-groups-screen.tsx';
@@ -27,7 +23,6 @@ import { GroupsScreen } from '#web/screens/circles/groups-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { aGroup, anEnterprise, groupsPage } from '../features/groups/a-group.ts';
 
-type Answers = Parameters<typeof serve>[0];
 type Item = Enterprise;
 
 const faces = {
@@ -44,42 +39,19 @@ const faces = {
   },
 };
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
+const { show } = screenOf(
+  {
+    '/groups': <GroupsScreen tab="all" />,
+    '/your-groups': <GroupsScreen tab="my" />,
+    '/your-community-group/:slug': <CommunityGroupsScreen />,
+    '/enterprises': <EnterprisesScreen tab="all" />,
+    '/your-enterprises': <EnterprisesScreen tab="my" />,
+    '/unsent': <UnsentScreen />,
+  },
+  '/groups',
+);
 
-async function show(answers: Answers, path: string) {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path="/groups" element={<GroupsScreen tab="all" />} />
-        <Route path="/your-groups" element={<GroupsScreen tab="my" />} />
-        <Route path="/your-community-group/:slug" element={<CommunityGroupsScreen />} />
-        <Route path="/enterprises" element={<EnterprisesScreen tab="all" />} />
-        <Route path="/your-enterprises" element={<EnterprisesScreen tab="my" />} />
-        <Route path="/unsent" element={<UnsentScreen />} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-  return asked;
-}
-
-const cardOf = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name });
-  return within(heading.closest('article') as HTMLElement);
-};
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
-const sent = ({ body }: Asked) => Object.fromEntries(body as FormData);
-const connect = () => window.dispatchEvent(new Event('online'));
 
 describe.each(Object.entries(faces))('%s', (many, face) => {
   const { noun, all, my, at, name, item } = face;
@@ -93,15 +65,15 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
   async function write(title = 'Night lambing') {
     await press(face.create);
     const form = await dialog(face.create);
-    await userEvent.type(form.getByLabelText('Title'), title);
-    await userEvent.type(form.getByLabelText('Description'), 'Who is up at four?');
-    await userEvent.click(form.getByRole('button', { name: face.create }));
+    await type('Title', title, form);
+    await type('Description', 'Who is up at four?', form);
+    await press(face.create, form);
     return form;
   }
   /** It was saved without a connection. */
   const isKept = async () => {
     await screen.findByText(/goes out by itself/);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await isClosed();
   };
   const made = (request: Asked) =>
     item('made', { ...sent(request), category: undefined, isFollowed: '1', isCreator: 'true' });
@@ -179,12 +151,12 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     expect(asked.at(-1)?.url.search).toBe('?category=Farmers&pageNumber=1');
 
     await press('Order: Newest');
-    await userEvent.click(screen.getByRole('link', { name: 'Most followed' }));
+    await follow('Most followed');
     await waitFor(() => expect(asked.at(-1)?.url.search).toBe('?sort=popular&category=Farmers&pageNumber=1'));
     await userEvent.type(screen.getByRole('searchbox', { name: `Search ${many}` }), 'gra');
     await cardOf(`${name} g`);
     await waitFor(() => expect(asked.at(-1)?.url.search).toBe('?title=gra&pageNumber=1'));
-    await userEvent.click(screen.getByRole('link', { name: `Your ${many}` }));
+    await follow(`Your ${many}`);
 
     await cardOf(`${name} m`);
     expect(place()).toBe(my);
@@ -246,15 +218,15 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
       `${all}?create`,
     );
     const form = await dialog(face.create);
-    await userEvent.click(form.getByRole('button', { name: face.create }));
+    await press(face.create, form);
     await form.findByText('You must enter title');
     form.getByText('You must add description');
     expect(place()).toBe(all);
 
-    await userEvent.type(form.getByLabelText('Title'), 'Night lambing');
-    await userEvent.type(form.getByLabelText('Description'), 'Who is up at four?');
+    await type('Title', 'Night lambing', form);
+    await type('Description', 'Who is up at four?', form);
     await userEvent.selectOptions(form.getByLabelText('Category (optional)'), 'Farmers');
-    await userEvent.click(form.getByRole('button', { name: face.create }));
+    await press(face.create, form);
 
     await screen.findByText('Night lambing is ready, and you follow it.');
     expect(names()).toEqual(['Night lambing', `${name} b`]);
@@ -282,9 +254,8 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     const form = await dialog(face.edit);
     await form.findByDisplayValue('The beginning and the end.');
 
-    await userEvent.clear(form.getByLabelText('Title'));
-    await userEvent.type(form.getByLabelText('Title'), 'New title');
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await fill('Title', 'New title', form);
+    await press('Save', form);
 
     await cardOf('New title');
     screen.getByText('New title is changed.');
@@ -312,7 +283,7 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     question.getByText(`“${name} a” goes with its picture and its events, for everyone.`);
     expect(callsTo(asked, `DELETE ${EACH}`)).toEqual([]);
 
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await press('Delete', question);
 
     await screen.findByText(`${name} a is deleted.`);
     await waitFor(() => expect(names()).toEqual([`${name} b`]));
@@ -335,7 +306,6 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
   });
 
   test('that wait for signal stand in the list of their community alone, and go there', async () => {
-    vi.stubGlobal('indexedDB', aDevice());
     const answer = vi.fn<(request: Asked) => Response>(noConnection);
     const asked = await show(
       {
@@ -364,7 +334,6 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
   });
 
   test('that were refused are mended where they were begun, though the member is elsewhere now', async () => {
-    vi.stubGlobal('indexedDB', aDevice());
     const answer = vi.fn<(request: Asked) => Response>(noConnection);
     const asked = await show(
       {
@@ -382,11 +351,11 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     await userEvent.click(await screen.findByText('Refused: see why'));
     act(() => storeSession({ community: { id: '7', name: 'Hill Terraces', slug: 'hill-terraces' } }));
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Change it: Night lambing' }));
+    await follow('Change it: Night lambing');
     const form = await dialog(face.create);
     answer.mockImplementation((request) => json({ data: made(request) }, 201));
-    await userEvent.type(form.getByLabelText('Title'), ' II');
-    await userEvent.click(form.getByRole('button', { name: face.create }));
+    await type('Title', ' II', form);
+    await press(face.create, form);
 
     await screen.findByText('Night lambing II is ready, and you follow it.');
     expect(sent(callsTo(asked, CREATE).at(-1) as Asked)).toMatchObject({ title: 'Night lambing II' });
@@ -423,7 +392,7 @@ test('an enterprise says its roles on its card, and asks for them in its form', 
   const form = await dialog('Edit enterprise');
 
   await userEvent.clear(await form.findByDisplayValue('Grower, miller'));
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await press('Save', form);
 
   await waitFor(() => expect(card.queryByText(/^Roles/)).toBeNull());
   expect(callsTo(asked, 'PUT /api/enterprises/a/community/3').map(sent)).toEqual([

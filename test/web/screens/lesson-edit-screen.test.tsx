@@ -1,20 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  failure,
-  json,
-  noConnection,
-  Place,
-  place,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { describe, expect, test } from 'vitest';
+import { follow, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, failure, isAt, json, never, noConnection, place } from '#test/web.tsx';
 import { drafts } from '#web/features/lessons/writing/drafts.ts';
-import { draftOf } from '#web/parts/blocks/draft/draft-of.ts';
+import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
 import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';
 import { LessonEditScreen } from '#web/screens/courses/lesson-edit-screen.tsx';
 import { ADD_FILE, aPdf, lessonApi, ownCourse, wholeLesson } from '../features/lessons/a-lesson-api.ts';
@@ -23,31 +14,20 @@ const HERE = '/admin/lesson/edit/l1';
 const CHANGE = 'PUT /api/lessons/l1';
 const DELETE_FILE = 'DELETE /api/materials/m1';
 
-beforeEach(() => storeSession());
+const screens = screenOf(
+  {
+    '/admin/lesson/edit/:lessonId': <LessonEditScreen />,
+    '/admin/course/:courseId': <CourseOwnerScreen />,
+    '*': <p>Elsewhere</p>,
+  },
+  HERE,
+);
 
-async function open(
-  trouble: Parameters<typeof lessonApi>[0] = {},
-  more: Parameters<typeof serve>[0] = {},
-  path = HERE,
-) {
+async function open(trouble: Parameters<typeof lessonApi>[0] = {}, more: Answers = {}, ...path: string[]) {
   const api = lessonApi(trouble);
-  const asked = serve({ ...api.answers, ...more });
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path="/admin/lesson/edit/:lessonId" element={<LessonEditScreen />} />
-        <Route path="/admin/course/:courseId" element={<CourseOwnerScreen />} />
-        <Route path="*" element={<p>Elsewhere</p>} />
-      </Routes>
-      <Place />
-    </>,
-  );
-  return { ...api, asked };
+  return { ...api, asked: await screens.show({ ...api.answers, ...more }, ...path) };
 }
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const title = () => screen.findByDisplayValue<HTMLInputElement>('Whip and tongue');
 const materials = async () => within(await screen.findByRole('region', { name: 'Materials' }));
@@ -62,16 +42,16 @@ test('shows the lesson as it is, and sends what was changed alone', async () => 
   type(await title(), 'Whip grafts');
   await press('Save changes');
 
-  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  await isAt('/admin/course/own');
   expect(stored(CHANGE)).toEqual([{ title: 'Whip grafts', version: '0' }]);
   expect(sent).toEqual([CHANGE]);
 });
 
 test('the list of the course shows at once what was changed', async () => {
   const replies = [json(ownCourse)];
-  const course = () => replies.pop() ?? new Promise<Response>(() => {});
+  const course = () => replies.pop() ?? never();
   await open({}, { 'GET /api/courses/own': course }, '/admin/course/own');
-  await userEvent.click(await screen.findByRole('link', { name: 'Edit: Lesson l1' }));
+  await follow('Edit: Lesson l1');
   type(await title(), 'Whip grafts');
 
   await press('Save changes');
@@ -85,7 +65,7 @@ test('a file goes after the question, and can be put back until it is saved; ano
   await title();
   await press('Remove: Cuts');
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await press('Delete', within(question));
   await press('Put back: Cuts');
   await press('Remove: Cuts');
   await press('Delete');
@@ -94,7 +74,7 @@ test('a file goes after the question, and can be put back until it is saved; ano
 
   await press('Save changes');
 
-  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  await isAt('/admin/course/own');
   expect(sent).toEqual([DELETE_FILE, ADD_FILE]);
   expect(stored(ADD_FILE)).toMatchObject([{ lessonId: 'l1', name: 'cuts by month' }]);
 });
@@ -108,7 +88,7 @@ test('asks before a part goes that is saved already', async () => {
 
   expect(await screen.findByText('Goes with the next save')).toBeTruthy();
   await press('Save changes');
-  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  await isAt('/admin/course/own');
   expect(sent).toEqual(['DELETE /api/texts/t1']);
 });
 
@@ -116,14 +96,14 @@ test('a lesson of somebody else leads to all courses, also one that may not be s
   const others = { ...wholeLesson, course: { ...wholeLesson.course, creator: 'ben' } };
   await open({}, { 'GET /api/lessons/l1': () => json(others) });
 
-  await waitFor(() => expect(place()).toBe('/courses'));
+  await isAt('/courses');
 });
 
 test('a locked lesson leads to all courses', async () => {
   const locked = () => failure(403, 'lesson.locked', 'Finish Previous Lesson');
   await open({}, { 'GET /api/lessons/l1': locked });
 
-  await waitFor(() => expect(place()).toBe('/courses'));
+  await isAt('/courses');
 });
 
 test('a lesson that is gone is said', async () => {
@@ -145,22 +125,85 @@ test('what was written for a lesson that was deleted meanwhile can become a new 
   await press('Publish as new');
   await press('Add lesson');
 
-  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  await isAt('/admin/course/own');
   expect(stored('POST /api/lessons/add')).toMatchObject([{ title: 'Whip grafts', courseId: 'own' }]);
 });
 
-test('where another device changed the description too, both are shown', async () => {
-  const draft = draftOf({ ...wholeLesson, description: 'Two cuts.' }, 'own');
-  drafts.keepDraft('ada', { ...draft, description: 'Mine.' });
-  await open(
-    {},
-    { 'GET /api/lessons/l1': () => json({ ...wholeLesson, version: 1, lessonDesc: 'Theirs.' }) },
-  );
+describe('a lesson that another device changed too', () => {
+  const theirs = { ...wholeLesson, version: 1, lessonDesc: 'Theirs.' };
+  const opened = async (trouble: Parameters<typeof lessonApi>[0] = {}) => {
+    const draft = draftOf({ ...wholeLesson, description: 'Two cuts.' }, 'own');
+    drafts.keepDraft('ada', { ...draft, description: 'Mine.' });
+    const file = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+    const api = await open(trouble, {
+      'GET /api/lessons/l1': () => json(theirs),
+      'GET /material/m1.pdf': file,
+    });
+    const notice = await screen.findByRole('region', { name: 'This lesson was changed elsewhere too' });
+    await waitFor(() => expect(document.activeElement).toBe(notice));
+    return { ...api, notice: within(notice) };
+  };
+  const description = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })[0];
 
-  expect(await screen.findByRole('heading', { name: 'This lesson was changed elsewhere too' })).toBeTruthy();
-  const part = within(screen.getByRole('region', { name: 'Description' }));
-  expect(part.getByText('Mine.')).toBeTruthy();
-  expect(part.getByText('Theirs.')).toBeTruthy();
+  test('is shown beside what was typed, and nothing goes out before one is chosen', async () => {
+    const { notice, asked } = await opened();
+
+    expect(description()?.value).toBe('Mine.');
+    expect(notice.getByText('Description:').textContent).toBe('Description: Theirs.');
+    expect(notice.getByText(/Nothing is lost/)).toBeTruthy();
+    await press('Save changes');
+
+    expect(document.activeElement?.className).toBe('elsewhere');
+    expect(asked.filter(({ to }) => !to.startsWith('GET'))).toEqual([]);
+  });
+
+  test('is saved as it was typed; what was there is a draft of its own', async () => {
+    const { stored } = await opened();
+
+    await press('Save mine all the same');
+
+    await isAt('/admin/course/own');
+    expect(stored(CHANGE)).toMatchObject([{ lessonDesc: 'Mine.', version: '1' }]);
+    expect(drafts.readAllUnfinished('ada', 'own')).toMatchObject([
+      { description: 'Theirs.', materials: [{ name: 'Cuts', file: { name: 'cuts.pdf' } }] },
+    ]);
+  });
+
+  test('is taken as it is there; what was typed is a draft of its own', async () => {
+    const { asked } = await opened();
+
+    await press('Take what is saved there');
+
+    await waitFor(() => expect(description()?.value).toBe('Theirs.'));
+    expect(screen.queryByText(/on another device/)).toBeNull();
+    expect(asked.filter(({ to }) => !to.startsWith('GET'))).toEqual([]);
+    const [copy] = drafts.readAllUnfinished('ada', 'own');
+    expect(copy).toMatchObject({ description: 'Mine.' });
+  });
+
+  test('while one writes is asked about when it is saved', async () => {
+    let [isElsewhere, isStale] = [false, true];
+    const { stored } = await open(
+      {
+        before: ({ to }) =>
+          to === CHANGE && isStale ? failure(409, 'lesson.changed', 'It was changed.') : (undefined as never),
+      },
+      {
+        'GET /api/lessons/l1': () => json(isElsewhere ? theirs : wholeLesson),
+        'GET /material/m1.pdf': () => new Response('%PDF-1.7'),
+      },
+    );
+    type(await title(), 'Whip grafts');
+    isElsewhere = true;
+    await press('Save changes');
+    await screen.findByRole('region', { name: 'This lesson was changed elsewhere too' });
+    isStale = false;
+
+    await press('Save mine all the same');
+
+    await isAt('/admin/course/own');
+    expect(stored(CHANGE)).toMatchObject([{ title: 'Whip grafts', version: '1' }]);
+  });
 });
 
 test('a change that waits stands below the lessons of the course', async () => {
@@ -169,7 +212,7 @@ test('a change that waits stands below the lessons of the course', async () => {
   await press('Save changes');
   await screen.findByText(/goes out by itself/);
 
-  await userEvent.click(screen.getByRole('link', { name: 'The course' }));
+  await follow('The course');
 
   const waiting = within(await screen.findByRole('region', { name: 'Lessons that wait to be sent' }));
   expect(waiting.getByText('Whip grafts')).toBeTruthy();

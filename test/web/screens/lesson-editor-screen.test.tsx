@@ -2,8 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect, follow, press } from '#test/hands.ts';
 import {
+  type Answers,
   failure,
+  isAt,
   json,
   noConnection,
   Place,
@@ -18,7 +21,7 @@ import { drafts } from '#web/features/lessons/writing/drafts.ts';
 import { endSession, getSession } from '#web/lib/session/session.ts';
 import { LessonEditorScreen } from '#web/screens/courses/lesson-editor-screen.tsx';
 import { ADD, ADD_FILE, aPdf, lessonApi, ownCourse } from '../features/lessons/a-lesson-api.ts';
-import { aPicture } from '../parts/blocks/an-api.ts';
+import { aPicture } from '../parts/editor/an-api.ts';
 
 const HERE = '/admin/lesson/add?course=own';
 
@@ -42,7 +45,7 @@ const show = (path = HERE) =>
     </>,
   );
 
-async function open(trouble: Parameters<typeof lessonApi>[0] = {}, more: Parameters<typeof serve>[0] = {}) {
+async function open(trouble: Parameters<typeof lessonApi>[0] = {}, more: Answers = {}) {
   const api = lessonApi(trouble);
   serve({ ...api.answers, ...more });
   await startSite();
@@ -50,7 +53,6 @@ async function open(trouble: Parameters<typeof lessonApi>[0] = {}, more: Paramet
   return api;
 }
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 const about = () => screen.getByLabelText('Description', { selector: '[name="description"]' });
@@ -75,7 +77,7 @@ test('adds a lesson with its text, its photo and a file of that name to the cour
 
   await press('Add lesson');
 
-  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  await isAt('/admin/course/own');
   expect(stored(ADD)).toEqual([
     { title: 'Cleft grafts', lessonDesc: 'For old trees.', courseId: 'own', richtextId: 'id1' },
   ]);
@@ -129,7 +131,7 @@ test('what is left with nothing but a title is kept, and says where it is', asyn
   await open();
   type(await title(), 'Cleft grafts');
 
-  await userEvent.click(screen.getByRole('link', { name: 'The course' }));
+  await follow('The course');
 
   expect(place()).toBe('/admin/course/own');
   expect(await screen.findByText(/Your lesson is kept on this device/)).toBeTruthy();
@@ -145,9 +147,9 @@ test('without a connection it waits, and arrives once when that is back', async 
   expect(await screen.findByText(/goes out by itself/)).toBeTruthy();
 
   isOffline = false;
-  window.dispatchEvent(new Event('online'));
+  connect();
 
-  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  await isAt('/admin/course/own');
   expect(stored(ADD)).toHaveLength(1);
 });
 
@@ -161,13 +163,13 @@ test('once it is handed over, its address names it: a reload after it has arrive
   const { pathname, search } = location;
   cleanup();
   isUp = true;
-  window.dispatchEvent(new Event('online'));
+  connect();
   await waitFor(() => expect(stored(ADD)).toHaveLength(1));
   await waitFor(() => expect(drafts.readOut('ada')).toEqual([]));
 
   show(pathname + search);
 
-  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  await isAt('/admin/course/own');
   history.replaceState(null, '', '/');
 });
 
@@ -188,7 +190,7 @@ test('saved in another tab meanwhile, what is here says so before it becomes a s
   );
   expect(stored(ADD)).toEqual([]);
   await press('Add lesson');
-  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  await isAt('/admin/course/own');
   expect(stored(ADD)).toMatchObject([
     { title: 'Cleft grafts', lessonDesc: 'For old trees.', courseId: 'own' },
   ]);
@@ -264,11 +266,11 @@ test('a file that the server refuses is named, and all is there to be mended', a
   await press('Add lesson');
   expect(await materials().findByText(refusal)).toBeTruthy();
 
-  await userEvent.click(materials().getByRole('button', { name: 'Remove: cuts by month' }));
+  await press('Remove: cuts by month', materials());
   delete trouble.before;
   await press('Try again');
 
-  await waitFor(() => expect(place()).toBe('/admin/course/own'));
+  await isAt('/admin/course/own');
   expect(stored(ADD)).toHaveLength(1);
   expect(stored(ADD_FILE)).toEqual([]);
 });
@@ -281,7 +283,7 @@ test('asks before a part goes that holds something', async () => {
   await press('Remove: 1 · Text');
 
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await press('Delete', within(question));
   expect(screen.queryByRole('heading', { name: '1 · Text' })).toBeNull();
 });
 
@@ -309,7 +311,7 @@ describe('the course', () => {
   test('of somebody else leads to all courses', async () => {
     await open({}, { 'GET /api/courses/own': () => json({ ...ownCourse, creator: 'ben' }) });
 
-    await waitFor(() => expect(place()).toBe('/courses'));
+    await isAt('/courses');
   });
 
   test('that is gone is said; what was written stays in sight', async () => {

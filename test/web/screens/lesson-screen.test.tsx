@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '#contract/lessons.ts';
+import { callsTo, connect, press } from '#test/hands.ts';
 import {
-  type Asked,
+  type Answer,
   descriptionOf,
   failure,
+  isAt,
   json,
   noConnection,
   Place,
@@ -19,7 +21,7 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { idle } from '#web/lib/idle.ts';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
-import { getOutbox } from '#web/parts/outbox/store.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
 import { LessonScreen } from '#web/screens/courses/lesson-screen.tsx';
 import { coursesPage } from '../features/courses/a-course.ts';
@@ -33,13 +35,11 @@ const one = (id: string) => `GET /api/lessons/${id}`;
 
 let member = 0;
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
   // What was begun on a page is not begun again: each test has a member of its own.
   member += 1;
   storeSession({ id: `ada${member}` });
 });
 
-type Answer = Parameters<typeof serve>[0][string];
 type Answers = Record<string, Answer>;
 
 const progress = (lessonId: string, isCompleted = false) =>
@@ -94,8 +94,6 @@ const FromList = () => (
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
-const connect = () => window.dispatchEvent(new Event('online'));
 const allSent = () =>
   waitFor(() => expect((getOutbox().things ?? []).every(({ state }) => state === 'sent')).toBe(true));
 
@@ -202,7 +200,7 @@ test('a finish that is refused is said in words, and leads to the course', async
   });
   await userEvent.click(await link('Next'));
   await screen.findByText('Lesson 1 is not completed. Pass the lesson test first.');
-  await waitFor(() => expect(place()).toBe('/course/soil'));
+  await isAt('/course/soil');
   // It was said once.
   await link('Go to course');
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
@@ -216,7 +214,7 @@ test('where the teacher put another lesson between, the finish counts, and it is
   });
   await userEvent.click(await link('Next'));
   await screen.findByText('Lesson 2 is not open yet. Finish Previous Lesson');
-  await waitFor(() => expect(place()).toBe('/course/soil'));
+  await isAt('/course/soil');
   expect(callsTo(asked, finishOf(FIRST))).toHaveLength(1);
   // It was said once.
   await link('Go to course');
@@ -281,7 +279,7 @@ test.each([
   ['lesson.locked', 'Finish Previous Lesson'],
 ])('who may not be there goes to the course, and hears why: %s', async (code, words) => {
   await show([], { [one(SECOND)]: () => failure(403, code, 'Finish Previous Lesson') }, `/lesson/${SECOND}`);
-  await waitFor(() => expect(place()).toBe('/course/soil'));
+  await isAt('/course/soil');
   expect((await screen.findByRole('status', { name: '' })).textContent).toContain(words);
 });
 
@@ -299,7 +297,7 @@ test('what a link knows stands there without a connection, and the rest can be t
   await title('Lesson 2');
   await screen.findByText('The rest of the lesson did not load');
   isThere = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   await screen.findByText('Words of lesson 2.');
 });
 

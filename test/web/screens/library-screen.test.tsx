@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResourceCard } from '#contract/resources.ts';
+import { follow, isClosed, press } from '#test/hands.ts';
 import {
+  type Answer,
   type Asked,
+  isAt,
   json,
   noConnection,
   Place,
@@ -22,10 +25,7 @@ import { aResource, aVideo, resourcesPage } from '../features/library/a-resource
 
 const LIST = 'GET /api/resources';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
+beforeEach(() => storeSession());
 
 const views = [
   ['/library', 'all'],
@@ -33,8 +33,6 @@ const views = [
   ['/library/collection/users', 'users'],
   ['/library/collection/saved', 'saved'],
 ] as const;
-
-type Answer = (asked: Asked) => Response | Promise<Response>;
 
 async function show(answer: Answer, path = '/library', made: Answer = () => json(resourcesPage([]))) {
   const asked = serve({ [LIST]: answer, [`${LIST}/user`]: made, 'POST /api/resources/add': noConnection });
@@ -80,7 +78,6 @@ const section = async (name: 'Articles' | 'Videos' | 'Files you made') =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
 const titles = (of: Awaited<ReturnType<typeof section>>) =>
   of.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const addedOf = (member: string) =>
   (JSON.parse(localStorage.getItem(`added:${member}`) ?? '[]') as ResourceCard[]).map(({ id }) => id);
 
@@ -127,7 +124,7 @@ describe('the sections', () => {
     expect(await articles.findByRole('heading', { level: 3, name: 'Articles did not load' })).toBeTruthy();
     isUp = true;
 
-    await userEvent.click(articles.getByRole('button', { name: 'Try again' }));
+    await press('Try again', articles);
 
     expect(await articles.findByText('Hedges')).toBeTruthy();
     // The button that had the focus is gone.
@@ -207,7 +204,7 @@ describe('pages and search', () => {
     expect(articles.getByRole('status').textContent).toBe('1 article found');
     expect(await videos.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
 
-    await userEvent.click(videos.getByRole('link', { name: 'Clear the search' }));
+    await follow('Clear the search', videos);
     await waitFor(() => expect(titles(videos)).toHaveLength(4));
     expect(place()).toBe('/library');
   });
@@ -217,7 +214,7 @@ describe('pages and search', () => {
     const articles = await section('Articles');
 
     expect(await articles.findByText('There is no such page')).toBeTruthy();
-    await userEvent.click(articles.getByRole('link', { name: 'Go to the first page' }));
+    await follow('Go to the first page', articles);
 
     expect(await articles.findByText('articles 0')).toBeTruthy();
     expect(place()).toBe('/library?videos=2');
@@ -240,7 +237,7 @@ describe('the views', () => {
     await show((asked) => answered(asked));
 
     await press('All files');
-    await userEvent.click(screen.getByRole('link', { name: 'Users collection' }));
+    await follow('Users collection');
 
     expect(place()).toBe('/library/collection/users');
     expect(screen.getByRole('button', { name: 'Users collection' })).toBeTruthy();
@@ -254,7 +251,7 @@ describe('the views', () => {
     expect(addedOf('ada')).toEqual(['scythe']);
     expect(screen.getByText('“A scythe” is in My library, on this device only.')).toBeTruthy();
 
-    await userEvent.click(screen.getByRole('link', { name: 'My library & collections' }));
+    await follow('My library & collections');
     const videos = await section('Videos');
     expect(titles(videos)).toEqual(['A scythe']);
     expect(videos.getByRole('link', { name: 'A scythe' }).getAttribute('href')).toBe('/library/scythe');
@@ -309,7 +306,7 @@ describe('the views', () => {
       'Videos',
     ]);
 
-    await userEvent.click(own.getByRole('link', { name: 'Page 2' }));
+    await follow('Page 2', own);
     await waitFor(() => expect(titles(own)).toEqual(['articles 4']));
     expect(place()).toBe('/library/collection?made=2');
     await userEvent.type(screen.getByRole('searchbox'), 'articles 3{Enter}');
@@ -326,7 +323,7 @@ describe('the views', () => {
     const asked = await show((of) => answered(of), '/library/collection');
     const articles = await section('Articles');
     expect(titles(articles)).toHaveLength(4);
-    await userEvent.click(articles.getByRole('link', { name: 'Page 2' }));
+    await follow('Page 2', articles);
     expect(titles(articles)).toEqual(['articles 4', 'Späte Hecken']);
 
     await userEvent.type(screen.getByRole('searchbox'), 'hecken spat{Enter}');
@@ -341,7 +338,7 @@ describe('the views', () => {
     await show((asked) => answered(asked, [aResource('hedges', { title: 'Hedges', version: 2 })]));
     await (await section('Articles')).findByText('Hedges');
 
-    await userEvent.click(screen.getByRole('link', { name: 'My library & collections' }));
+    await follow('My library & collections');
 
     expect(titles(await section('Articles'))).toEqual(['Hedges']);
   });
@@ -396,7 +393,7 @@ describe('one adds files', () => {
 
     await press('Close');
 
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await isClosed();
     expect(place()).toBe('/library?articles=2');
   });
 
@@ -406,7 +403,7 @@ describe('one adds files', () => {
 
     await press('Close');
 
-    await waitFor(() => expect(place()).toBe('/library'));
+    await isAt('/library');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -416,7 +413,7 @@ describe('one adds files', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Videos' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'A calf that will not drink');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'What we try first.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await press('Add', dialog);
     // There is no connection, and the form says so.
     await userEvent.click((await dialog.findAllByRole('button', { name: 'Close' }))[0] as HTMLElement);
 

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { arrival, json, noConnection, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
+import { follow, press } from '#test/hands.ts';
+import {
+  type Answers,
+  arrival,
+  json,
+  noConnection,
+  openSite,
+  serve,
+  setWidth,
+  storeSession,
+} from '#test/web.tsx';
 import { aCourse, coursesPage } from '../features/courses/a-course.ts';
 
 const LIST = 'GET /api/courses/user';
@@ -10,8 +19,6 @@ const own = [
   aCourse('oil', { ...mine, title: 'Oil from rapeseed', isFree: false, price: 25.99, learnersCount: 1200 }),
   aCourse('new', { ...mine, title: 'Hedges', lessonsCount: 0, ratings: 0, stars: 0, learnersCount: 0 }),
 ];
-
-type Answers = Parameters<typeof serve>[0];
 
 function open(answers: Answers = {}, path = '/admin/courses') {
   const asked = serve({ ...arrival, [LIST]: () => json(coursesPage(own)), ...answers });
@@ -59,7 +66,7 @@ test('is turned page by page', async () => {
       );
     },
   });
-  await userEvent.click(await screen.findByRole('link', { name: /(^|\D)2$/ }));
+  await follow(/(^|\D)2$/);
 
   expect(await screen.findByRole('link', { name: 'The first one' })).toBeTruthy();
   expect(window.location.search).toBe('?page=2');
@@ -72,7 +79,7 @@ test('says where there is none, and where they did not load', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Your courses did not load' })).toBeTruthy();
   isUp = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   await waitFor(() => expect(screen.getByText('You have made no course yet')).toBeTruthy());
 });

@@ -1,19 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { follow, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
+  type Answers,
   type Asked,
   CONTENT_HOST,
   community,
   failure,
+  isAt,
   json,
+  lostOnce,
+  never,
   noConnection,
-  renderAt,
-  serve,
+  place,
   setWidth,
-  startSite,
-  storeSession,
 } from '#test/web.tsx';
 import { MembersScreen } from '#web/screens/members/members-screen.tsx';
 import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
@@ -21,12 +23,6 @@ import { user } from '../features/profile/a-user.ts';
 
 const LIST = 'GET /api/communities-users/community/3';
 const OTHER_LIST = 'GET /api/communities-users/community/7';
-const never = () => new Promise<Response>(() => {});
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
 
 const person = (id: string, firstName?: string, lastName?: string, attachments?: string) => ({
   id: `f-${id}`,
@@ -53,30 +49,18 @@ const many =
 const these = (...data: ReturnType<typeof person>[]) =>
   json({ page: 1, pageSize: 9, pages: 1, totalPages: 1, totalItems: data.length, data });
 
-function Place() {
-  const { pathname, search } = useLocation();
-  return <code>{pathname + search}</code>;
-}
+const screens = screenOf(
+  {
+    '/members': <MembersScreen />,
+    '/community-members/:slug': <MembersScreen />,
+    '/members/profile/:id': <ProfileScreen />,
+    '/profile/:id': <ProfileScreen />,
+  },
+  '/members',
+  { hasToasts: false },
+);
+const show = (path: string, answers: Answers) => screens.show(answers, path);
 
-async function show(path: string, answers: Parameters<typeof serve>[0]) {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Place />
-      <Routes>
-        <Route path="/members" element={<MembersScreen />} />
-        <Route path="/community-members/:slug" element={<MembersScreen />} />
-        <Route path="/members/profile/:id" element={<ProfileScreen />} />
-        <Route path="/profile/:id" element={<ProfileScreen />} />
-      </Routes>
-    </>,
-  );
-  return asked;
-}
-
-const place = () => document.querySelector('code')?.textContent;
 const cards = () =>
   within(screen.getByRole('list', { name: 'Members' }))
     .getAllByRole('link')
@@ -141,7 +125,7 @@ describe('the list', () => {
             }),
     });
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+    await follow('Next');
 
     expect(cards()[0]).toBe('Member 1');
     expect(screen.getByRole('list', { name: 'Members' }).ariaBusy).toBe('true');
@@ -185,7 +169,7 @@ describe('a window that changes', () => {
 
     setWidth(1439);
     await waitFor(() => expect(cards()[0]).toBe('Member 17'));
-    await waitFor(() => expect(place()).toBe('/members?page=3'));
+    await isAt('/members?page=3');
   });
 
   test('is back on the page that it began with once it is turned back', async () => {
@@ -206,7 +190,7 @@ describe('a window that changes', () => {
       await waitFor(() => expect(cards()[0]).toBe(`Member ${first}`));
     }
 
-    await waitFor(() => expect(place()).toBe('/members?page=5'));
+    await isAt('/members?page=5');
   });
 
   test('counts on from the page that is shown', async () => {
@@ -216,7 +200,7 @@ describe('a window that changes', () => {
     setWidth(1438);
     await waitFor(() => expect(cards()[0]).toBe('Member 10'));
 
-    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await follow('Next');
 
     await waitFor(() => expect(cards()[0]).toBe('Member 19'));
     expect(place()).toBe('/members?page=3');
@@ -251,7 +235,7 @@ describe('the search', () => {
     const asked = await show('/members?search=mem&page=2', { [LIST]: many(30) });
     await screen.findByText('Member 10');
 
-    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await follow('Next');
 
     await screen.findByText('Member 19');
     expect(((await box()) as HTMLInputElement).value).toBe('mem');
@@ -265,7 +249,7 @@ describe('the search', () => {
     });
     await screen.findByRole('heading', { name: 'Nobody found' });
 
-    await userEvent.click(screen.getByRole('button', { name: 'Show all members' }));
+    await press('Show all members');
 
     await screen.findByText('Member 3');
     expect(place()).toBe('/members');
@@ -306,7 +290,7 @@ describe('the search', () => {
     await screen.findByRole('heading', { name: 'The members did not load' });
     expect(screen.queryByText('Member 1')).toBeNull();
     expect(((await box()) as HTMLInputElement).value).toBe('ben');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
 
     await screen.findByText('Ben');
   });
@@ -374,7 +358,7 @@ describe('/community-members/{slug}', () => {
       'GET /api/users/profile/m10': never,
     });
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Member 10' }));
+    await follow('Member 10');
 
     expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe(
       '/community-members/hill-terraces?page=2',
@@ -395,17 +379,13 @@ describe('/community-members/{slug}', () => {
   });
 
   test('says what failed, and tries again', async () => {
-    let tries = 0;
     await show('/community-members/hill-terraces', {
-      [OTHER]: () => {
-        tries += 1;
-        return tries === 1 ? noConnection() : json(other);
-      },
+      [OTHER]: lostOnce(() => json(other)),
       [OTHER_LIST]: many(1),
     });
     expect(await title()).toBe('This community did not load');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
 
     await screen.findByText('Member 1');
   });
@@ -431,7 +411,7 @@ describe("a member's profile", () => {
         }),
     });
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Ben Hill' }));
+    await follow('Ben Hill');
 
     expect(await title()).toBe('User Profile');
     screen.getByText('Ben Hill');
@@ -441,7 +421,7 @@ describe("a member's profile", () => {
     await waitFor(() => expect(fact('Email')).toBe('ada@farm.example'));
     expect(screen.queryByText('Loading...')).toBeNull();
 
-    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await follow('Back');
     expect(place()).toBe('/community-members/valley-growers?search=b&page=2');
     await screen.findByRole('link', { name: 'Ben Hill' });
   });
@@ -449,7 +429,7 @@ describe("a member's profile", () => {
   test('waits for the name of an anonymous one', async () => {
     await show('/members', { [LIST]: () => these(person('ben', undefined, 'Hill')), [PROFILE]: never });
 
-    await userEvent.click(await screen.findByRole('link', { name: 'anonymous' }));
+    await follow('anonymous');
 
     expect(await title()).toBe('User Profile');
     expect(fact('Last Name')).toBe('Hill');
@@ -463,7 +443,7 @@ describe("a member's profile", () => {
       [PROFILE]: () => json({ results: silent }),
     });
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Ben Hill' }));
+    await follow('Ben Hill');
 
     await waitFor(() => expect(fact('Email')).toBe('N/A'));
   });
@@ -474,24 +454,20 @@ describe("a member's profile", () => {
       [PROFILE]: () => failure(404, 'user.missing', 'There is no such member.'),
     });
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Ben Hill' }));
+    await follow('Ben Hill');
 
     await screen.findByRole('heading', { level: 1, name: 'This member is not here' });
     expect(screen.getByRole('link').getAttribute('href')).toBe('/community-members/valley-growers');
   });
 
   test('that fails says so, and shows it all with another try', async () => {
-    let tries = 0;
     await show('/members', {
       [LIST]: () => these(person('ben', 'Ben', 'Hill')),
-      [PROFILE]: () => {
-        tries += 1;
-        return tries === 1 ? noConnection() : json({ results: ben });
-      },
+      [PROFILE]: lostOnce(() => json({ results: ben })),
     });
-    await userEvent.click(await screen.findByRole('link', { name: 'Ben Hill' }));
+    await follow('Ben Hill');
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await press('Try again');
 
     await waitFor(() => expect(fact('Email')).toBe('ada@farm.example'));
   });
@@ -502,7 +478,7 @@ describe("a member's profile", () => {
       'GET /api/users/profile': () => json(user),
     });
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Ada Field' }));
+    await follow('Ada Field');
 
     await screen.findByRole('link', { name: 'Edit Information' });
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');

@@ -1,25 +1,18 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
-import { renderAt, serve, setWidth, startSite, storeSession } from '#test/web.tsx';
+import { dialog, follow, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { setWidth } from '#test/web.tsx';
 import { MessengerScreen } from '#web/screens/messenger-screen.tsx';
 
-beforeEach(() => storeSession());
-
-async function show(path = '/messenger') {
-  const asked = serve({});
-  await startSite();
-  renderAt(
-    path,
-    <Routes>
-      <Route path="/messenger" element={<MessengerScreen />} />
-      <Route path="/messenger/:id" element={<MessengerScreen />} />
-    </Routes>,
-  );
-  return asked;
-}
+const screens = screenOf(
+  { '/messenger': <MessengerScreen />, '/messenger/:id': <MessengerScreen /> },
+  '/messenger',
+  { hasToasts: false },
+);
+const show = (...path: string[]) => screens.show({}, ...path);
 
 const contact = (name: RegExp) => screen.getByRole('link', { name });
 const chat = (name: string) => within(screen.getByRole('region', { name: `Chat with ${name}` }));
@@ -48,7 +41,7 @@ test('leads to the chat on a screen of its own at 850 px, and back', async () =>
   expect(screen.getByRole('heading', { level: 1, name: 'Zola Adeyemi' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Messenger' })).toBeNull();
 
-  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await follow('Back');
 
   expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
 });
@@ -81,7 +74,7 @@ test('says that a chat is not there, and leads to those that are', async () => {
   await show('/messenger/nobody');
 
   expect(screen.getByRole('heading', { level: 1, name: 'This chat is not here' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Go to the messenger' }));
+  await follow('Go to the messenger');
 
   expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
 });
@@ -111,7 +104,7 @@ test('sends nothing, says so, and keeps what was written for each contact', asyn
   const before = asked.length;
 
   await userEvent.type(field(), 'Is it free?');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await press('Send');
 
   expect((await screen.findByRole('status')).textContent).toContain('Nothing was sent.');
   expect(field().value).toBe('Is it free?');
@@ -142,11 +135,11 @@ test.each([
   const button = screen.getByRole('button', { name: label });
 
   await userEvent.click(button);
-  const popup = within(await screen.findByRole('dialog', { name: title }));
+  const popup = await dialog(title);
   popup.getByText(/Nobody is being called/);
-  await userEvent.click(popup.getByRole('button', { name: 'Mute' }));
+  await press('Mute', popup);
   expect(popup.getByRole('button', { name: 'Mute' }).getAttribute('aria-pressed')).toBe('true');
-  await userEvent.click(popup.getByRole('button', { name: 'End call' }));
+  await press('End call', popup);
 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(button);
@@ -155,8 +148,8 @@ test.each([
 test('Add member shows whom one could add, with buttons that tell why they do nothing', async () => {
   await show();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Add member' }));
+  await press('Add member');
+  const popup = await dialog('Add member');
 
   const buttons = popup.getAllByRole('button', { name: /^Add / });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([

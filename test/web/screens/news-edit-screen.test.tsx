@@ -1,17 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  CONTENT_HOST,
-  failure,
-  json,
-  noConnection,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { expect, test } from 'vitest';
+import { fill, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, CONTENT_HOST, failure, isAt, json, noConnection, serve } from '#test/web.tsx';
 import { readDraft } from '#web/features/news/writing/drafts.ts';
 import { NewsEditScreen } from '#web/screens/news/news-edit-screen.tsx';
 import { aNews } from '../features/news/a-news.ts';
@@ -19,32 +11,16 @@ import { aNews } from '../features/news/a-news.ts';
 const ONE = 'GET /api/news/n1/community/3';
 const TEXT = 'PUT /api/texts/t1';
 
-beforeEach(() => storeSession());
+const { show, open: editor } = screenOf({ '/news/edit/:id': <NewsEditScreen /> }, '/news/edit/n1');
 
-function Elsewhere() {
-  return <p>At {useLocation().pathname}</p>;
-}
-
-const editor = () =>
-  renderAt(
-    '/news/edit/n1',
-    <Routes>
-      <Route path="/news/edit/:id" element={<NewsEditScreen />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
-  );
-
-async function open(answers: Parameters<typeof serve>[0] = {}) {
-  const asked = serve({ [ONE]: () => json(aNews), ...answers });
-  await startSite();
-  editor();
+async function open(answers: Answers = {}) {
+  const asked = await show({ [ONE]: () => json(aNews), ...answers });
   return {
     asked,
     sent: () => asked.filter(({ to }) => !to.startsWith('GET')).map(({ to }) => to),
   };
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const description = () => screen.findByDisplayValue('White grass.');
 const saved = ({ body }: { body: unknown }) => json({ ...aNews.rich_text.texts[0], ...(body as object) });
 
@@ -71,7 +47,7 @@ test('saves what was changed alone, and goes to the news', async () => {
 
   await press('Save changes');
 
-  expect(await screen.findByText('At /news/n1')).toBeTruthy();
+  await isAt('/news/n1');
   expect(sent()).toEqual([TEXT]);
   expect(asked.at(-1)?.body).toEqual({ textDescription: 'White grass. Again.', order: 1, version: 0 });
   expect(readDraft('ada', 'n1')).toBeUndefined();
@@ -108,7 +84,7 @@ test('leaves on Cancel with the changes kept', async () => {
 
   await press('Cancel');
 
-  expect(await screen.findByText('At /news')).toBeTruthy();
+  await isAt('/news');
   expect(readDraft('ada', 'n1')?.blocks[0]).toMatchObject({ description: 'White grass. Again.' });
 });
 
@@ -187,11 +163,10 @@ test('changes the title of the news, with both texts filled in', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Category')).toHaveProperty('value', 'Farming');
 
-  await userEvent.clear(dialog.getByLabelText('Title'));
-  await userEvent.type(dialog.getByLabelText('Title'), 'Hail');
-  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  await fill('Title', 'Hail', dialog);
+  await press('Apply', dialog);
   await press('Save changes');
 
-  await screen.findByText('At /news/n1');
+  await isAt('/news/n1');
   expect(Object.fromEntries(asked.at(-1)?.body as FormData)).toEqual({ title: 'Hail', version: '0' });
 });

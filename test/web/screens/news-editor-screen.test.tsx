@@ -2,15 +2,25 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { failure, json, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { confirm, fill, press, type } from '#test/hands.ts';
+import {
+  type Answers,
+  failure,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
-import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
-import { dropFiles, fileOf } from '#web/parts/outbox/kept-files.ts';
-import { getOutbox } from '#web/parts/outbox/store.ts';
-import { newStep } from '#web/parts/outbox/thing.ts';
+import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
+import { dropFiles, fileOf } from '#web/parts/sync/queue/kept-files.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import { newStep } from '#web/parts/sync/queue/thing.ts';
 import { NewsEditorScreen } from '#web/screens/news/news-editor-screen.tsx';
-import { storage } from '../parts/blocks/a-storage.ts';
-import { aPicture, aVideo, keepingApi } from '../parts/blocks/an-api.ts';
+import { storage } from '../parts/editor/a-storage.ts';
+import { aPicture, aVideo, keepingApi } from '../parts/editor/an-api.ts';
 
 const ADD_TEXT = 'POST /api/texts/add';
 const ADD_PHOTO = 'POST /api/photos/add';
@@ -36,7 +46,7 @@ const editor = () =>
     </Routes>,
   );
 
-async function open(trouble: Parameters<typeof keepingApi>[0] = {}, more: Parameters<typeof serve>[0] = {}) {
+async function open(trouble: Parameters<typeof keepingApi>[0] = {}, more: Answers = {}) {
   const api = keepingApi(trouble);
   serve({ ...api.answers, ...more });
   await startSite();
@@ -46,7 +56,6 @@ async function open(trouble: Parameters<typeof keepingApi>[0] = {}, more: Parame
   return api;
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const block = (name: string) => {
   const item = screen.getByRole('heading', { name }).closest('li');
   if (!item) throw new Error(`${name} is no block`);
@@ -56,8 +65,8 @@ async function addText(position: number, description: string, heading = '') {
   // The first one is there already.
   if (position > 1) await press('Add text');
   const fields = block(`${position} · Text`);
-  if (heading) await userEvent.type(fields.getByLabelText(/^Heading/), heading);
-  if (description) await userEvent.type(fields.getByLabelText('Description'), description);
+  if (heading) await type(/^Heading/, heading, fields);
+  if (description) await type('Description', description, fields);
 }
 /** As a reload does where the browser keeps no files. */
 async function forgetFiles(): Promise<void> {
@@ -92,12 +101,12 @@ test('asks once before a title alone is published', async () => {
 
   await press('Publish');
   const question = within(await screen.findByRole('alertdialog', { name: 'Publish without any text?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+  await press('Keep writing', question);
   await screen.findByRole('button', { name: 'Publish' });
   expect(screen.queryByText(/^At /)).toBeNull();
   await press('Publish');
   const again = within(await screen.findByRole('alertdialog', { name: 'Publish without any text?' }));
-  await userEvent.click(again.getByRole('button', { name: 'Publish' }));
+  await press('Publish', again);
 
   expect(await screen.findByText('At /news/id1')).toBeTruthy();
   expect(stored[ADD_TEXT] ?? []).toEqual([]);
@@ -131,7 +140,7 @@ test('takes a description of a photo only while it is switched on', async () => 
   await screen.findByRole('heading', { name: '2 · Photo' });
   expect(screen.queryByLabelText('Photo description')).toBeNull();
   await userEvent.click(screen.getByLabelText('With a description'));
-  await userEvent.type(screen.getByLabelText('Photo description'), 'Pots');
+  await type('Photo description', 'Pots');
 
   await press('Publish');
 
@@ -314,7 +323,7 @@ test('what was refused is seen as refused, not as arrived, until the member chan
   await press('Publish');
   await screen.findByText('Too long');
   expect(states()).toEqual(['refused']);
-  await userEvent.type(screen.getByLabelText('Description'), '!');
+  await type('Description', '!');
   await waitFor(() => expect(states()).toEqual([]));
   await press('Try again');
   await waitFor(() => expect(states()).toEqual(['refused']));
@@ -335,7 +344,7 @@ test('lets a refused block be changed, and sends it under another key', async ()
   await screen.findByText('Too long');
   trouble.before = undefined;
 
-  await userEvent.type(screen.getByLabelText('Description'), ' And only.');
+  await type('Description', ' And only.');
   await press('Try again');
 
   await screen.findByText('At /news/id1');
@@ -443,9 +452,8 @@ test('changes the title and the category, and sends nothing for it', async () =>
   await press('Change title');
   const dialog = within(await screen.findByRole('dialog'));
 
-  await userEvent.clear(dialog.getByLabelText('Title'));
-  await userEvent.type(dialog.getByLabelText('Title'), 'Hail');
-  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  await fill('Title', 'Hail', dialog);
+  await press('Apply', dialog);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Hail' })).toBeTruthy();
   expect(readDraft('ada')?.title).toBe('Hail');
@@ -457,9 +465,7 @@ test('asks before it removes a block that holds something', async () => {
   await addText(1, 'White grass.');
 
   await press('Remove: 1 · Text');
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
-  );
+  await confirm('Remove');
 
   expect(screen.queryByRole('heading', { name: '1 · Text' })).toBeNull();
 });

@@ -1,72 +1,50 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLocation, useParams } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { confirm, follow, type } from '#test/hands.ts';
 import { patiently } from '#test/patiently.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
+  type Answer,
+  type Answers,
   clearSite,
   failure,
+  isAt,
   json,
+  lostOnce,
+  never,
   noConnection,
-  renderAt,
-  serve,
+  place,
   setWidth,
-  startSite,
   storeSession,
 } from '#test/web.tsx';
 import { dropDraft, keepDraft, readAllUnfinished, readDraft } from '#web/features/news/writing/drafts.ts';
 import { keepDeviceDraft } from '#web/lib/device/device-draft.ts';
-import { addBlock } from '#web/parts/blocks/draft/draft-changes.ts';
-import { newDraft, newText } from '#web/parts/blocks/draft/new-draft.ts';
-import { drop, put, stop } from '#web/parts/outbox/outbox.ts';
-import { newStep } from '#web/parts/outbox/thing.ts';
+import { addBlock } from '#web/parts/editor/draft/draft-changes.ts';
+import { newDraft, newText } from '#web/parts/editor/draft/new-draft.ts';
+import { drop, put, stop } from '#web/parts/sync/queue/outbox.ts';
+import { newStep } from '#web/parts/sync/queue/thing.ts';
 import { NewsScreen } from '#web/screens/news/news-screen.tsx';
 import { card, pageOf } from '../features/news/a-news.ts';
 
 const LIST = 'GET /api/news/community/3';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
-
 function Written() {
   return <p>Editor of {JSON.stringify(useLocation().state)}</p>;
-}
-
-function Place() {
-  return <p>{useLocation().search}</p>;
 }
 
 function Changed() {
   return <p>Change of {useParams()['id']}</p>;
 }
 
-async function show(
-  list: Parameters<typeof serve>[0][string],
-  path = '/news',
-  more: Parameters<typeof serve>[0] = {},
-) {
-  const asked = serve({ [LIST]: list, ...more });
-  await startSite();
-  renderAt(
-    path,
-    <Routes>
-      <Route
-        path="/news"
-        element={
-          <>
-            <NewsScreen />
-            <Place />
-          </>
-        }
-      />
-      <Route path="/news/add" element={<Written />} />
-      <Route path="/news/edit/:id" element={<Changed />} />
-    </Routes>,
-  );
-  return asked;
-}
+const screens = screenOf(
+  { '/news': <NewsScreen />, '/news/add': <Written />, '/news/edit/:id': <Changed /> },
+  '/news',
+  { hasToasts: false },
+);
+const show = (list: Answer, path = '/news', more: Answers = {}) =>
+  screens.show({ [LIST]: list, ...more }, path);
 
 describe('the list', () => {
   test('shows each news with its category, author, day in UTC and read time', async () => {
@@ -79,7 +57,7 @@ describe('the list', () => {
   });
 
   test('says that it loads until the first answer comes', async () => {
-    await show(() => new Promise<Response>(() => {}));
+    await show(never);
 
     expect(screen.getByRole('status').textContent).toBe('Loading...');
   });
@@ -93,11 +71,7 @@ describe('the list', () => {
   });
 
   test('says what failed and tries again', async () => {
-    let tries = 0;
-    await show(() => {
-      tries += 1;
-      return tries === 1 ? noConnection() : json(pageOf(1, 1));
-    });
+    await show(lostOnce(() => json(pageOf(1, 1))));
 
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
@@ -117,21 +91,17 @@ describe('the list', () => {
   });
 
   test('keeps the rows until the next page is here, and has each page in the address', async () => {
-    let answer = (_: Response) => {};
+    const late = Promise.withResolvers<Response>();
     const asked = await show(({ url }) =>
-      url.searchParams.get('pageNumber') === '1'
-        ? json(pageOf(1, 8, 20))
-        : new Promise<Response>((resolve) => {
-            answer = resolve;
-          }),
+      url.searchParams.get('pageNumber') === '1' ? json(pageOf(1, 8, 20)) : late.promise,
     );
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+    await follow('Next');
 
     expect(screen.getByText('News 1.0')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
     expect(asked.filter(({ to }) => to === LIST)).toHaveLength(2);
-    answer(json(pageOf(2, 8, 20)));
+    late.resolve(json(pageOf(2, 8, 20)));
     expect(await screen.findByText('News 2.0')).toBeTruthy();
     expect(screen.queryByText('News 1.0')).toBeNull();
   });
@@ -143,7 +113,7 @@ describe('the list', () => {
         : failure(503, 'service.busy', 'Busy'),
     );
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Page 3' }));
+    await follow('Page 3');
 
     expect(await screen.findByText('The news did not load')).toBeTruthy();
     expect(screen.queryByText('News 1.0')).toBeNull();
@@ -249,7 +219,7 @@ describe('the search', () => {
     expect(await screen.findByText('Rapeseed is early')).toBeTruthy();
     expect(screen.queryByText('News 2.0')).toBeNull();
     expect(screen.getByText('1 news found')).toBeTruthy();
-    expect(await screen.findByText('?search=rape')).toBeTruthy();
+    await isAt('/news?search=rape');
     const query = await patiently(() => {
       const last = asked.findLast(({ to }) => to === SEARCH)?.url.searchParams;
       expect(last?.get('title')).toBe('rape');
@@ -259,19 +229,16 @@ describe('the search', () => {
   });
 
   test('keeps the rows until the found ones are here', async () => {
-    let answer = (_: Response) => {};
+    const late = Promise.withResolvers<Response>();
     await show(() => json(pageOf(1, 1)), '/news', {
-      [SEARCH]: () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }),
+      [SEARCH]: () => late.promise,
     });
     await screen.findByText('News 1.0');
 
     await userEvent.type(screen.getByRole('searchbox'), 'rape{Enter}');
 
     expect(screen.getByText('News 1.0')).toBeTruthy();
-    answer(json(found('Rapeseed is early')));
+    late.resolve(json(found('Rapeseed is early')));
     expect(await screen.findByText('Rapeseed is early')).toBeTruthy();
   });
 
@@ -289,7 +256,7 @@ describe('the search', () => {
     expect(
       await screen.findByText('No news has “zzz” in its title. Try the beginning of a word.'),
     ).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Clear the search' }));
+    await follow('Clear the search');
 
     expect(await screen.findByText('News 1.0')).toBeTruthy();
   });
@@ -315,7 +282,7 @@ describe("a member's own news", () => {
   test('is gone at once when it is deleted', async () => {
     let isDeleted = false;
     const asked = await show(
-      () => (isDeleted ? new Promise<Response>(() => {}) : json({ ...pageOf(1, 2), data: [mine, theirs] })),
+      () => (isDeleted ? never() : json({ ...pageOf(1, 2), data: [mine, theirs] })),
       '/news',
       {
         [DELETE]: () => {
@@ -361,9 +328,7 @@ describe("a member's own news", () => {
     );
     await press('Options: Mine');
     await press('Delete');
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-    );
+    await confirm('Delete');
 
     expect(await screen.findByText('News 1.0')).toBeTruthy();
   });
@@ -381,14 +346,14 @@ describe('the topics', () => {
     const asked = await show(both);
     await screen.findByText('Of any kind');
 
-    await userEvent.click(screen.getByRole('link', { name: 'Nature' }));
+    await follow('Nature');
 
     expect(await screen.findByText('News 1.0')).toBeTruthy();
     expect([heading(), topicOf(asked.at(-1)?.url as URL)]).toEqual(['Nature', 'Nature']);
-    expect(screen.getByText('?category=Nature')).toBeTruthy();
+    expect(place()).toBe('/news?category=Nature');
     expect(screen.getByText('Nature: 20 news')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Nature' }).getAttribute('aria-current')).toBe('page');
-    await userEvent.click(screen.getByRole('link', { name: 'All news' }));
+    await follow('All news');
     expect(await screen.findByText('Of any kind')).toBeTruthy();
     expect(heading()).toBe('News');
     expect(screen.queryByRole('link', { name: 'All news' })).toBeNull();
@@ -397,11 +362,11 @@ describe('the topics', () => {
   test('are kept from page to page, and in any case of letters', async () => {
     const asked = await show(both, '/news?category=nature');
 
-    await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+    await follow('Next');
 
     expect(await screen.findByText('News 2.0')).toBeTruthy();
     expect([heading(), topicOf(asked.at(-1)?.url as URL)]).toEqual(['Nature', 'Nature']);
-    expect(screen.getByText('?category=Nature&page=2')).toBeTruthy();
+    expect(place()).toBe('/news?category=Nature&page=2');
   });
 
   test('end where something is searched for, which is among all news', async () => {
@@ -412,7 +377,7 @@ describe('the topics', () => {
 
     await userEvent.type(screen.getByRole('searchbox'), 'rape{Enter}');
 
-    expect(await screen.findByText('?search=rape')).toBeTruthy();
+    await isAt('/news?search=rape');
     expect(heading()).toBe('News');
   });
 
@@ -455,7 +420,7 @@ describe('the topics', () => {
     });
 
     test('while these are on their way, five places are kept for them', async () => {
-      await show(both, '/news', { [CATEGORIES]: () => new Promise<Response>(() => {}) });
+      await show(both, '/news', { [CATEGORIES]: never });
       await screen.findByText('Of any kind');
 
       const nav = screen.getByRole('navigation', { name: 'Topics' });
@@ -568,7 +533,7 @@ describe('the title dialog', () => {
   test('hands both on to the editor and keeps them on the device', async () => {
     const dialog = await open();
 
-    await userEvent.type(dialog.getByLabelText('Title'), 'Frost');
+    await type('Title', 'Frost', dialog);
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Nature');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
 
@@ -578,7 +543,7 @@ describe('the title dialog', () => {
 
   test('keeps what is typed in it, also when it is left before the end', async () => {
     const dialog = await open();
-    await userEvent.type(dialog.getByLabelText('Title'), 'Frost');
+    await type('Title', 'Frost', dialog);
     await userEvent.keyboard('{Escape}');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Add news' }));
@@ -616,10 +581,10 @@ describe('the title dialog', () => {
     const other = written('Frost');
     keepDraft('ada', other);
 
-    await userEvent.type(dialog.getByLabelText('Title'), 'Ra');
+    await type('Title', 'Ra', dialog);
     expect(readDraft('ada')).toEqual(other);
     dropDraft('ada', other);
-    await userEvent.type(dialog.getByLabelText('Title'), 'in');
+    await type('Title', 'in', dialog);
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Nature');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
 

@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { news } from '#contract/news.ts';
+import { press } from '#test/hands.ts';
 import {
+  type Answer,
+  type Answers,
   CONTENT_HOST,
   descriptionOf,
   failure,
   json,
-  noConnection,
+  lostOnce,
   renderAt,
   serve,
   startSite,
@@ -64,7 +67,7 @@ const richtext = {
 
 beforeEach(() => storeSession());
 
-async function show(answer: Parameters<typeof serve>[0][string], more: Parameters<typeof serve>[0] = {}) {
+async function show(answer: Answer, more: Answers = {}) {
   serve({ [ONE]: answer, ...more });
   await startSite();
   return renderAt(
@@ -245,12 +248,12 @@ test('plays a video only when asked to, in its place, with its cover and a link 
 test('has a menu for its creator, to change and to delete it', async () => {
   const deleted = vi.fn(() => json({ id: 'n1' }));
   await show(() => json({ ...card, rich_text: richtext }), { 'DELETE /api/news/n1/community/3': deleted });
-  await userEvent.click(await screen.findByRole('button', { name: `Options: ${card.title}` }));
+  await press(`Options: ${card.title}`);
   expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await press('Delete');
   const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await press('Delete', question);
 
   expect(await screen.findByText('The list')).toBeTruthy();
   expect(deleted).toHaveBeenCalledOnce();
@@ -283,13 +286,9 @@ test('says that it is not there when it is not', async () => {
 });
 
 test('says what failed and tries again', async () => {
-  let tries = 0;
-  await show(() => {
-    tries += 1;
-    return tries === 1 ? noConnection() : json({ ...card, rich_text: richtext });
-  });
+  await show(lostOnce(() => json({ ...card, rich_text: richtext })));
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   expect(await screen.findByRole('heading', { name: card.title })).toBeTruthy();
 });

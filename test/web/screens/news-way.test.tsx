@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirm, heading } from '#test/hands.ts';
 import { patiently } from '#test/patiently.ts';
 import {
+  type Answers,
   CONTENT_HOST,
   failure,
   json,
@@ -24,10 +26,7 @@ const SEARCH = 'GET /api/news/community/3/search';
 const CATEGORIES = 'GET /api/courses/categories';
 const one = (id: string) => `GET /api/news/${id}/community/3`;
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
+beforeEach(() => storeSession());
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
@@ -41,7 +40,7 @@ function Browser() {
   );
 }
 
-async function show(path: string, answers: Parameters<typeof serve>[0]) {
+async function show(path: string, answers: Answers) {
   const asked = serve(answers);
   await startSite();
   renderAt(
@@ -59,7 +58,6 @@ async function show(path: string, answers: Parameters<typeof serve>[0]) {
   return (...to: string[]) => asked.filter((each) => to.includes(each.to));
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (role: 'link' | 'button', name: string) =>
   userEvent.click(await screen.findByRole(role, { name }));
 
@@ -132,9 +130,7 @@ describe('back from an article', () => {
     await press('link', card.title);
     await press('button', `Options: ${card.title}`);
     await press('button', 'Delete');
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-    );
+    await confirm('Delete');
 
     await heading('News');
 

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
+import { follow, press, type } from '#test/hands.ts';
 import { failure, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
-import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
-import { getOutbox } from '#web/parts/outbox/store.ts';
+import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { NewsEditorScreen } from '#web/screens/news/news-editor-screen.tsx';
-import { aPicture, aVideo, keepingApi } from '../parts/blocks/an-api.ts';
+import { aPicture, aVideo, keepingApi } from '../parts/editor/an-api.ts';
 
 /** Those of the test before: its screen went with what was written there. */
 function closeToasts(): void {
@@ -53,8 +54,7 @@ async function open(trouble: Parameters<typeof keepingApi>[0] = {}) {
   return api;
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const write = (text: string) => userEvent.type(screen.getByLabelText('Description'), text);
+const write = (text: string) => type('Description', text);
 const bar = () => within(screen.getByRole('region', { name: 'Publish' }));
 
 describe('a new piece', () => {
@@ -163,7 +163,7 @@ describe('going elsewhere', () => {
     await open();
     await write('White grass.');
 
-    await userEvent.click(screen.getByRole('link', { name: link }));
+    await follow(link);
 
     expect(await screen.findByText(place)).toBeTruthy();
     expect(await screen.findByText(said)).toBeTruthy();
@@ -172,7 +172,7 @@ describe('going elsewhere', () => {
 
   test('says nothing where nothing was written, or all of it is saved', async () => {
     await open();
-    await userEvent.click(screen.getByRole('link', { name: 'News' }));
+    await follow('News');
     await screen.findByText('At /news');
     expect(screen.queryByText(said)).toBeNull();
     cleanup();
@@ -233,7 +233,7 @@ describe('the preview', () => {
     await write('White grass.');
     await userEvent.upload(screen.getByLabelText('Add photo'), aPicture());
     await press('Add video');
-    await userEvent.type(screen.getByLabelText('Video link'), 'https://video.example/frost');
+    await type('Video link', 'https://video.example/frost');
 
     await press('Preview');
 
@@ -261,7 +261,7 @@ describe('the preview', () => {
 
     await press('Publish');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Video link')));
-    await userEvent.type(screen.getByLabelText('Video link'), 'https://video.example/frost');
+    await type('Video link', 'https://video.example/frost');
     await press('Preview');
     await screen.findByRole('article');
     await press('Publish');
@@ -290,7 +290,7 @@ describe('a video on the web', () => {
     await open();
     await press('Add video');
     expect(document.activeElement).toBe(screen.getByLabelText('Video link'));
-    if (address) await userEvent.type(screen.getByLabelText('Video link'), address);
+    if (address) await type('Video link', address);
   }
 
   test('becomes its card once one goes on, and its address can be changed', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { follow } from '#test/hands.ts';
 import { arrival, openSite, serve, storeSession } from '#test/web.tsx';
 
 const open = async (path: string, name: string) => {
@@ -49,7 +50,7 @@ test('has buttons that call nothing, and tells readers why', async () => {
 test('leads to the course reports', async () => {
   await open('/userInfo', 'Payment information');
 
-  await userEvent.click(screen.getByRole('link', { name: 'Course reports' }));
+  await follow('Course reports');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Course reports' })).toBeTruthy();
   expect(window.location.pathname).toBe('/userinfo/reports');

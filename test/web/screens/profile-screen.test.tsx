@@ -1,18 +1,21 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { follow, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
+  type Answers,
   CONTENT_HOST,
   descriptionOf,
   failure,
   json,
+  lostOnce,
+  never,
   noConnection,
   openSite,
   renderAt,
   serve,
-  startSite,
   storeSession,
 } from '#test/web.tsx';
 import { App } from '#web/app/app.tsx';
@@ -27,20 +30,12 @@ const OTHER = 'GET /api/users/profile/ben';
 const { phone: _, dateOfBirth: _day, emailVerified: _email, phoneVerified: _phone, ...open } = user;
 const ben = { ...open, id: 'ben', userID: 'ben', name: 'Ben Hill', firstName: 'Ben', lastName: 'Hill' };
 
-beforeEach(() => storeSession());
-
-async function show(path: string, answers: Parameters<typeof serve>[0]) {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
-    path,
-    <Routes>
-      <Route path="/myProfile" element={<ProfileScreen />} />
-      <Route path="/profile/:id" element={<ProfileScreen />} />
-    </Routes>,
-  );
-  return asked;
-}
+const screens = screenOf(
+  { '/myProfile': <ProfileScreen />, '/profile/:id': <ProfileScreen /> },
+  '/myProfile',
+  { hasToasts: false },
+);
+const show = (path: string, answers: Answers) => screens.show(answers, path);
 
 const showOwn = (profile: Partial<User> = {}) =>
   show('/myProfile', { [OWN]: () => json({ ...user, ...profile }) });
@@ -91,7 +86,7 @@ test('passes the member on to the form, which begins with them where there is no
   serve({ [OWN]: () => json(user) });
   storeSession();
   openSite('/myProfile');
-  await userEvent.click(await screen.findByRole('link', { name: 'Edit Information' }));
+  await follow('Edit Information');
   await screen.findByLabelText('First name');
   cleanup();
   forgetReplies();
@@ -145,7 +140,7 @@ test('does not nudge to verify a phone where no messages are sent', async () => 
 test('asks for the code when Verify is pressed', async () => {
   await showOwn();
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Verify: Phone' }));
+  await press('Verify: Phone');
 
   expect(await screen.findByRole('dialog', { name: 'Phone Verification' })).toBeTruthy();
 });
@@ -154,7 +149,7 @@ test('nudges whoever has no confirmed address, and nobody else', async () => {
   await showOwn({ emailVerified: false });
   const nudge = await screen.findByRole('region', { name: 'No e-mail or phone is confirmed yet' });
 
-  await userEvent.click(within(nudge).getByRole('button', { name: 'Verify your e-mail' }));
+  await press('Verify your e-mail', within(nudge));
 
   expect(await screen.findByRole('dialog', { name: 'Email Verification' })).toBeTruthy();
 });
@@ -215,21 +210,17 @@ test("treats the address with one's own id as one's own profile", async () => {
 });
 
 test('says Loading... until there is something to show', async () => {
-  await show('/myProfile', { [OWN]: () => new Promise<Response>(() => {}) });
+  await show('/myProfile', { [OWN]: never });
 
   expect((await screen.findByRole('status')).textContent).toBe('Loading...');
 });
 
 test('says what failed and tries again', async () => {
-  let tries = 0;
   await show('/myProfile', {
-    [OWN]: () => {
-      tries += 1;
-      return tries === 1 ? noConnection() : json(user);
-    },
+    [OWN]: lostOnce(() => json(user)),
   });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   expect(await screen.findByText('Ada Field')).toBeTruthy();
 });

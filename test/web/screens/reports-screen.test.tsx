@@ -1,16 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type Asked, arrival, json, noConnection, openSite, serve, storeSession } from '#test/web.tsx';
+import { follow, press } from '#test/hands.ts';
+import {
+  type Answer,
+  type Asked,
+  arrival,
+  json,
+  noConnection,
+  openSite,
+  serve,
+  storeSession,
+} from '#test/web.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
-import { anAttempt } from '../features/tests/a-test.ts';
+import { anAttempt } from '../features/quizzes/a-test.ts';
 
 beforeEach(() => storeSession());
 
 const LIST = 'GET /api/courses/user';
 const RESULTS = 'GET /api/user_tests/course/soil';
-
-type Answer = (asked: Asked) => Response | Promise<Response>;
 
 function show(courses: Answer, query = '', results: Answer = noConnection) {
   const asked = serve({ ...arrival, [LIST]: courses, [RESULTS]: results });
@@ -73,7 +81,7 @@ test('shows them page by page', async () => {
   });
   await screen.findByRole('heading', { level: 2, name: 'Course of page 1' });
 
-  await userEvent.click(screen.getByRole('link', { name: /^Next/ }));
+  await follow(/^Next/);
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Course of page 2' })).toBeTruthy();
   expect(window.location.search).toBe('?page=2');
@@ -92,7 +100,7 @@ test('says that they did not load, and tries again', async () => {
   await screen.findByRole('heading', { level: 2, name: 'Your course reports did not load' });
   isUp = true;
 
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Course soil' })).toBeTruthy();
 });
@@ -150,7 +158,7 @@ test('says that results did not load, and tries again', async () => {
   await screen.findByText(/^Your test results did not load/);
   isUp = true;
 
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   await screen.findByRole('link', { name: 'Drilling' });
 });

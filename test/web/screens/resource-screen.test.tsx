@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { press } from '#test/hands.ts';
 import {
+  type Answer,
   CONTENT_HOST,
   descriptionOf,
   failure,
@@ -28,8 +30,6 @@ const about = (name: string, type: string, size: number) => ({
 });
 
 beforeEach(() => storeSession());
-
-type Answer = Parameters<typeof serve>[0][string];
 
 /** As lists lead to what is in them. */
 const List = () => (
@@ -152,7 +152,7 @@ test('a video loads nothing before one presses for it, and then plays in place',
 test('a video that the browser does not play can be tried again, or downloaded', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotSupportedError'));
   await show(whole(aVideo('r1')));
-  await userEvent.click(await screen.findByRole('button', { name: /^Play/ }));
+  await press(/^Play/);
 
   fireEvent.error(screen.getByLabelText('Video: Resource r1'));
 
@@ -180,7 +180,7 @@ test('without a file there is nothing to open, and all else', async () => {
 test('is added to the own library, and is found added when one comes again', async () => {
   await show(whole());
 
-  await userEvent.click(await screen.findByRole('button', { name: /^Add to/ }));
+  await press(/^Add to/);
 
   screen.getByRole('button', { name: /^Added/ });
   expect(JSON.stringify({ ...localStorage })).toContain('Resource r1');
@@ -210,7 +210,7 @@ test('what the list knew stands where the words do not come; they are asked for 
   screen.getByRole('heading', { level: 1, name: 'Resource r1' });
 
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   await screen.findByText(/Forty species/);
 });
@@ -221,7 +221,7 @@ test('says that it did not load, and tries again', async () => {
   await screen.findByRole('heading', { name: 'This file did not load' });
 
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   await screen.findByRole('heading', { level: 1, name: 'Resource r1' });
 });
@@ -290,11 +290,11 @@ test("one's own goes from its page, which leads back to where one came from", as
   renderAt('/library', screens);
   await userEvent.click(await link('Hedges'));
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Options: Resource r1' }));
+  await press('Options: Resource r1');
   screen.getByRole('button', { name: 'Edit' });
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await press('Delete');
   const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await press('Delete', question);
 
   await link('Hedges');
   expect(asked.filter(({ to }) => to.startsWith('DELETE'))).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { press, type } from '#test/hands.ts';
 import {
   arrival,
   cognitoRefusal,
@@ -17,16 +18,16 @@ import {
 const stored = (key: string, storage = localStorage) => JSON.parse(storage.getItem(key) ?? 'null');
 
 async function signIn({ username = 'ada', password = 'harvest1' } = {}) {
-  await userEvent.type(await screen.findByLabelText('Username'), username);
-  await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await type('Username', username);
+  await type('Password', password);
+  await press('Sign In');
 }
 
 test('asks for what is missing, and sends nothing', async () => {
   const asked = serve(arrival);
   openSite('/login');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
+  await press('Sign In');
 
   expect(await screen.findByText('You must enter username')).toBeTruthy();
   expect(screen.getByText('You must enter password')).toBeTruthy();
@@ -104,7 +105,7 @@ test('offers another try when the community does not open, and uses the same key
   expect((await screen.findByRole('alert')).textContent).toContain('You are signed in');
 
   down = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   expect(await screen.findByText('Valley Growers')).toBeTruthy();
   const keys = asked
@@ -166,7 +167,7 @@ test('shows the password on demand', async () => {
   const field = await screen.findByLabelText<HTMLInputElement>('Password');
   expect(field.type).toBe('password');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  await press('Show password');
 
   expect(field.type).toBe('text');
   expect(screen.getByRole('button', { name: 'Hide password' })).toBeTruthy();

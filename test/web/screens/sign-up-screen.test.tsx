@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { follow, type } from '#test/hands.ts';
 import {
   arrival,
   cognitoRefusal,
@@ -16,8 +17,8 @@ import {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 
 async function fillIn({ username = 'ada', password = 'harvest1', agree = true } = {}) {
-  await userEvent.type(await screen.findByLabelText('Username'), username);
-  await userEvent.type(screen.getByLabelText('Password'), password);
+  await type('Username', username);
+  await type('Password', password);
   if (agree) await userEvent.click(screen.getByRole('checkbox', { name: 'I agree with Terms of Service' }));
 }
 
@@ -76,14 +77,14 @@ test('takes a new member to the news of their community', async () => {
   expect(asked.find(({ to }) => to === 'cognito:SignUp')?.body).toMatchObject({ Username: 'ada' });
 });
 
-const toSignUp = async () => userEvent.click(await screen.findByRole('link', { name: 'Become a member!' }));
+const toSignUp = async () => follow('Become a member!');
 const place = () => window.location.pathname + window.location.search + window.location.hash;
 
 test('takes whoever followed a link to it after they became a member, also by way of the sign-in and back', async () => {
   serve(arrival);
   openSite('/library?search=hay#list');
   await toSignUp();
-  await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
+  await follow('Sign In');
   await toSignUp();
   await fillIn();
 

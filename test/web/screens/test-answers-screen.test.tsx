@@ -1,23 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Question } from '#contract/tests.ts';
+import { describe, expect, test } from 'vitest';
+import type { Question } from '#contract/quizzes.ts';
 import type { LearnersTest } from '#contract/user-tests.ts';
-import { aDevice } from '#test/a-device.ts';
-import {
-  type Asked,
-  failure,
-  json,
-  noConnection,
-  Place,
-  place,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { connect, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, type Asked, failure, isAt, json, noConnection } from '#test/web.tsx';
 import { TestAnswersScreen } from '#web/screens/courses/test-answers-screen.tsx';
 
 const ALL = '/admin/test-answers/l1';
@@ -55,30 +43,12 @@ const saved = (more: Partial<LearnersTest> = {}) => {
   return json({ data });
 };
 
-beforeEach(() => storeSession());
-
-const open = (path: string) =>
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path="/admin/test-answers/:lessonId/:attemptId?" element={<TestAnswersScreen />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-
-async function show(path: string, answers: Parameters<typeof serve>[0]): Promise<Asked[]> {
-  const asked = serve(answers);
-  await startSite();
-  open(path);
-  return asked;
-}
+const screens = screenOf({ '/admin/test-answers/:lessonId/:attemptId?': <TestAnswersScreen /> }, ALL);
+const { open } = screens;
+const show = (path: string, answers: Answers) => screens.show(answers, path);
 const bodies = async (asked: Asked[]) =>
   Promise.all(asked.filter(({ to }) => to === SAVE).map(({ body }) => body));
-const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+const save = async () => press('Save');
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your remark (optional)' });
 const mark = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 
@@ -143,13 +113,13 @@ describe('the list', () => {
     await show(ALL, { [LIST]: () => (isUp ? json(page([attempt()])) : noConnection()) });
     await screen.findByRole('heading', { name: 'The answers did not load' });
     isUp = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     await screen.findByText('Ben Okello');
   });
 
   test('is for nobody else', async () => {
     await show(ALL, { [LIST]: () => failure(403, 'thing.not-yours', 'Not yours.') });
-    await waitFor(() => expect(place()).toBe('/courses'));
+    await isAt('/courses');
   });
 });
 
@@ -187,7 +157,7 @@ describe('an attempt', () => {
     ]);
     expect(localStorage.getItem('remarks/l1-a1:ada')).toBeNull();
     await mark('Not marked');
-    await userEvent.click(screen.getByRole('button', { name: 'Write a remark on question 1' }));
+    await press('Write a remark on question 1');
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     await save();
     await waitFor(async () =>
@@ -205,7 +175,7 @@ describe('an attempt', () => {
     const remarks = [{ questionId: 'q2', isRight: true }];
     await show(ONE, { [GET]: () => json(whole({ questions: [...questions, ...written], remarks })) });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark the first of 2 that wait' }));
+    await press('Mark the first of 2 that wait');
 
     const third = within(screen.getAllByRole('listitem')[2] as HTMLElement);
     const unmarked = third.getByRole('radio', { name: 'Not marked' });
@@ -215,7 +185,6 @@ describe('an attempt', () => {
   });
 
   test('keeps what is typed over a reload, and sends it by itself when there is a signal again', async () => {
-    vi.stubGlobal('indexedDB', aDevice());
     let answer: () => Response = noConnection;
     const remarks = [{ questionId: 'q2', text: 'How much?' }];
     let stored = whole();
@@ -231,7 +200,7 @@ describe('an attempt', () => {
       stored = whole({ remarks, version: 1 });
       return saved({ remarks, version: 1 });
     };
-    window.dispatchEvent(new Event('online'));
+    connect();
     await waitFor(() => expect(localStorage.getItem('remarks/l1-a1:ada')).toBeNull());
     expect((await field()).value).toBe('How much?');
   });
@@ -260,12 +229,12 @@ describe('an attempt', () => {
   test("one's own leads to where one looks at it", async () => {
     const { member: _, ...own } = whole();
     await show(ONE, { [GET]: () => json(own) });
-    await waitFor(() => expect(place()).toBe('/test-drilling/l1-a1/l1'));
+    await isAt('/test-drilling/l1-a1/l1');
   });
 
   test('is for nobody else', async () => {
     await show(ONE, { [GET]: () => failure(403, 'thing.not-yours', 'Not yours.') });
-    await waitFor(() => expect(place()).toBe('/courses'));
+    await isAt('/courses');
   });
 
   test('keeps the field of a remark that is emptied, with the cursor in it', async () => {

@@ -1,16 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { courses } from '#contract/courses.ts';
 import type { Lesson } from '#contract/lessons.ts';
-import type { Question, Test } from '#contract/tests.ts';
-import { aDevice } from '#test/a-device.ts';
+import type { Question, Test } from '#contract/quizzes.ts';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
+import { connect, follow, press } from '#test/hands.ts';
 import {
+  type Answers,
   type Asked,
   descriptionOf,
   failure,
+  isAt,
   json,
   noConnection,
   Place,
@@ -49,8 +51,6 @@ const both = aTest([slope, check], 4);
 
 beforeEach(() => storeSession());
 
-type Answers = Parameters<typeof serve>[0];
-
 async function show(path: string, stored: Test | undefined, answers: Answers = {}) {
   const asked = serve({
     'GET /api/lessons/whip': () => json(lesson),
@@ -79,7 +79,6 @@ const open = (path: string, beside?: React.ReactNode) =>
 
 const heading = (name: string, level = 1) => screen.findByRole('heading', { name, level });
 const button = (name: string) => screen.getByRole('button', { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const card = (place: number) =>
   within(screen.getByRole('heading', { name: `Question ${place}` }).closest('li') as HTMLElement);
 const said = () =>
@@ -111,7 +110,7 @@ describe('a new test', () => {
     await userEvent.keyboard('How would you check it?');
     await press('Save test');
 
-    await waitFor(() => expect(place()).toBe('/lesson/whip'));
+    await isAt('/lesson/whip');
     expect(sent(asked, CREATE).map(({ body }) => body)).toEqual([
       {
         lessonId: 'whip',
@@ -153,7 +152,7 @@ describe('a new test', () => {
     expect(descriptionOf(card(2).getByLabelText('Question'))).toBe('This question is empty.');
     expect(descriptionOf(card(2).getByLabelText('Option 1'))).toBe('This option is empty.');
     expect(descriptionOf(card(2).getByRole('group', { name: /^Options/ }))).toBe('Mark the correct answer.');
-    await userEvent.click(screen.getByRole('link', { name: 'Question 2' }));
+    await follow('Question 2');
     expect(document.activeElement).toBe(card(2).getByLabelText('Question'));
     expect(sent(asked, CREATE)).toEqual([]);
 
@@ -211,7 +210,7 @@ describe('a new test', () => {
     ).toBe(true);
     await press('Drop my changes');
     const question = within(await screen.findByRole('alertdialog', { name: 'Drop your changes?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Drop' }));
+    await press('Drop', question);
     expect(screen.queryByRole('heading', { name: 'Question 1' })).toBeNull();
   });
 
@@ -230,7 +229,6 @@ describe('a new test', () => {
   });
 
   test('without a connection waits on the device, and goes out once when there is one', async () => {
-    vi.stubGlobal('indexedDB', aDevice());
     let isUp = false;
     const asked = await show(ADD, undefined, {
       [CREATE]: () => (isUp ? json({ data: aTest([check]) }, 201) : noConnection()),
@@ -242,9 +240,9 @@ describe('a new test', () => {
     await press('Save test');
     await screen.findByText(/There is no connection right now\. This is kept on this phone/);
     isUp = true;
-    window.dispatchEvent(new Event('online'));
+    connect();
 
-    await waitFor(() => expect(place()).toBe('/lesson/whip'));
+    await isAt('/lesson/whip');
     expect(new Set(sent(asked, CREATE).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
@@ -283,7 +281,7 @@ describe('a stored test', () => {
     expect(document.activeElement).toBe(button('Move down: Question 2'));
     await press('Save test');
 
-    await waitFor(() => expect(place()).toBe('/lesson/whip'));
+    await isAt('/lesson/whip');
     expect(sent(asked, UPDATE).map(({ body }) => body)).toEqual([
       {
         questions: [
@@ -304,11 +302,11 @@ describe('a stored test', () => {
       await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
     );
     question.getByText('Question 1 goes from the test when you save it.');
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await press('Delete', question);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
     await press('Save test');
 
-    await waitFor(() => expect(place()).toBe('/lesson/whip'));
+    await isAt('/lesson/whip');
     expect(sent(asked, UPDATE)[0]?.body).toMatchObject({ questions: [{ id: 'q2' }] });
   });
 
@@ -321,9 +319,9 @@ describe('a stored test', () => {
     await press('Delete: Question 1');
     const question = within(await screen.findByRole('alertdialog'));
     question.getByText(/^It is the last question: the lesson has no test then\./);
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await press('Delete', question);
 
-    await waitFor(() => expect(place()).toBe('/lesson/whip'));
+    await isAt('/lesson/whip');
     expect(sent(asked, 'DELETE /api/questions/q2')).toHaveLength(1);
     await screen.findByText('“The whip and tongue” has no test now.');
   });
@@ -351,9 +349,9 @@ describe('a stored test', () => {
     expect(card(2).getByLabelText<HTMLTextAreaElement>('Question').value).toBe(
       'How would you check it? Say it.',
     );
-    await userEvent.click(notice.getByRole('button', { name: 'Save mine all the same' }));
+    await press('Save mine all the same', notice);
 
-    await waitFor(() => expect(place()).toBe('/lesson/whip'));
+    await isAt('/lesson/whip');
     expect(sent(asked, UPDATE).at(-1)?.body).toMatchObject({
       version: 7,
       questions: [{}, { question: 'How would you check it? Say it.' }],
@@ -425,7 +423,7 @@ test('whoever did not make the course is led to all courses', async () => {
     'GET /api/lessons/whip': () => json({ ...lesson, course: { ...lesson.course, creator: 'ben' } }),
   });
 
-  await waitFor(() => expect(place()).toBe('/courses'));
+  await isAt('/courses');
 });
 
 test('so is who may not open the lesson', async () => {
@@ -434,7 +432,7 @@ test('so is who may not open the lesson', async () => {
     'GET /api/tests/lesson/whip': () => failure(403, 'lesson.locked', 'Finish Previous Lesson'),
   });
 
-  await waitFor(() => expect(place()).toBe('/courses'));
+  await isAt('/courses');
 });
 
 test('of a lesson that is not there says so', async () => {

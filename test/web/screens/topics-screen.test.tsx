@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { follow, press } from '#test/hands.ts';
 import { arrival, json, noConnection, openSite, serve, storeSession } from '#test/web.tsx';
 
 const CATEGORIES = 'GET /api/courses/categories';
@@ -20,12 +20,12 @@ test('has every topic, of which the first stand beside the news, and leads to it
   const beside = within(await screen.findByRole('navigation', { name: 'Topics' }));
   expect(await beside.findAllByRole('listitem')).toHaveLength(8);
 
-  await userEvent.click(beside.getByRole('link', { name: 'See all topics' }));
+  await follow('See all topics', beside);
 
   const topics = await main();
   expect((await topics.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(names);
   expect(place()).toBe('/news/topics');
-  await userEvent.click(topics.getByRole('link', { name: 'Topic 11' }));
+  await follow('Topic 11', topics);
   expect(place()).toBe('/news?category=Topic+11');
   const chosen = await screen.findByRole('heading', { level: 1, name: 'Topic 11' });
   expect(chosen).toBeTruthy();
@@ -70,7 +70,7 @@ test('says when they do not load, with another try', async () => {
   failed.getByText('The topics did not load.');
   isGood = true;
 
-  await userEvent.click(failed.getByRole('button', { name: 'Try again' }));
+  await press('Try again', failed);
 
   expect(await (await main()).findAllByRole('listitem')).toHaveLength(12);
 });

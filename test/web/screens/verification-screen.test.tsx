@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { follow, press, type } from '#test/hands.ts';
 import {
   arrival,
   cognitoRefusal,
@@ -21,11 +21,9 @@ const answers = {
   'cognito:ResendConfirmationCode': () => json(details),
 };
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
 async function fillIn({ username = 'ada', code = '123456' } = {}) {
-  await userEvent.type(await screen.findByLabelText('Username'), username);
-  if (code) await userEvent.type(screen.getByLabelText('Code'), code);
+  await type('Username', username);
+  if (code) await type('Code', code);
 }
 
 test('asks for username and code, and sends nothing', async () => {
@@ -52,18 +50,18 @@ test('leads a visitor by the sign-in to their profile', async () => {
       confirmed ? cognitoSession('ada') : cognitoRefusal('UserNotConfirmedException'),
   });
   openSite('/login');
-  await userEvent.type(await screen.findByLabelText('Username'), 'ada');
-  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
+  await type('Username', 'ada');
+  await type('Password', 'harvest1');
   await press('Sign In');
-  await userEvent.click(await screen.findByRole('link', { name: 'Confirm it with a code' }));
+  await follow('Confirm it with a code');
   await screen.findByRole('heading', { level: 1, name: 'Confirm your account' });
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
 
-  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await type('Code', '123456');
   await press('Verify');
   expect(await screen.findByText('Your account is confirmed. Sign in to go on.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
-  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
+  await type('Password', 'harvest1');
   await press('Sign In');
 
   await waitFor(() => expect(window.location.pathname).toBe('/myProfile'));

@@ -37,7 +37,13 @@ const drawn = {
       : enterprise.pictureOf(item && { ...item, filename: undefined }),
 };
 const nothing = () => undefined;
-const acts = { onFollow: nothing, onVisit: async () => undefined, onEdit: nothing, onDelete: nothing };
+const acts = {
+  isOnly: false,
+  onFollow: nothing,
+  onVisit: async () => undefined,
+  onEdit: nothing,
+  onDelete: nothing,
+};
 
 /** Groups and enterprises: to follow, followed, one's own, long ones, one that has not arrived, loading. */
 export function CircleSection() {

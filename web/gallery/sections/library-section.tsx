@@ -8,7 +8,7 @@ import {
   ResourcesSkeleton,
 } from '#web/features/library/list/resource-item.tsx';
 import '#web/parts/lists/list-section.css';
-import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
+import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import { longTitle, longWord } from '../long-text.ts';
 import { Specimen } from '../specimen.tsx';
 

@@ -3,7 +3,7 @@ import { ShareAddress } from '#web/components/content/share-address.tsx';
 import { Stars } from '#web/components/content/stars.tsx';
 import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { coverFor } from '#web/lib/art.ts';
-import { VideoCard } from '#web/parts/blocks/reading/video-card.tsx';
+import { VideoCard } from '#web/parts/editor/reading/video-card.tsx';
 import { longTitle, longWord } from '../long-text.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 

@@ -1,11 +1,11 @@
 import { Newspaper } from 'lucide-react';
-import { NotKept } from '#web/parts/outbox/not-kept.tsx';
-import { OfflineNotice } from '#web/parts/outbox/offline-bar.tsx';
-import type { Thing } from '#web/parts/outbox/thing.ts';
-import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
-import { ThingRow } from '#web/parts/outbox/thing-row.tsx';
-import { MarkOf } from '#web/parts/outbox/unsent-mark.tsx';
-import '#web/parts/outbox/unsent-list.css';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
+import { OfflineNotice } from '#web/parts/sync/status/offline-bar.tsx';
+import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import { ThingRow } from '#web/parts/sync/status/thing-row.tsx';
+import { MarkOf } from '#web/parts/sync/status/unsent-mark.tsx';
+import '#web/parts/sync/status/unsent-list.css';
 import { longWord } from '../long-text.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 

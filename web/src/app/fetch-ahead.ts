@@ -27,7 +27,7 @@ import { outboxKinds } from './outbox-kinds.ts';
 const forms: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/news/writing/new-news-dialog.tsx'),
   // By which the editor keeps a draft.
-  () => import('#web/parts/blocks/keeping/follow-tabs.ts'),
+  () => import('#web/parts/editor/keeping/follow-tabs.ts'),
   () => import('#web/parts/circles/circle-dialog.tsx'),
   () => import('#web/features/library/writing/resource-dialog.tsx'),
   () => import('#web/features/courses/writing/course-dialog.tsx'),
@@ -65,7 +65,7 @@ const parts = [
   // What is written waits for the words of its kind before it goes out.
   ...Object.values(outboxKinds).map(quietly),
   // Asks before a sign-out.
-  quietly(() => import('#web/parts/outbox/logout-dialog.tsx')),
+  quietly(() => import('#web/parts/sync/status/logout-dialog.tsx')),
 ];
 
 /** Fetches the screens one after the other while nothing else is to be done. */

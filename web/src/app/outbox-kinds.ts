@@ -1,4 +1,4 @@
-import type { Kinds } from '#web/parts/outbox/kind-hooks.ts';
+import type { Kinds } from '#web/parts/sync/queue/kind-hooks.ts';
 
 /** What there is to be sent, each kind in the feature that writes it: its words, and what follows from its replies. */
 export const outboxKinds: Kinds = {
@@ -23,8 +23,8 @@ export const outboxKinds: Kinds = {
   'lesson/finish': async () => (await import('#web/features/lessons/reading/outbox-kind.ts')).learningKind,
   news: async () => (await import('#web/features/news/writing/outbox-kind.ts')).newsOutbox,
   resource: async () => (await import('#web/features/library/writing/outbox-kind.ts')).resourceOutbox,
-  'user-test': async () => (await import('#web/features/tests/taking/outbox-kind.ts')).userTestKind,
-  test: async () => (await import('#web/features/tests/building/outbox-kind.ts')).testKind,
-  remarks: async () => (await import('#web/features/tests/answers/outbox-kind.ts')).remarksKind,
+  'user-test': async () => (await import('#web/features/quizzes/taking/outbox-kind.ts')).userTestKind,
+  test: async () => (await import('#web/features/quizzes/building/outbox-kind.ts')).testKind,
+  remarks: async () => (await import('#web/features/quizzes/answers/outbox-kind.ts')).remarksKind,
   profile: async () => (await import('#web/features/profile/outbox-kind.ts')).profileKind,
 };

@@ -1,6 +1,6 @@
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { UnsentList } from '#web/parts/outbox/unsent-list.tsx';
-import { messages } from '#web/parts/outbox/unsent-messages.ts';
+import { UnsentList } from '#web/parts/sync/status/unsent-list.tsx';
+import { messages } from '#web/parts/sync/status/unsent-messages.ts';
 
 /** What was written and has not arrived, on this device. */
 export function UnsentScreen() {

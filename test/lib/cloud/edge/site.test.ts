@@ -69,14 +69,16 @@ describe('the site', () => {
     ]);
   });
 
-  test('runs its own scripts and the one line inline alone, and talks to its origin, Cognito and the upload bucket alone', () => {
+  test('runs its own scripts and the one line inline alone, and talks to its origin, Cognito, the upload bucket and the content host alone', () => {
     const policy = policyOf(rest, 'SiteSiteHeaders');
 
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
     expect(policy).toMatch(
       /; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-[\w+/]{43}=';/,
     );
-    expect(policy).toContain("connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com https://…;");
+    expect(policy).toContain(
+      "connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com https://… https://…;",
+    );
   });
 
   test('keeps files with a hash in their name for a year, and asks for the others each time', () => {

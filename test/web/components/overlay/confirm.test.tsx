@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { press } from '#test/hands.ts';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 
 const onConfirm = vi.fn();
@@ -29,7 +30,7 @@ function Asking() {
 
 test('starts on the way out, and gives the focus back', async () => {
   render(<Asking />);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await press('Delete');
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete?' });
   expect(dialog.contains(document.activeElement)).toBe(true);
   expect(document.activeElement?.textContent).toBe('Cancel');
@@ -60,7 +61,7 @@ test('gives the focus to the heading of the page where what opened it is gone', 
 test('writes no style element, which the content-security policy would refuse', async () => {
   render(<Asking />);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await press('Delete');
 
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
@@ -98,7 +99,7 @@ test('the second tap of a double one that closed it does nothing to what lies be
     </>,
   );
   const beneath = screen.getByText('Beneath');
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await press('Delete');
 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }), { detail: 1 });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'));

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { follow, press } from '#test/hands.ts';
 import { renderAt } from '#test/web.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
 
@@ -19,7 +20,7 @@ async function open() {
       <Route path="/edit" element={<p>The form</p>} />
     </Routes>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Options' }));
+  await press('Options');
   return onDelete;
 }
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -34,7 +35,7 @@ test('lists what one can do, what destroys last', async () => {
 test('does what was chosen once it is closed and the focus is back', async () => {
   const onDelete = await open();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await press('Delete');
 
   expect(onDelete).toHaveReturnedWith('Options');
   expect(screen.queryByRole('list')).toBeNull();
@@ -43,7 +44,7 @@ test('does what was chosen once it is closed and the focus is back', async () =>
 test('leads where an entry leads', async () => {
   await open();
 
-  await userEvent.click(screen.getByRole('link', { name: 'Edit' }));
+  await follow('Edit');
 
   expect(screen.getByText('The form')).toBeTruthy();
 });

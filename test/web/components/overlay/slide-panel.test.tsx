@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { follow, press } from '#test/hands.ts';
 import { renderAt } from '#test/web.tsx';
 import { SlidePanel } from '#web/components/overlay/slide-panel.tsx';
 
@@ -25,7 +26,7 @@ function Screen() {
 
 async function open() {
   renderAt('/here', <Screen />);
-  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await press('Menu');
   return screen.getByRole('dialog', { name: 'Places' });
 }
 
@@ -36,7 +37,7 @@ test('takes the focus', async () => {
 });
 
 test.each([
-  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['the cross', () => press('Close')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   // Radix takes the pointer from the page; a press arrives at the root all the same.
   [
@@ -55,7 +56,7 @@ test.each([
 test('closes when a link in it is followed', async () => {
   await open();
 
-  await userEvent.click(screen.getByRole('link', { name: 'There' }));
+  await follow('There');
 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('/there')).toBeTruthy();

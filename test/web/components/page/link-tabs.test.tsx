@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { follow, press } from '#test/hands.ts';
 import { renderAt, setWidth } from '#test/web.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 
@@ -30,9 +30,9 @@ test('are behind a button with the name of the current one where there are more 
   show(3);
   expect(links()).toEqual([]);
 
-  await userEvent.click(screen.getByRole('button', { name: 'All files' }));
+  await press('All files');
   expect(links()).toEqual(views.map(({ text }) => text));
-  await userEvent.click(screen.getByRole('link', { name: 'Saved collection' }));
+  await follow('Saved collection');
 
   expect(links()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Saved collection' })).toBeTruthy();

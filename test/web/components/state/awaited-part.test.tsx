@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { follow } from '#test/hands.ts';
 import { noConnection, renderAt, serve } from '#test/web.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
@@ -84,10 +84,10 @@ test('tries again by itself, more and more seldom', async () => {
 test('whoever goes elsewhere and comes back asks for it again', async () => {
   show(awaitedPart(failing(1), 'Barn'));
   await screen.findByRole('heading', { name: 'There is no connection' });
-  await userEvent.click(screen.getByRole('link', { name: 'Field' }));
+  await follow('Field');
   await screen.findByText('The field');
 
-  await userEvent.click(screen.getByRole('link', { name: 'Barn' }));
+  await follow('Barn');
 
   expect(await barn()).toBeTruthy();
 });

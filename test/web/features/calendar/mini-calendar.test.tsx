@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { events } from '#contract/events.ts';
+import { press } from '#test/hands.ts';
 import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
@@ -51,7 +51,7 @@ test('of the month that is over makes room for the new one at midnight, unless a
   newDay(2025, 3, 1);
   expect(table('April 2025')).toBeTruthy();
   expect(document.querySelector('[aria-current]')?.textContent).toBe('1');
-  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  await press('Previous month');
   newDay(2025, 4, 1);
   expect(table('March 2025')).toBeTruthy();
 });
@@ -59,10 +59,10 @@ test('of the month that is over makes room for the new one at midnight, unless a
 test('goes from month to month, and says which', async () => {
   renderAt('/news', <MiniCalendar />);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  await press('Next month');
   expect(table('April 2025')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  await press('Previous month');
+  await press('Previous month');
 
   expect(table('February 2025')).toBeTruthy();
   expect(screen.getByText('February 2025').getAttribute('aria-live')).toBe('polite');
@@ -99,7 +99,7 @@ test('tells which days have events of the member’s own, of whichever month', a
   renderAt('/news', <MiniCalendar isAtOnce />);
 
   await waitFor(() => expect(marked()).toEqual(['4 has events']));
-  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  await press('Next month');
 
   await waitFor(() => expect(marked()).toEqual(['1 has events', '9 has events']));
 });

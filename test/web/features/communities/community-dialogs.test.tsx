@@ -1,24 +1,22 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Community } from '#contract/communities.ts';
+import { box, callsTo, cardOf, fill, isClosed, sent, type } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
+  type Answers,
   type Asked,
   failure,
   json,
+  lostOnce,
   noConnection,
-  Place,
   place,
-  renderAt,
-  serve,
-  startSite,
   storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
 import { community } from '#web/features/communities/community-kind.ts';
 import { getSession } from '#web/lib/session/session.ts';
-import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
+import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
 import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
 import { aCommunity, pageOf } from './a-community.ts';
 
@@ -27,43 +25,23 @@ const ALL = '/community-switching/all-communities';
 const own = aCommunity('own', { isCreator: 'true', isFollowed: '1', description: 'The begin…' });
 const whole = { ...own, description: 'The beginning and the end.', auto_follow: true };
 
-type Answers = Parameters<typeof serve>[0];
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
-
-const open = (path = ALL) =>
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path={ALL} element={<CommunitiesScreen tab="all" />} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-
-async function show(answers: Answers = {}, path = ALL) {
-  const asked = serve({
+const screens = screenOf({ [ALL]: <CommunitiesScreen tab="all" /> }, ALL, {
+  answers: () => ({
     'GET /api/communities': () => json(pageOf([own, aCommunity('b')])),
     'GET /api/communities/own': () => json(whole),
-    ...answers,
-  });
-  await startSite();
-  open(path);
-  await screen.findByRole('heading', { level: 2, name: 'Community own' });
+  }),
+});
+const { open } = screens;
+
+async function show(answers: Answers = {}, ...path: string[]) {
+  const asked = await screens.show(answers, ...path);
+  await cardOf('Community own');
   return asked;
 }
 
 const missing = () => failure(404, 'community.missing', 'There is no such community.');
 const CREATE = 'POST /api/communities/add';
-const sent = ({ body }: Asked) => Object.fromEntries(body as FormData);
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const stored = (request: Asked): Community =>
   aCommunity('new', { ...sent(request), category: undefined, auto_follow: false, isFollowed: '1' });
 
@@ -89,7 +67,7 @@ describe('a new community', () => {
     await screen.findByText('You must enter the name.');
     screen.getByText('You must enter the description.');
     expect(box('Name').getAttribute('aria-invalid')).toBe('true');
-    await userEvent.type(box('Name'), 'Hill Terraces');
+    await type('Name', 'Hill Terraces');
     await submit();
     await screen.findByText('You must enter the description.');
     expect(screen.queryByText('You must enter the name.')).toBeNull();
@@ -109,8 +87,8 @@ describe('a new community', () => {
       `${ALL}?page=2`,
     );
     const { submit } = await openCreate();
-    await userEvent.type(box('Name'), 'Hill Terraces');
-    await userEvent.type(screen.getByLabelText('Description'), 'Walls and goats');
+    await type('Name', 'Hill Terraces');
+    await type('Description', 'Walls and goats');
     expect(
       [...screen.getByLabelText<HTMLSelectElement>('Category (optional)').options].map(({ text }) => text),
     ).toEqual(['Select Category', 'Farmers', 'Business', 'Accounting']);
@@ -138,8 +116,8 @@ describe('a new community', () => {
     );
     const asked = await show({ [CREATE]: (request) => answer(request) });
     const { submit } = await openCreate();
-    await userEvent.type(box('Name'), 'Hill Terraces');
-    await userEvent.type(screen.getByLabelText('Description'), 'Walls');
+    await type('Name', 'Hill Terraces');
+    await type('Description', 'Walls');
 
     await submit();
 
@@ -147,7 +125,7 @@ describe('a new community', () => {
     expect(alert.textContent).toBe('No such name, please.');
     expect(alert.parentElement?.firstElementChild).toBe(alert);
     expect(box('Name').value).toBe('Hill Terraces');
-    await userEvent.type(screen.getByLabelText('Description'), ' and goats');
+    await type('Description', ' and goats');
     answer.mockImplementation((request) => json({ data: stored(request) }, 201));
     await submit();
     await screen.findByText('Hill Terraces is ready, and you follow it.');
@@ -160,11 +138,11 @@ describe('a new community', () => {
   test('that was begun survives the closed dialog and a reload, until it is dropped', async () => {
     await show();
     await openCreate();
-    await userEvent.type(box('Name'), 'Hill Terraces');
+    await type('Name', 'Hill Terraces');
     await userEvent.selectOptions(screen.getByLabelText('Category (optional)'), 'Business');
     await userEvent.click(screen.getByLabelText('Auto follow'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await isClosed();
     cleanup();
     open();
 
@@ -204,8 +182,7 @@ describe('to edit', () => {
     await screen.findByDisplayValue('The beginning and the end.');
     expect(box('Auto follow').checked).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(box('Name')));
-    await userEvent.clear(box('Name'));
-    await userEvent.type(box('Name'), 'New name');
+    await fill('Name', 'New name');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     await screen.findByRole('heading', { level: 2, name: 'New name' });
@@ -235,8 +212,7 @@ describe('to edit', () => {
     });
     await openMenu('Edit');
     await screen.findByDisplayValue('The beginning and the end.');
-    await userEvent.clear(box('Name'));
-    await userEvent.type(box('Name'), 'New name');
+    await fill('Name', 'New name');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     await screen.findByText(/You changed this on another device or in another window, 12 March/);
@@ -262,8 +238,7 @@ describe('to edit', () => {
     });
     await openMenu('Edit');
     await userEvent.click(await screen.findByRole('button', { name: 'Drop my changes' }));
-    await userEvent.clear(box('Name'));
-    await userEvent.type(box('Name'), 'New name');
+    await fill('Name', 'New name');
 
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -272,12 +247,8 @@ describe('to edit', () => {
   });
 
   test('says that it did not load, and tries again', async () => {
-    let tries = 0;
     await show({
-      'GET /api/communities/own': () => {
-        tries += 1;
-        return tries === 1 ? noConnection() : json(whole);
-      },
+      'GET /api/communities/own': lostOnce(() => json(whole)),
     });
 
     await openMenu('Edit');
@@ -290,7 +261,7 @@ describe('to edit', () => {
   test('that fails keeps the change, also when it is opened again, and can be discarded', async () => {
     await show({ [SAVE]: () => failure(400, 'input.invalid', 'Another name, please.') });
     await openMenu('Edit');
-    await userEvent.type(await screen.findByLabelText('Name'), '!');
+    await type('Name', '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Another name, please.');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));

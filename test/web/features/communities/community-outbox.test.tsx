@@ -1,23 +1,26 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aDevice } from '#test/a-device.ts';
 import { copyNotKept, fillDevice, loseSignal } from '#test/full-device.ts';
 import {
-  type Asked,
-  failure,
-  json,
-  noConnection,
-  Place,
-  place,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
-import { getOutbox } from '#web/parts/outbox/store.ts';
+  callsTo,
+  cardOf,
+  confirm,
+  connect,
+  dialog,
+  follow,
+  isClosed,
+  isKept,
+  KEPT,
+  keysOf,
+  press,
+  sent,
+  type,
+} from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, type Asked, failure, json, noConnection, place } from '#test/web.tsx';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { aCommunity, pageOf } from './a-community.ts';
@@ -28,82 +31,49 @@ const SAVE = 'PUT /api/communities/own';
 const own = aCommunity('own', { isCreator: 'true', isFollowed: '1', description: 'Goats.' });
 const READY = 'Hill Terraces is ready, and you follow it.';
 
-type Answers = Parameters<typeof serve>[0];
-
 let device: ReturnType<typeof aDevice>;
 beforeEach(() => {
   device = aDevice();
   vi.stubGlobal('indexedDB', device);
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
 });
 
-const render = () =>
-  renderAt(
-    ALL,
-    <>
-      <Routes>
-        <Route path={ALL} element={<CommunitiesScreen tab="all" />} />
-        <Route path="/unsent" element={<UnsentScreen />} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
+const screens = screenOf({ [ALL]: <CommunitiesScreen tab="all" />, '/unsent': <UnsentScreen /> }, ALL, {
+  answers: () => ({
+    'GET /api/communities': () => json(pageOf([own])),
+    'GET /api/communities/own': () => json(own),
+  }),
+});
+const render = screens.open;
 
 /** What is sent is answered by `answer`, the rest as long as there is a connection. */
 async function show(answers: Answers) {
-  const asked = serve({
-    'GET /api/communities': () => json(pageOf([own])),
-    'GET /api/communities/own': () => json(own),
-    ...answers,
-  });
-  await startSite();
-  render();
+  const asked = await screens.show(answers);
   await cardOf('Community own');
   return asked;
 }
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const cardOf = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name });
-  return within(heading.closest('article') as HTMLElement);
-};
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
-const sent = ({ body }: Asked) => Object.fromEntries(body as FormData);
-const keysOf = (asked: Asked[]) => asked.map(({ headers }) => headers.get('idempotency-key'));
-const connect = () => window.dispatchEvent(new Event('online'));
 const made = (request: Asked) => {
   const { name = '', description = '' } = sent(request) as Record<string, string>;
   return aCommunity('made', { name, description, isFollowed: '1', isCreator: 'true' });
 };
 
 async function writeNew(name = 'Hill Terraces') {
-  await userEvent.click(screen.getByRole('button', { name: 'Create Community' }));
+  await press('Create Community');
   const form = await dialog('Create Community');
-  await userEvent.type(form.getByLabelText('Name'), name);
-  await userEvent.type(form.getByLabelText('Description'), 'Walls');
-  await userEvent.click(form.getByRole('button', { name: 'Create Community' }));
+  await type('Name', name, form);
+  await type('Description', 'Walls', form);
+  await press('Create Community', form);
   return form;
 }
 
 async function edit(name = 'Community own') {
-  await userEvent.click(screen.getByRole('button', { name: 'Options: Community own' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await press('Options: Community own');
+  await press('Edit');
   const form = await dialog('Edit Community');
   await form.findByDisplayValue(name);
   return form;
 }
-
-const KEPT = 'There is no connection right now. This is kept on this phone and goes out by itself.';
-
-/** It was saved without a connection. */
-const isKept = async () => {
-  await screen.findByText(KEPT);
-  await isClosed();
-};
 
 test('a new community without a connection closes its dialog, stands first on the list and goes out by itself', async () => {
   const answer = vi.fn<(request: Asked) => Response>(noConnection);
@@ -148,7 +118,7 @@ test('another one can be begun while the first waits', async () => {
   await writeNew();
   await isKept();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Create Community' }));
+  await press('Create Community');
   expect((await dialog('Create Community')).queryByText('Start anew')).toBeNull();
   await userEvent.keyboard('{Escape}');
   await isClosed();
@@ -169,15 +139,15 @@ test('a refused one says so on its card, and is mended in its form with what was
   const card = await cardOf('Hill Terraces');
   await userEvent.click(await card.findByText('Refused: see why'));
   await screen.findByText('No such name, please.');
-  await userEvent.click(screen.getByRole('link', { name: 'Change it: Hill Terraces' }));
+  await follow('Change it: Hill Terraces');
 
   const form = await dialog('Create Community');
   await form.findByText('No such name, please.');
   expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Hill Terraces');
   expect(place()).toBe(ALL);
   answer.mockImplementation((request) => json({ data: made(request) }, 201));
-  await userEvent.type(form.getByLabelText('Name'), ' II');
-  await userEvent.click(form.getByRole('button', { name: 'Create Community' }));
+  await type('Name', ' II', form);
+  await press('Create Community', form);
   await screen.findByText('Hill Terraces II is ready, and you follow it.');
   await isClosed();
   const calls = callsTo(asked, CREATE);
@@ -191,10 +161,8 @@ test('one that is dropped is kept nowhere else', async () => {
   await isKept();
 
   await userEvent.click(await (await cardOf('Hill Terraces')).findByText('On this phone'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Drop it: Hill Terraces' }));
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Drop it' }),
-  );
+  await press('Drop it: Hill Terraces');
+  await confirm('Drop it');
 
   await screen.findByText('Everything has arrived');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('communityDraft'))).toEqual([]);
@@ -209,13 +177,13 @@ test('what is typed after a lost answer changes the community that may have been
   await writeNew();
   await isKept();
   await userEvent.click(await (await cardOf('Hill Terraces')).findByText('On this phone'));
-  await userEvent.click(await screen.findByRole('link', { name: 'Change it: Hill Terraces' }));
+  await follow('Change it: Hill Terraces');
   const form = await dialog('Create Community');
   await form.findByText(`${KEPT} Until then you can change it here.`);
-  await userEvent.type(form.getByLabelText('Name'), ' II');
+  await type('Name', ' II', form);
   answer.mockImplementation((request) => json({ data: { ...made(request), version: 4 } }, 201));
 
-  await userEvent.click(form.getByRole('button', { name: 'Create Community' }));
+  await press('Create Community', form);
 
   await screen.findByText('Hill Terraces II is ready, and you follow it.');
   const creations = callsTo(asked, CREATE);
@@ -234,8 +202,8 @@ test('a change without a connection marks its card, and goes out by itself', asy
     [SAVE]: (request) => answer(request),
   });
   const form = await edit();
-  await userEvent.type(form.getByLabelText('Description'), ' And sheep.');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await type('Description', ' And sheep.', form);
+  await press('Save', form);
   await isKept();
 
   const card = await cardOf('Community own');
@@ -256,8 +224,8 @@ test('a change that waits says so where it is opened again, is sent as it is, an
   const answer = vi.fn<(request: Asked) => Response>(noConnection);
   await show({ [SAVE]: (request) => answer(request) });
   const form = await edit();
-  await userEvent.type(form.getByLabelText('Name'), '!');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await type('Name', '!', form);
+  await press('Save', form);
   await isKept();
   const again = await edit('Community own!');
   await again.findByText(`${KEPT} Until then you can change it here.`);
@@ -265,7 +233,7 @@ test('a change that waits says so where it is opened again, is sent as it is, an
   expect(again.queryByRole('button', { name: 'Drop my changes' })).toBeNull();
   expect(again.queryByText(/It is on this device only/)).toBeNull();
   expect(again.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await userEvent.click(again.getByRole('button', { name: 'Save' }));
+  await press('Save', again);
   await isClosed();
   await edit('Community own!');
   answer.mockImplementation(() => json({ ...own, name: 'Community own!' }));
@@ -279,13 +247,13 @@ test('a change that waits says so where it is opened again, is sent as it is, an
 test('a change that waits goes with its community', async () => {
   await show({ [SAVE]: noConnection, 'DELETE /api/communities/own': () => json({ id: 'own' }) });
   const form = await edit();
-  await userEvent.type(form.getByLabelText('Name'), '!');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await type('Name', '!', form);
+  await press('Save', form);
   await isKept();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Options: Community own' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await press('Options: Community own');
+  await press('Delete');
+  await press('Confirm');
 
   await screen.findByText('Community own is deleted.');
   await waitFor(() => expect(getOutbox().things).toEqual([]));
@@ -319,16 +287,16 @@ test('what the outbox does not keep stays open too', async () => {
 test('on a full device it says so once, as long as there is no connection, and leads there from the list', async () => {
   fillDevice();
   await show({ [CREATE]: noConnection });
-  await userEvent.click(screen.getByRole('button', { name: 'Create Community' }));
+  await press('Create Community');
   const form = await dialog('Create Community');
-  await userEvent.type(form.getByLabelText('Name'), 'Hill Terraces');
-  await userEvent.type(form.getByLabelText('Description'), 'Walls');
+  await type('Name', 'Hill Terraces', form);
+  await type('Description', 'Walls', form);
   expect(screen.queryByText(/Not kept/)).toBeNull();
 
   loseSignal();
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(await copyNotKept()).toBe('Hill Terraces\n\nWalls');
-  await userEvent.click(form.getByRole('button', { name: 'Create Community' }));
+  await press('Create Community', form);
   await form.findByText(/^There is no connection right now\. Not kept\./);
   expect(await copyNotKept()).toBe('Hill Terraces\n\nWalls');
   await userEvent.click(form.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { press } from '#test/hands.ts';
 import {
   arrival,
   community,
@@ -70,7 +70,7 @@ test('does not go round when that fails too: the screen says so, and its next tr
     'GET /api/communities/user': () => json(pageOf([aCommunity('x')])),
     'GET /api/news/community/x': news('News of x'),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
 
   await screen.findByText('News of x');
 });
@@ -82,7 +82,7 @@ test('stays where another community than the current one is missing', async () =
     'GET /api/communities/a': gone,
   });
   openSite('/community-switching/all-communities');
-  await userEvent.click(await screen.findByRole('button', { name: 'Visit: Community a' }));
+  await press('Visit: Community a');
 
   await screen.findByText('Community a did not open. There is no such community.');
 

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
-import { aDevice } from '#test/a-device.ts';
+import { callsTo, type } from '#test/hands.ts';
 import {
+  type Answers,
   type Asked,
   descriptionOf,
   failure,
@@ -33,7 +34,6 @@ const own = aWholeCourse('own', {
 
 beforeEach(() => storeSession());
 
-type Answers = Parameters<typeof serve>[0];
 const onSaved = vi.fn<(saved: Course) => void>();
 const onClose = vi.fn();
 beforeEach(() => {
@@ -43,7 +43,6 @@ beforeEach(() => {
 
 const fieldsOf = ({ body }: Asked) =>
   (body instanceof FormData ? Object.fromEntries(body) : { ...(body as object) }) as Record<string, string>;
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
 
 interface Shown {
   answers?: Answers;
@@ -88,8 +87,8 @@ async function toForm() {
   await box('Title');
 }
 async function fill() {
-  await userEvent.type(await box('Title'), 'Grafting');
-  await userEvent.type(await box('Description'), 'Whip and tongue.');
+  await type('Title', 'Grafting');
+  await type('Description', 'Whip and tongue.');
   await choose('Nature');
 }
 
@@ -125,14 +124,14 @@ describe('the type', () => {
     fireEvent.click(await button('Continue'), { detail: 1 });
     fireEvent.click(screen.getByText('Create course', { selector: 'button, button *' }), { detail: 2 });
 
-    await userEvent.type(await box('Title'), 'Graf');
+    await type('Title', 'Graf');
     expect(screen.queryByText('You must add description')).toBeNull();
   });
 
   test('is not asked again where a course was begun', async () => {
     await show();
     await toForm();
-    await userEvent.type(await box('Title'), 'Graf');
+    await type('Title', 'Graf');
     cleanup();
 
     open();
@@ -207,7 +206,6 @@ describe('a new course', () => {
   });
 
   test('without a connection waits on the device with all that was typed', async () => {
-    vi.stubGlobal('indexedDB', aDevice());
     await show({ answers: { [ADD]: noConnection } });
     await toForm();
     await fill();
@@ -260,7 +258,7 @@ describe('the categories', () => {
     let isUp = false;
     await show({ answers: { [CATEGORIES]: () => (isUp ? json({ results: categories }) : noConnection()) } });
     await toForm();
-    await userEvent.type(await box('Title'), 'Grafting');
+    await type('Title', 'Grafting');
     await screen.findByText('The categories did not load');
     isUp = true;
 
@@ -319,7 +317,7 @@ describe('a course that is there', () => {
         [SAVE]: () => failure(409, 'course.changed', 'Changed meanwhile.'),
       },
     });
-    await userEvent.type(await box('Title'), ' again');
+    await type('Title', ' again');
     now = { ...own, categoryId: 'c2', category: 'Nature', version: 1 };
 
     await press('Save');

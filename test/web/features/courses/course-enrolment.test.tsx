@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
+import { callsTo, connect, follow, press, type } from '#test/hands.ts';
 import {
-  type Asked,
+  type Answer,
   failure,
   json,
   noConnection,
@@ -17,8 +18,8 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
-import { getOutbox } from '#web/parts/outbox/store.ts';
-import type { Thing } from '#web/parts/outbox/thing.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
 import { MyCourseScreen } from '#web/screens/courses/my-course-screen.tsx';
 import { aCourse, coursesPage, taken } from './a-course.ts';
@@ -28,12 +29,7 @@ const JOIN = 'POST /api/enrolls/add';
 const LEAVE = 'PUT /api/enrolls';
 const GIVE = 'POST /api/courses/soil/feedback';
 
-type Answer = Parameters<typeof serve>[0][string];
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
+beforeEach(() => storeSession());
 
 const reply = (isEnroll: boolean, learnersCount = 41) => ({
   data: { courseId: 'soil', isEnroll, isNew: isEnroll, learnersCount },
@@ -67,10 +63,8 @@ const render = (path: string) =>
     </>,
   );
 
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
 const button = (name: string) => screen.findByRole('button', { name });
 const goOn = () => screen.findByRole('link', { name: 'Go to course' });
-const connect = () => window.dispatchEvent(new Event('online'));
 const isEmpty = () =>
   waitFor(() => expect((getOutbox().things ?? []).filter(({ state }) => state !== 'sent')).toEqual([]));
 
@@ -197,7 +191,7 @@ test('who leaves goes to all courses, hears that their progress is kept, and fin
     },
     '/mycoursepage',
   );
-  await userEvent.click(await screen.findByRole('link', { name: 'Living soil' }));
+  await follow('Living soil');
 
   await leave();
 
@@ -206,14 +200,14 @@ test('who leaves goes to all courses, hears that their progress is kept, and fin
   await waitFor(() => expect(callsTo(asked, LEAVE)).toHaveLength(1));
   await isEmpty();
   expect(callsTo(asked, LEAVE)[0]?.body).toEqual({ courseId: 'soil' });
-  await userEvent.click(await screen.findByRole('link', { name: 'Mine' }));
+  await follow('Mine');
   await screen.findByRole('heading', { name: 'You take no course yet' });
 });
 
 async function leave() {
   await choose('Leave Course');
   const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Leave Course' }));
+  await press('Leave Course', question);
 }
 
 async function openFeedback() {
@@ -228,14 +222,14 @@ const given = (stars: number, text?: string) => ({
 test('feedback asks for stars, sends them with the word, thanks, and the mean follows', async () => {
   const asked = await show({ course: aTakenCourse(3) }, { [GIVE]: () => json(given(4, 'Dig first.'), 201) });
   const dialog = await openFeedback();
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await press('Send', dialog);
   dialog.getByText('Please choose 1 to 5 stars');
   expect(document.activeElement).toBe(dialog.getByRole('radio', { name: '1 of 5 stars' }));
   expect(callsTo(asked, GIVE)).toEqual([]);
 
   await userEvent.keyboard('4');
-  await userEvent.type(dialog.getByLabelText(/What would you tell another farmer/), ' Dig first. ');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await type(/What would you tell another farmer/, ' Dig first. ', dialog);
+  await press('Send', dialog);
 
   await screen.findByText('Thank you for your feedback.');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -280,8 +274,8 @@ test('what was typed is kept when the dialog is closed', async () => {
   await show({ course: aTakenCourse(3) }, {});
   const dialog = await openFeedback();
   await userEvent.click(dialog.getByRole('radio', { name: '2 of 5 stars' }));
-  await userEvent.type(dialog.getByLabelText(/What would you tell/), 'Too wet');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await type(/What would you tell/, 'Too wet', dialog);
+  await press('Cancel', dialog);
 
   const again = await openFeedback();
   again.getByRole('radio', { name: '2 of 5 stars', checked: true });
@@ -293,7 +287,7 @@ test('feedback without a connection waits on the device with its draft, and anot
   const asked = await show({ course: aTakenCourse(3) }, { [GIVE]: (request) => answer(request) });
   const dialog = await openFeedback();
   await userEvent.click(dialog.getByRole('radio', { name: '3 of 5 stars' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await press('Send', dialog);
   await screen.findByText(
     'There is no connection right now. This is kept on this phone and goes out by itself.',
   );
@@ -301,7 +295,7 @@ test('feedback without a connection waits on the device with its draft, and anot
   const again = await openFeedback();
   await userEvent.click(again.getByRole('radio', { name: '5 of 5 stars' }));
   answer = () => json(given(5), 201);
-  await userEvent.click(again.getByRole('button', { name: 'Send' }));
+  await press('Send', again);
   await screen.findByText('Thank you for your feedback.');
   await isEmpty();
   expect(callsTo(asked, GIVE).at(-1)?.body).toEqual({ stars: 5 });
@@ -314,7 +308,7 @@ test('feedback that a full device does not keep stays in its dialog without a co
   await userEvent.click(dialog.getByRole('radio', { name: '4 of 5 stars' }));
   await userEvent.type(dialog.getByRole('textbox'), 'Dig first.');
 
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await press('Send', dialog);
 
   await dialog.findByText(/^There is no connection right now\. Not kept\./);
   expect(await copyNotKept()).toBe('Dig first.');
@@ -327,7 +321,7 @@ test('feedback that is refused stays in its dialog, with the reason', async () =
   );
   const dialog = await openFeedback();
   await userEvent.click(dialog.getByRole('radio', { name: '3 of 5 stars' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await press('Send', dialog);
 
   await dialog.findByText('Join the course first.');
   dialog.getByRole('radio', { name: '3 of 5 stars', checked: true });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { courses } from '#contract/courses.ts';
-import { json, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { json, never, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { showSaved } from '#web/features/courses/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { aCourse } from './a-course.ts';
@@ -26,7 +26,7 @@ test('a new course stands on top of the lists of all, of its category, and of wh
   const answered = new Set<string>();
   // What is asked again is not answered: what is seen is what was put there.
   const once = ({ url }: { url: URL }) => {
-    if (answered.has(url.href)) return new Promise<Response>(() => {});
+    if (answered.has(url.href)) return never();
     answered.add(url.href);
     return json({ ...onePage, totalItems: 1, data: [aCourse('old')] });
   };

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { press, type } from '#test/hands.ts';
 import {
   type Asked,
   arrival,
@@ -215,8 +216,7 @@ describe('sent away', () => {
   test('it is gone at once and for good, with words, the focus on the title, and a way back', async () => {
     keep(open);
     await show('news', { profile: 'lost' });
-    const hide = async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'Hide: Join a community' }));
+    const hide = async () => press('Hide: Join a community');
     (await screen.findByRole('button', { name: 'Hide: Join a community' })).focus();
     await userEvent.keyboard('{Enter}');
 
@@ -224,7 +224,7 @@ describe('sent away', () => {
     expect(screen.getByText('Hidden. It does not come back.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await press('Undo');
     await line();
     expect(kept()).toEqual(open);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hide: Join a community' }));
@@ -250,9 +250,9 @@ test('whoever has just signed up is told with the news to join a community', asy
   await clearSite();
   serve(arrival);
   openSite('/login');
-  await userEvent.type(await screen.findByLabelText('Username'), 'ada');
-  await userEvent.type(screen.getByLabelText('Password'), 'harvest1');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await type('Username', 'ada');
+  await type('Password', 'harvest1');
+  await press('Sign In');
 
   await screen.findByRole('heading', { level: 1, name: 'News' });
 

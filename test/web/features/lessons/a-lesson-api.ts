@@ -1,8 +1,7 @@
-import { type Asked, json } from '#test/web.tsx';
-import { fieldsOf, keepingApi } from '../../parts/blocks/an-api.ts';
+import { type Answer, json } from '#test/web.tsx';
+import { fieldsOf, keepingApi } from '../../parts/editor/an-api.ts';
 import { aLesson, aWholeCourse } from '../courses/a-course.ts';
 
-type Answer = (asked: Asked) => Response | Promise<Response>;
 type Fields = Record<string, unknown>;
 
 export const ADD = 'POST /api/lessons/add';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { press } from '#test/hands.ts';
 import { serve, startSite, storeSession } from '#test/web.tsx';
 import { renewAdded, useAdded } from '#web/features/library/added.ts';
 import { forgetDeleted } from '#web/features/library/api.ts';
@@ -37,7 +37,6 @@ async function open(id = 'ada') {
   storeSession({ id });
   await startSite();
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const items = () => screen.getByTestId('items').textContent;
 
 test('what is added says so, stands first, is there after a reload, and is taken out by the same button', async () => {

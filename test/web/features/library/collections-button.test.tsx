@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { dialog, press } from '#test/hands.ts';
 import { clearSite, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { CollectionsButton } from '#web/features/library/collections/collections-button.tsx';
@@ -22,8 +23,6 @@ async function show(title = 'Lime by soil type') {
   return { asked, button };
 }
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const check = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 
 test('adds a file to the collections that are checked, says so, and calls nobody', async () => {

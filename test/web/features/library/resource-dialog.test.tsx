@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
-import { aDevice } from '#test/a-device.ts';
+import { callsTo, connect, KEPT } from '#test/hands.ts';
 import {
+  type Answers,
   type Asked,
   failure,
   json,
@@ -17,9 +18,9 @@ import { Toasts } from '#web/components/overlay/toast.tsx';
 import { ResourceDialog } from '#web/features/library/writing/resource-dialog.tsx';
 import { resourceKind } from '#web/features/library/writing/resource-kind.ts';
 import { signOut } from '#web/lib/session/session.ts';
-import { put } from '#web/parts/outbox/outbox.ts';
-import { getOutbox } from '#web/parts/outbox/store.ts';
-import { ownedThing } from '#web/parts/owned/owned-thing.ts';
+import { ownedThing } from '#web/parts/forms/owned-thing.ts';
+import { put } from '#web/parts/sync/queue/outbox.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { aResource } from './a-resource.ts';
 
 const ADD = 'POST /api/resources/add';
@@ -31,8 +32,6 @@ const aFilm = () => sized(new File(['film'], 'calf.mp4', { type: 'video/mp4' }),
 const sized = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
 
 beforeEach(() => storeSession());
-
-type Answers = Parameters<typeof serve>[0];
 
 const onSaved = vi.fn<(saved: Resource) => void>();
 const onClose = vi.fn();
@@ -118,7 +117,6 @@ const made = (request: Asked): Resource => {
   const { file: _, thumbnail: __, ...fields } = fieldsOf(request);
   return { ...own, id: 'new', version: 0, ...fields } as Resource;
 };
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
@@ -398,10 +396,7 @@ test('what was typed is there after a reload, and can be given up', async () => 
   expect((await box('Articles')).checked).toBe(true);
 });
 
-const KEPT = 'There is no connection right now. This is kept on this phone and goes out by itself.';
-
 test('without a connection it is kept, closes, and opened again goes out by itself or is changed', async () => {
-  vi.stubGlobal('indexedDB', aDevice());
   const answer = vi.fn<(request: Asked) => Response>(noConnection);
   const asked = await show({
     [ADD]: (request) => answer(request),
@@ -447,7 +442,6 @@ test('what is not kept stays open, with its file', async () => {
 });
 
 test('one that is kept stops nothing, and another one can be begun meanwhile', async () => {
-  vi.stubGlobal('indexedDB', aDevice());
   const answer = vi.fn<(request: Asked) => Response>(noConnection);
   await show({ [ADD]: (request) => answer(request) });
   await type();
@@ -460,7 +454,7 @@ test('one that is kept stops nothing, and another one can be begun meanwhile', a
 
   expect((await box('Title')).value).toBe('');
   answer.mockImplementation((request) => json({ data: made(request) }, 201));
-  window.dispatchEvent(new Event('online'));
+  connect();
   await screen.findByText('“Hedges” is in the library.');
   expect(onSaved).not.toHaveBeenCalled();
 });

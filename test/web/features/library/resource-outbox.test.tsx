@@ -4,10 +4,12 @@ import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import { aDevice } from '#test/a-device.ts';
+import { confirm, connect, dialog, follow, isClosed, isKept, press, type } from '#test/hands.ts';
 import {
-  type Asked,
+  type Answer,
   failure,
   json,
+  never,
   noConnection,
   Place,
   place,
@@ -17,7 +19,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
-import { getOutbox } from '#web/parts/outbox/store.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
 import { ResourceScreen } from '#web/screens/library/resource-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
@@ -31,12 +33,7 @@ const own: Resource = {
 };
 const made = { ...own, id: 'made', title: 'Hedges' };
 
-type Answer = (asked: Asked) => Response | Promise<Response>;
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  storeSession();
-});
+beforeEach(() => storeSession());
 
 /** The library with one article of the member's own; what is written is answered by `answer`, else there is no connection. */
 async function show() {
@@ -84,38 +81,28 @@ function Way() {
   return null;
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const connect = () => window.dispatchEvent(new Event('online'));
 const titles = () =>
   screen.queryAllByRole('listitem').flatMap((item) => item.querySelector('h3')?.textContent ?? []);
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-/** It was saved without a connection. */
-const isKept = async () => {
-  await screen.findByText(
-    'There is no connection right now. This is kept on this phone and goes out by itself.',
-  );
-  await isClosed();
-};
 const pressFirst = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
 
 async function add() {
   await pressFirst('Add files');
-  await userEvent.type(await screen.findByLabelText('Title'), 'Hedges');
-  await userEvent.type(screen.getByLabelText('Description'), 'Laid.');
+  await type('Title', 'Hedges');
+  await type('Description', 'Laid.');
   await press('Add');
 }
 async function edit() {
   await press('Options: My own');
   await press('Edit');
-  await userEvent.type(await screen.findByLabelText('Title'), '!');
+  await type('Title', '!');
   await press('Save');
 }
 
 test('a new one stands first in its section before that is asked again', async () => {
   const { answer, list } = await show();
   answer.mockImplementation(() => json({ data: made }, 201));
-  list.mockImplementation(() => new Promise(() => undefined));
+  list.mockImplementation(never);
 
   await add();
 
@@ -127,7 +114,7 @@ test('a new one stands first in its section before that is asked again', async (
 test('a change is seen in the list at once', async () => {
   const { answer, list } = await show();
   answer.mockImplementation(() => json({ ...own, title: 'My own!', version: 1 }));
-  list.mockImplementation(() => new Promise(() => undefined));
+  list.mockImplementation(never);
 
   await edit();
 
@@ -150,7 +137,7 @@ test('one that was deleted elsewhere leaves its list while its form stays, and w
 
   await edit();
 
-  const form = within(await screen.findByRole('dialog', { name: 'Edit' }));
+  const form = await dialog('Edit');
   expect((await form.findByRole('alert')).textContent).toMatch(GONE);
   await waitFor(() => expect(document.querySelector('.resource-item')).toBeNull());
   expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('My own!');
@@ -161,11 +148,11 @@ test('one that was deleted elsewhere leaves its list while its form stays, and w
 
   // Whoever closed it by mistake finds it among what was refused.
   act(() => goTo('/unsent'));
-  await userEvent.click(await screen.findByRole('link', { name: 'Change it: My own!' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Edit' }));
+  await follow('Change it: My own!');
+  const again = await dialog('Edit');
   expect((await again.findByRole('alert')).textContent).toMatch(GONE);
   expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('My own!');
-  await userEvent.click(again.getByRole('button', { name: 'Drop my changes' }));
+  await press('Drop my changes', again);
   await isClosed();
   await screen.findByRole('heading', { level: 1, name: 'This file is not here' });
   await waitFor(() => expect(getOutbox().things).toEqual([]));
@@ -201,9 +188,9 @@ test('a new one that was refused is mended in its form, with what was typed', as
   connect();
 
   await userEvent.click(await screen.findByText('Refused: see why'));
-  await userEvent.click(await screen.findByRole('link', { name: 'Change it: Hedges' }));
+  await follow('Change it: Hedges');
 
-  const form = within(await screen.findByRole('dialog', { name: 'Add files' }));
+  const form = await dialog('Add files');
   await form.findByText('Another title, please.');
   expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('Hedges');
   answer.mockImplementation(() => json({ data: made }, 201));
@@ -222,12 +209,12 @@ test('a change that was refused is mended over the page of its resource', async 
   connect();
 
   await userEvent.click(await screen.findByText('Refused: see why'));
-  await userEvent.click(await screen.findByRole('link', { name: 'Change it: My own!' }));
+  await follow('Change it: My own!');
 
-  const form = within(await screen.findByRole('dialog', { name: 'Edit' }));
+  const form = await dialog('Edit');
   await form.findByText('Another title, please.');
   expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('My own!');
-  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel', form);
   await isClosed();
   expect(place()).toBe('/library/own');
 });
@@ -242,7 +229,7 @@ test('one that is deleted takes a change with it that waits', async () => {
   const question = within(
     await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
   );
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await press('Delete', question);
 
   await screen.findByText('“My own” is deleted.');
   await waitFor(() => expect(getOutbox().things).toEqual([]));
@@ -257,9 +244,7 @@ test('one that is dropped from what waits is kept nowhere else', async () => {
 
   await userEvent.click(await screen.findByText('On this phone'));
   await press('Drop it: Hedges');
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Drop it' }),
-  );
+  await confirm('Drop it');
 
   await screen.findByText('Everything has arrived');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('resourceDraft'))).toEqual([]);

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import { PART_SIZE } from '#contract/upload-kinds.ts';
-import { aDevice } from '#test/a-device.ts';
+import { callsTo, connect, press, type } from '#test/hands.ts';
 import { type Asked, failure, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { ResourceDialog } from '#web/features/library/writing/resource-dialog.tsx';
-import { storage, type Taking } from '../../parts/blocks/a-storage.ts';
+import { storage, type Taking } from '../../parts/editor/a-storage.ts';
 import { aResource } from './a-resource.ts';
 
 const ADD = 'POST /api/resources/add';
@@ -17,10 +17,7 @@ const SIZE = 12_000_000;
 const archive = () => new File([new Uint8Array(SIZE)], 'calves.zip');
 const made: Resource = { ...aResource('new', { title: 'A calf', creator: 'ada' }), description: 'Patience.' };
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', aDevice());
-  storeSession();
-});
+beforeEach(() => storeSession());
 
 const open = () =>
   renderAt(
@@ -46,18 +43,16 @@ async function send(take: (count: number) => Taking, answer?: (asked: Asked) => 
   const arrived = storage(take);
   await startSite();
   open();
-  await userEvent.type(await screen.findByLabelText('Title'), 'A calf');
-  await userEvent.type(screen.getByLabelText('Description'), 'Patience.');
+  await type('Title', 'A calf');
+  await type('Description', 'Patience.');
   await userEvent.upload(screen.getByLabelText('File: Choose a file'), archive());
-  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await press('Add');
   return { asked, arrived };
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const IN_LIBRARY = '“A calf” is in the library.';
 const bar = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sent: calves.zip' });
 const numbersOf = (arrived: { url: string }[]) => arrived.map(({ url }) => url.split('-')[1]);
-const callsTo = (asked: Asked[], to: string) => asked.filter((each) => each.to === to);
 
 test('shows how much has gone out, and keeps what is typed as it is', async () => {
   await send((count) => (count === 2 ? { hangs: true } : {}));
@@ -110,7 +105,7 @@ test('a connection that broke says what is missing, and only that is sent again'
   expect(bar().value).toBe(Math.floor((PART_SIZE / SIZE) * 100));
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   isBroken = false;
-  window.dispatchEvent(new Event('online'));
+  connect();
 
   await screen.findByText(IN_LIBRARY);
   expect(numbersOf(arrived)).toEqual(['1', '2', '3']);
@@ -147,7 +142,7 @@ test('a device that has no connection any more says so at once, and goes on by i
   await screen.findByText(/^The connection broke\. It goes on by itself once there is one again/);
   screen.getByText('5.2 of 12 MB have arrived');
   isGone = false;
-  window.dispatchEvent(new Event('online'));
+  connect();
   await screen.findByText(IN_LIBRARY);
   expect(numbersOf(arrived)).toEqual(['1', '2', '3']);
 });
@@ -205,7 +200,7 @@ test('a refusal of the texts sends the file no second time', async () => {
   );
   await screen.findByText('Another title, please.');
   isRefused = false;
-  await userEvent.type(screen.getByLabelText('Title'), '!');
+  await type('Title', '!');
 
   await press('Add');
 

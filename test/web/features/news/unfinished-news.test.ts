@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { unfinishedHrefs } from '#web/features/news/list/unfinished-news.ts';
 import { drafts } from '#web/features/news/writing/drafts.ts';
-import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
-import type { Block, Draft } from '#web/parts/blocks/draft/draft.ts';
-import { newChosen, newDraft, newPhoto, newText, newVideo } from '#web/parts/blocks/draft/new-draft.ts';
+import { hasContent } from '#web/parts/editor/draft/block-values.ts';
+import type { Block, Draft } from '#web/parts/editor/draft/draft.ts';
+import { newChosen, newDraft, newPhoto, newText, newVideo } from '#web/parts/editor/draft/new-draft.ts';
 
 const file = newChosen(new File(['a'], 'a.png'));
 const draftOf = (change: Partial<Draft>, ...blocks: Block[]): Draft => ({
@@ -29,7 +29,6 @@ test.each<[string, Draft]>([
   ['the cover of a video', draftOf({}, { ...newVideo(), cover: file })],
   ['a cover', draftOf({ cover: file })],
   ['a save that began', draftOf({ isBegun: true })],
-  ['what was set aside', draftOf({ aside: [{ id: 'a', name: '1 · Text', text: 'White grass.' }] })],
 ])('there is something to go on with exactly where the editor says so: %s', (_, draft) => {
   expect(hrefOf(draft)).toBe(hasContent(draft) ? '/news/add' : undefined);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { press } from '#test/hands.ts';
 import { cognitoRefusal, json, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
@@ -39,7 +40,6 @@ async function open(attribute: Contact = 'email') {
     </>,
   );
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = async (code: string) => userEvent.type(await screen.findByLabelText('Code'), code);
 
 test.each<[Contact, string, string]>([

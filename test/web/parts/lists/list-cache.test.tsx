@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type NewsCard, news } from '#contract/news.ts';
-import { type Asked, json, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { type Asked, json, never, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 
@@ -48,9 +48,7 @@ async function show(answers: Record<string, NewsCard[]>, pageSize = 8): Promise<
           const known = met.has(url.href);
           met.add(url.href);
           const page = Number(url.searchParams.get('pageNumber'));
-          return known
-            ? new Promise<Response>(() => {})
-            : json({ ...onePage, page, pageSize, totalItems: data.length, data });
+          return known ? never() : json({ ...onePage, page, pageSize, totalItems: data.length, data });
         },
       ]),
     ),

@@ -1,5 +1,5 @@
 import { idle } from '#web/lib/idle.ts';
-import { setKinds } from '#web/parts/outbox/kinds.ts';
+import { setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { outboxKinds } from '../outbox-kinds.ts';
 
 // With the bars, so before anything can be written.

@@ -4,7 +4,9 @@ import { messages } from './messages.ts';
 export type SettingsDialog = 'ask-password' | 'password' | 'logout';
 
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
-const LogoutDialog = lazyPart(async () => (await import('#web/parts/outbox/logout-dialog.tsx')).LogoutDialog);
+const LogoutDialog = lazyPart(
+  async () => (await import('#web/parts/sync/status/logout-dialog.tsx')).LogoutDialog,
+);
 const ChangePasswordDialog = lazyPart(
   async () => (await import('#web/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
 );

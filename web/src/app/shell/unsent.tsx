@@ -1,7 +1,7 @@
 // Whatever of the bars is about what waits to be sent; with it comes what sends it.
-import { startRunner } from '#web/parts/outbox/runner.ts';
+import { startRunner } from '#web/parts/sync/queue/runner.ts';
 
-export { OfflineBar } from '#web/parts/outbox/offline-bar.tsx';
-export { UnsentCount, UnsentMark } from '#web/parts/outbox/unsent-mark.tsx';
+export { OfflineBar } from '#web/parts/sync/status/offline-bar.tsx';
+export { UnsentCount, UnsentMark } from '#web/parts/sync/status/unsent-mark.tsx';
 
 startRunner();

@@ -18,13 +18,18 @@ interface ConflictNoticeProps {
   changedAt: string | undefined;
   /** What the other change made of the form's fields. */
   differences: readonly { label: string; text: string }[];
+  /** What becomes of the other. */
+  note?: string;
+  /** Whether one of the two is under way: then pressing does nothing. */
+  isBusy?: boolean;
   /** Gives up what was typed. */
   onTake: () => void;
   onKeep: () => void;
 }
 
 /** Above a form whose thing was changed elsewhere meanwhile: what is saved there, and both ways on. */
-export function ConflictNotice({ changedAt, differences, onTake, onKeep }: ConflictNoticeProps) {
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { changedAt, differences, note, isBusy = false, onTake, onKeep } = props;
   const when = changedAt ? `, ${formatMoment(changedAt)}` : '';
   return (
     <div className="alert conflict-notice" role="alert">
@@ -43,9 +48,14 @@ export function ConflictNotice({ changedAt, differences, onTake, onKeep }: Confl
             </ul>
           </>
         )}
+        {note && <p>{note}</p>}
         <div className="conflict-acts">
-          <Button onClick={onTake}>{texts.take}</Button>
-          <Button onClick={onKeep}>{texts.keep}</Button>
+          <Button aria-disabled={isBusy || undefined} onClick={onTake}>
+            {texts.take}
+          </Button>
+          <Button aria-disabled={isBusy || undefined} onClick={onKeep}>
+            {texts.keep}
+          </Button>
         </div>
       </div>
     </div>

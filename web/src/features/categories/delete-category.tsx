@@ -1,6 +1,6 @@
 import type { ManagedCategory } from '#contract/categories.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { DeleteDialog } from '#web/parts/owned/delete-dialog.tsx';
+import { DeleteDialog } from '#web/parts/forms/delete-dialog.tsx';
 import { deleteCategory, reloadCategories } from './api.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { CourseCard } from '#contract/courses.ts';
-import { DeleteItem } from '#web/parts/owned/delete-item.tsx';
+import { DeleteItem } from '#web/parts/forms/delete-item.tsx';
 import { courseKind } from './writing/course-kind.ts';
 
 interface DeleteCourseProps {

@@ -1,7 +1,7 @@
 import type { CourseCard } from '#contract/courses.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { ENROLLING } from '#web/parts/lessons/learning.ts';
-import { useWishes } from '#web/parts/outbox/wishes.ts';
+import { useWishes } from '#web/parts/sync/queue/wishes.ts';
 import { isEnrolled } from './api.ts';
 
 /** Where the mark of what a learner does with a course stands. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
 import { isRefused, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { NotKept } from '#web/parts/outbox/not-kept.tsx';
+import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { chatMessages } from './chat-messages.ts';
 import '#web/components/form/control.css';
 

@@ -2,7 +2,7 @@ import { type NewsCard, news } from '#contract/news.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { DeleteDialog } from '#web/parts/owned/delete-dialog.tsx';
+import { DeleteDialog } from '#web/parts/forms/delete-dialog.tsx';
 import { forgetDeleted } from './api.ts';
 import { messages } from './messages.ts';
 import { dropDraft, readDraft } from './writing/drafts.ts';
@@ -41,6 +41,6 @@ function dropChange(creator: string, id: string): void {
   const { out } = readDraft(creator, id) ?? {};
   dropDraft(creator, { id, edits: id });
   // One that does not come leaves a change behind that is refused.
-  const load = out && loadChunk(() => import('#web/parts/outbox/outbox.ts'));
+  const load = out && loadChunk(() => import('#web/parts/sync/queue/outbox.ts'));
   load?.then(({ drop }) => drop(out?.thing ?? '')).catch(() => undefined);
 }

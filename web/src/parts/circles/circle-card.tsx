@@ -1,8 +1,9 @@
 import { MapPin } from 'lucide-react';
+import { memo } from 'react';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
-import { OwnedMenu } from '#web/parts/owned/owned-menu.tsx';
+import { OwnedMenu } from '#web/parts/forms/owned-menu.tsx';
 import { CircleActions, type CircleActionsProps } from './circle-actions.tsx';
 import type { Circle } from './circle-kind.ts';
 import { HeldBadge } from './held-badge.tsx';
@@ -10,12 +11,16 @@ import { messages } from './messages.ts';
 import { usePageLink } from './use-page-link.ts';
 
 export interface CircleCardProps<Item extends Circle> extends CircleActionsProps<Item> {
+  /** Whether nothing else is on the page. */
+  isOnly: boolean;
   onEdit: (item: Item) => void;
-  onDelete: (item: Item) => void;
+  onDelete: (item: Item, isOnly: boolean) => void;
 }
 
-/** A circle; whoever made it may change and delete it. */
-export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: CircleCardProps<Item>) {
+/** A circle; whoever made it may change and delete it. It is drawn anew when it changes, not when its list does. */
+export const CircleCard = memo(Drawn) as typeof Drawn;
+
+function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: CircleCardProps<Item>) {
   const { kind, item } = acts;
   const { category, description, followersCount, isCreator } = item;
   const name = kind.nameOf(item);
@@ -51,7 +56,7 @@ export function CircleCard<Item extends Circle>({ onEdit, onDelete, ...acts }: C
       actions={<CircleActions {...acts} />}
       corner={
         isCreator === 'true' && (
-          <OwnedMenu name={name} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />
+          <OwnedMenu name={name} onEdit={() => onEdit(item)} onDelete={() => onDelete(item, isOnly)} />
         )
       }
     />

@@ -1,4 +1,4 @@
-import { OwnedDialog } from '#web/parts/owned/owned-dialog.tsx';
+import { OwnedDialog } from '#web/parts/forms/owned-dialog.tsx';
 import { CircleForm, type CircleFormProps } from './circle-form.tsx';
 import type { Circle } from './circle-kind.ts';
 

@@ -2,9 +2,9 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { CardGrid } from '#web/components/content/card.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { useUnsent } from '#web/parts/forms/unsent-owned.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { useUnsent } from '#web/parts/owned/unsent-owned.ts';
 import { CircleCard, type CircleCardProps } from './circle-card.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { CirclesSkeleton } from './circles-skeleton.tsx';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { UnsentCard } from './unsent-card.tsx';
 import './circle-feed.css';
 
-interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item>, 'item' | 'onDelete'> {
+interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item>, 'item' | 'isOnly'> {
   tab: Tab;
   scope: object;
   address: ListAddress;
@@ -21,13 +21,11 @@ interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item
   /** The new one of which the form is open. */
   written: string | undefined;
   onCreate: () => void;
-  /** `isOnly`: nothing else is left on the page. */
-  onDelete: (item: Item, isOnly: boolean) => void;
 }
 
 /** Cards of circles, page by page. */
 export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
-  const { kind, tab, scope, address, memberId, written, onCreate, onDelete, ...actions } = props;
+  const { kind, tab, scope, address, memberId, written, onCreate, ...actions } = props;
   const asWished = useWished(kind);
   const list = kind.usePage(tab, address, scope);
   const isWhole = !address.search && !address.filter && address.page === 1;
@@ -62,12 +60,7 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
               {unsent}
               {items.map((item) => (
                 <li key={item.id}>
-                  <CircleCard
-                    {...actions}
-                    kind={kind}
-                    item={asWished(item)}
-                    onDelete={(gone) => onDelete(gone, items.length === 1)}
-                  />
+                  <CircleCard {...actions} kind={kind} item={asWished(item)} isOnly={items.length === 1} />
                 </li>
               ))}
             </CardGrid>

@@ -1,4 +1,4 @@
-import { PictureForm } from '#web/parts/owned/picture-form.tsx';
+import { PictureForm } from '#web/parts/forms/picture-form.tsx';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import './circle-form.css';
 

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
-import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
-import { ownedHooks } from '#web/parts/owned/owned-hooks.ts';
+import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
 

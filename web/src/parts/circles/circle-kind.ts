@@ -1,11 +1,11 @@
 import type { Route } from '#contract/route.ts';
 import type { PictureSource } from '#web/components/content/picture.tsx';
 import { changeReplies } from '#web/lib/api/replies.tsx';
+import type { Owned, OwnedKind } from '#web/parts/forms/owned-kind.ts';
 import type { ListCache } from '#web/parts/lists/list-cache.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import type { ListPage } from '#web/parts/lists/use-page.ts';
-import type { RouteName } from '#web/parts/outbox/thing.ts';
-import type { Owned, OwnedKind } from '#web/parts/owned/owned-kind.ts';
+import type { RouteName } from '#web/parts/sync/queue/thing.ts';
 
 /** What members make, follow and visit: a community, a group, an enterprise. */
 export interface Circle extends Owned {

@@ -6,7 +6,7 @@ import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { pathOf } from '#web/parts/owned/owned-kind.ts';
+import { pathOf } from '#web/parts/forms/owned-kind.ts';
 import { CircleFeed } from './circle-feed.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { CircleOrder } from './circle-order.tsx';

@@ -1,9 +1,9 @@
 import { UsersRound } from 'lucide-react';
 import { changeReplies } from '#web/lib/api/replies.tsx';
-import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
-import { drop, put } from '#web/parts/outbox/outbox.ts';
-import type { Step, Thing } from '#web/parts/outbox/thing.ts';
-import { laterWishes } from '#web/parts/outbox/wishes.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import { drop, put } from '#web/parts/sync/queue/outbox.ts';
+import type { Step, Thing } from '#web/parts/sync/queue/thing.ts';
+import { laterWishes } from '#web/parts/sync/queue/wishes.ts';
 import type { Circle, CircleKind, Follow } from './circle-kind.ts';
 
 /** Characters of a key. Each further try has one more: so all tabs that begin it begin the same one. */

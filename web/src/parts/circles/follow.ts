@@ -1,7 +1,7 @@
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { refresh } from '#web/lib/api/replies.tsx';
-import { makeWish, useWishes } from '#web/parts/outbox/wishes.ts';
-import { standsOf } from '#web/parts/owned/owned-kind.ts';
+import { standsOf } from '#web/parts/forms/owned-kind.ts';
+import { makeWish, useWishes } from '#web/parts/sync/queue/wishes.ts';
 import { type Circle, type CircleKind, followKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
 

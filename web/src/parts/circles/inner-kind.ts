@@ -1,9 +1,9 @@
 import { circleCategories } from '#contract/circles.ts';
 import { parcelFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
+import type { OwnedField } from '#web/parts/forms/owned-kind.ts';
 import { type ListRoute, listCache } from '#web/parts/lists/list-cache.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
-import type { OwnedField } from '#web/parts/owned/owned-kind.ts';
 import { type Circle, type CircleKind, forgetIn, formOver } from './circle-kind.ts';
 import { messages } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { loadOutbox } from '#web/parts/outbox/wishes.ts';
+import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
 import type { CircleDialogProps } from './circle-dialog.tsx';
 import type { Circle } from './circle-kind.ts';
 
 const loadForm = () => import('./circle-dialog.tsx');
-const loadDelete = () => import('#web/parts/owned/delete-dialog.tsx');
+const loadDelete = () => import('#web/parts/forms/delete-dialog.tsx');
 
 export const CircleDialog = lazyPart(async () => (await loadForm()).CircleDialog) as <Item extends Circle>(
   props: CircleDialogProps<Item>,

@@ -1,9 +1,9 @@
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
-import { UNSENT } from '#web/parts/outbox/places.ts';
-import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
-import type { NewDraft } from '#web/parts/owned/owned-draft.ts';
-import { standsOf } from '#web/parts/owned/owned-kind.ts';
+import type { NewDraft } from '#web/parts/forms/owned-draft.ts';
+import { standsOf } from '#web/parts/forms/owned-kind.ts';
+import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import type { Circle, CircleKind } from './circle-kind.ts';
 
 /** One that has not arrived; it leads to where one sees why. */

@@ -2,11 +2,11 @@ import { useEffect, useState, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
+import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
+import { standsOf } from '#web/parts/forms/owned-kind.ts';
+import { begunIn } from '#web/parts/forms/unsent-owned.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { loadOutbox } from '#web/parts/outbox/wishes.ts';
-import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
-import { standsOf } from '#web/parts/owned/owned-kind.ts';
-import { begunIn } from '#web/parts/owned/unsent-owned.ts';
+import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Course } from '#contract/courses.ts';
 import { courseOfLesson, type LessonCard } from '#contract/lesson-card.ts';
-import { useOnItsWay, useWishes } from '#web/parts/outbox/wishes.ts';
+import { useOnItsWay, useWishes } from '#web/parts/sync/queue/wishes.ts';
 import { withCompleted } from './with-progress.ts';
 
 /** Under which the outbox knows what a learner does. */

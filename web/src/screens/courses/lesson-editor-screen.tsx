@@ -10,7 +10,7 @@ import { NewLesson } from '#web/features/lessons/writing/new-lesson.tsx';
 import { findUnfinished } from '#web/features/lessons/writing/unfinished.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import { EditorSkeleton } from '#web/parts/blocks/editing/editor-skeleton.tsx';
+import { EditorSkeleton } from '#web/parts/editor/editing/editor-skeleton.tsx';
 
 /** Adds a lesson to a course: `?course=`, or the documents' navigation state `{ courseId }`. */
 export function LessonEditorScreen() {

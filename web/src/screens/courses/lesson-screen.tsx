@@ -17,7 +17,7 @@ import { messages as reading } from '#web/features/lessons/reading/messages.ts';
 import { useFetchNext } from '#web/features/lessons/reading/use-fetch-next.ts';
 import { useSentAway } from '#web/features/lessons/reading/use-sent-away.ts';
 import { useStart } from '#web/features/lessons/reading/use-start.ts';
-import { TestPanel } from '#web/features/tests/results/test-panel.tsx';
+import { TestPanel } from '#web/features/quizzes/results/test-panel.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { knownLesson } from '#web/parts/lessons/known-lesson.ts';
 import { placeOf, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';

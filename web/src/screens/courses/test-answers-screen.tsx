@@ -6,19 +6,19 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
-import { AnswersSkeleton } from '#web/features/tests/answers/answers-skeleton.tsx';
-import { useLearnersAttempt, useLearnersAttempts, useLessonOf } from '#web/features/tests/answers/api.ts';
-import { Learners } from '#web/features/tests/answers/learners.tsx';
-import { messages } from '#web/features/tests/answers/messages.ts';
-import { answersPath, testPath } from '#web/features/tests/test-path.ts';
+import { AnswersSkeleton } from '#web/features/quizzes/answers/answers-skeleton.tsx';
+import { useLearnersAttempt, useLearnersAttempts, useLessonOf } from '#web/features/quizzes/answers/api.ts';
+import { Learners } from '#web/features/quizzes/answers/learners.tsx';
+import { messages } from '#web/features/quizzes/answers/messages.ts';
+import { answersPath, testPath } from '#web/features/quizzes/test-path.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
-import '#web/features/tests/answers/answers.css';
+import '#web/features/quizzes/answers/answers.css';
 
 /** Comes while the attempt does. */
-const Marking = awaitedPart(() => import('#web/features/tests/answers/marking.tsx'), 'Marking');
+const Marking = awaitedPart(() => import('#web/features/quizzes/answers/marking.tsx'), 'Marking');
 void Marking.fetch();
 
 /** What learners answered to a lesson's test: all of them, or the one that the address names; for the course's creator. */

@@ -1,22 +1,22 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { Lesson } from '#contract/lessons.ts';
-import type { Test } from '#contract/tests.ts';
+import type { Test } from '#contract/quizzes.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
-import { useLessonTest } from '#web/features/tests/api.ts';
-import { BuilderSkeleton } from '#web/features/tests/building/builder-skeleton.tsx';
-import { messages } from '#web/features/tests/building/messages.ts';
-import { answersPath } from '#web/features/tests/test-path.ts';
+import { useLessonTest } from '#web/features/quizzes/api.ts';
+import { BuilderSkeleton } from '#web/features/quizzes/building/builder-skeleton.tsx';
+import { messages } from '#web/features/quizzes/building/messages.ts';
+import { answersPath } from '#web/features/quizzes/test-path.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLesson } from '#web/parts/lessons/lesson-replies.ts';
 
 /** Comes while the lesson and its test do. */
-const Builder = awaitedPart(() => import('#web/features/tests/building/builder.tsx'), 'Builder');
+const Builder = awaitedPart(() => import('#web/features/quizzes/building/builder.tsx'), 'Builder');
 void Builder.fetch();
 
 /** Builds the test of a lesson, or changes it; others than the course's creator are led to all courses. */

@@ -6,12 +6,12 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
-import { useAttempt } from '#web/features/tests/api.ts';
-import { messages } from '#web/features/tests/taking/messages.ts';
-import { Taking } from '#web/features/tests/taking/taking.tsx';
-import { TakingSkeleton } from '#web/features/tests/taking/taking-skeleton.tsx';
+import { useAttempt } from '#web/features/quizzes/api.ts';
+import { messages } from '#web/features/quizzes/taking/messages.ts';
+import { Taking } from '#web/features/quizzes/taking/taking.tsx';
+import { TakingSkeleton } from '#web/features/quizzes/taking/taking-skeleton.tsx';
 
-const Review = awaitedPart(() => import('#web/features/tests/results/review.tsx'), 'Review');
+const Review = awaitedPart(() => import('#web/features/quizzes/results/review.tsx'), 'Review');
 
 interface AttemptProps {
   attempt: OneUserTest;

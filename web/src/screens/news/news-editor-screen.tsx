@@ -4,7 +4,7 @@ import { NewsDraft } from '#contract/news.ts';
 import { find, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
 import { NewsEditor } from '#web/features/news/writing/news-editor.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
+import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
 
 /** Writes a news: what the title dialog handed on, or what is kept on this device. */
 export function NewsEditorScreen() {

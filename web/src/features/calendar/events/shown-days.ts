@@ -1,7 +1,7 @@
 import type { Activity, EventDay } from '#contract/events.ts';
-import type { Thing } from '#web/parts/outbox/thing.ts';
-import { whereIs } from '#web/parts/outbox/use-outbox.ts';
-import { ownedDrafts } from '#web/parts/owned/owned-draft.ts';
+import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { monthOf } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
 import { eventKinds, standsAt } from '../writing/event-kind.ts';

@@ -1,4 +1,4 @@
-import type { whereIs } from '#web/parts/outbox/use-outbox.ts';
+import type { whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 
 /** An event of a month as it is shown: what waits to be sent is laid over what the API said. Days and times are the clock's where it takes place, in no time zone. */
 export interface ShownEvent {

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/components/state/skeleton.tsx';
-import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
-import { OwnedMenu } from '#web/parts/owned/owned-menu.tsx';
+import { OwnedMenu } from '#web/parts/forms/owned-menu.tsx';
+import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import type { MonthState, ShownEvent } from '../events/shown-event.ts';
 import { messages } from './messages.ts';
 import './day-list.css';

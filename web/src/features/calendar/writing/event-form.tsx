@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { CalendarEvent } from '#contract/events.ts';
-import { FormActs } from '#web/parts/owned/form-acts.tsx';
-import { OwnedForm } from '#web/parts/owned/owned-form.tsx';
-import { type OwnedFormOptions, useOwnedForm } from '#web/parts/owned/use-owned-form.ts';
+import { FormActs } from '#web/parts/forms/form-acts.tsx';
+import { OwnedForm } from '#web/parts/forms/owned-form.tsx';
+import { type OwnedFormOptions, useOwnedForm } from '#web/parts/forms/use-owned-form.ts';
 import { messages } from './messages.ts';
 
 export interface EventFormProps extends OwnedFormOptions<CalendarEvent> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CalendarEvent, calendarYears, EventDraft, events } from '#contract/events.ts';
-import type { Choices, OwnedField, OwnedKind, PickedField } from '#web/parts/owned/owned-kind.ts';
+import type { Choices, OwnedField, OwnedKind, PickedField } from '#web/parts/forms/owned-kind.ts';
 import { forgetDeleted } from '../events/month-replies.ts';
 import { type Scope, scopes } from '../scopes.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays, Trash2 } from 'lucide-react';
-import type { KindHooks } from '#web/parts/outbox/kind-hooks.ts';
-import { ownedHooks } from '#web/parts/owned/owned-hooks.ts';
+import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
 import { forgetDeleted, showSaved } from '../events/month-replies.ts';
 import { type Scope, scopes } from '../scopes.ts';
 import { eventKinds } from './event-kind.ts';

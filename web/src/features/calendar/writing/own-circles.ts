@@ -3,7 +3,7 @@ import { enterprises } from '#contract/enterprises.ts';
 import { groups } from '#contract/groups.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import type { Choices } from '#web/parts/owned/owned-kind.ts';
+import type { Choices } from '#web/parts/forms/owned-kind.ts';
 
 const routes = { groups: groups.listUserGroups, enterprises: enterprises.listUserEnterprises };
 

@@ -3,9 +3,9 @@ import type { CourseCard } from '#contract/courses.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { getOutbox } from '#web/parts/outbox/store.ts';
-import { useDevice } from '#web/parts/outbox/use-device.ts';
-import { whyKept } from '#web/parts/outbox/why-kept.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { handOver, takenBackThing } from '../reading/feedback.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { courses } from '#contract/courses.ts';
+import { useListed } from '#web/parts/forms/use-listed.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { useListed } from '#web/parts/owned/use-listed.ts';
 import { messages as all } from '../messages.ts';
 import { CourseGroup, CourseGroups, CourseGroupsSkeleton } from './course-groups.tsx';
 import { CourseList } from './course-list.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import type { CourseCard as Card, Course } from '#contract/courses.ts';
-import { OwnedList } from '#web/parts/owned/owned-list.tsx';
+import { OwnedList } from '#web/parts/forms/owned-list.tsx';
 import { courseKind } from '../writing/course-kind.ts';
 import { CourseCard } from './course-card.tsx';
 import { ListedCourse } from './listed-course.tsx';

@@ -4,7 +4,7 @@ import type { Course } from '#contract/courses.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { OwnedScreen } from '#web/parts/owned/owned-screen.tsx';
+import { OwnedScreen } from '#web/parts/forms/owned-screen.tsx';
 import { SampleCollections } from '../collections/sample-collections.tsx';
 import { messages as all } from '../messages.ts';
 import { AllCourses } from './all-courses.tsx';

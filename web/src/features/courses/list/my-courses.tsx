@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { type CourseRole, courses } from '#contract/courses.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { useListed } from '#web/parts/forms/use-listed.ts';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
-import { useListed } from '#web/parts/owned/use-listed.ts';
 import { MyCollections } from '../collections/my-collections.tsx';
 import { CoursesSkeleton } from './course-card.tsx';
 import { CourseList } from './course-list.tsx';

@@ -3,7 +3,7 @@ import { lessons } from '#contract/lessons.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { shortName } from '#web/lib/format/short-name.ts';
-import { DeleteDialog } from '#web/parts/owned/delete-dialog.tsx';
+import { DeleteDialog } from '#web/parts/forms/delete-dialog.tsx';
 import { forgetLesson } from '../api.ts';
 import { messages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { Byline } from '#web/components/content/byline.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Stars } from '#web/components/content/stars.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';
-import { ThingBadge } from '#web/parts/outbox/thing-badge.tsx';
+import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import { CoursePicture } from '../course-picture.tsx';
 import { messages as all } from '../messages.ts';
 import { standsAt } from '../wished-enrolment.ts';

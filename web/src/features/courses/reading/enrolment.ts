@@ -1,7 +1,7 @@
 import type { CourseCard } from '#contract/courses.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { ENROLLING, placeOf } from '#web/parts/lessons/learning.ts';
-import { makeWish } from '#web/parts/outbox/wishes.ts';
+import { makeWish } from '#web/parts/sync/queue/wishes.ts';
 import { forgetDeleted, reloadCourse } from '../api.ts';
 import { standsAt } from '../wished-enrolment.ts';
 import { messages } from './messages.ts';

@@ -7,7 +7,7 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { StarField } from '#web/components/form/star-field.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
-import { NotKept } from '#web/parts/outbox/not-kept.tsx';
+import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { messages } from './feedback-messages.ts';
 import { useFeedback } from './use-feedback.ts';
 

@@ -7,9 +7,9 @@ import {
   readDeviceDraft,
 } from '#web/lib/device/device-draft.ts';
 import { placeOf } from '#web/parts/lessons/learning.ts';
-import { put, take, tried } from '#web/parts/outbox/outbox.ts';
-import type { NewThing, Thing } from '#web/parts/outbox/thing.ts';
-import { newStep } from '#web/parts/outbox/thing.ts';
+import { put, take, tried } from '#web/parts/sync/queue/outbox.ts';
+import type { NewThing, Thing } from '#web/parts/sync/queue/thing.ts';
+import { newStep } from '#web/parts/sync/queue/thing.ts';
 import { standsAt } from '../wished-enrolment.ts';
 import { messages } from './feedback-messages.ts';
 

@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { loadOutbox } from '#web/parts/outbox/wishes.ts';
+import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
 
 const loadFeedback = () => import('./feedback-dialog.tsx');
 const loadLeave = () => import('./leave-question.tsx');

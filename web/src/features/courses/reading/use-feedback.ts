@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Course, CourseCard } from '#contract/courses.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import { getOutbox } from '#web/parts/outbox/store.ts';
-import { useDevice } from '#web/parts/outbox/use-device.ts';
-import { whyKept } from '#web/parts/outbox/why-kept.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import {
   type FeedbackDraft,
   feedbackId,

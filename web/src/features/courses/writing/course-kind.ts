@@ -1,6 +1,6 @@
 import { type Course, CourseDraft, courses } from '#contract/courses.ts';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
-import type { DeletableKind } from '#web/parts/owned/delete-item.tsx';
+import type { DeletableKind } from '#web/parts/forms/delete-item.tsx';
 import { forgetDeleted } from '../api.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { Lesson } from '#contract/lessons.ts';
 import { Paragraphs } from '#web/components/content/paragraphs.tsx';
-import { ArticleBlock } from '#web/parts/blocks/reading/article-block.tsx';
-import { blocksOf } from '#web/parts/blocks/reading/blocks-of.ts';
+import { ArticleBlock } from '#web/parts/editor/reading/article-block.tsx';
+import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 import { Materials } from './materials.tsx';
 
 interface LessonContentProps {

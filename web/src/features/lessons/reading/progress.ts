@@ -2,8 +2,8 @@ import type { Lesson } from '#contract/lessons.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
 import { FINISHING, lessonStands, placeOf, STARTING } from '#web/parts/lessons/learning.ts';
-import type { RouteName, StepInput } from '#web/parts/outbox/thing.ts';
-import { makeWish } from '#web/parts/outbox/wishes.ts';
+import type { RouteName, StepInput } from '#web/parts/sync/queue/thing.ts';
+import { makeWish } from '#web/parts/sync/queue/wishes.ts';
 import { reloadLearned } from '../api.ts';
 import { messages } from './messages.ts';
 

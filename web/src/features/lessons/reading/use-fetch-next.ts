@@ -4,7 +4,7 @@ import { fetchReply, keptReply } from '#web/lib/api/replies.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { idle } from '#web/lib/idle.ts';
 import { sparesData } from '#web/lib/spares-data.ts';
-import { blocksOf } from '#web/parts/blocks/reading/blocks-of.ts';
+import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 
 /** Pictures of the next lesson that are there when it is opened. */
 const MOST = 2;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
-import { loadOutbox } from '#web/parts/outbox/wishes.ts';
+import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
 import { startLesson } from './progress.ts';
 
 /** What was begun, as `{session}/{lesson}`: what the outbox has, it sends. */

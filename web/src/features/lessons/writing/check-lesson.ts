@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LessonDraft } from '#contract/lessons.ts';
 import { materials } from '#contract/materials.ts';
-import { type Draft, HEAD } from '#web/parts/blocks/draft/draft.ts';
-import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
-import type { Problems } from '#web/parts/blocks/draft/problems.ts';
+import { type Draft, HEAD } from '#web/parts/editor/draft/draft.ts';
+import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
+import type { Problems } from '#web/parts/editor/draft/problems.ts';
 
 const Name = materials.addMaterial.input.shape.name;
 

@@ -1,4 +1,4 @@
-import { draftsOf } from '#web/parts/blocks/keeping/drafts.ts';
+import { draftsOf } from '#web/parts/editor/keeping/drafts.ts';
 
 /** A member's unfinished lessons, one of each course at a time. */
 export const drafts = draftsOf({

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { EditLoader } from '#web/parts/blocks/editing/edit-loader.tsx';
-import { PieceKindProvider } from '#web/parts/blocks/piece-kind.ts';
+import { EditLoader } from '#web/parts/editor/editing/edit-loader.tsx';
+import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
 import { findLesson } from './find-lesson.ts';
 import { lessonKind } from './lesson-kind.ts';
 import { messages } from './messages.ts';

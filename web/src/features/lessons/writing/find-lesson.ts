@@ -1,6 +1,6 @@
 import { lessons } from '#contract/lessons.ts';
 import { call } from '#web/lib/api/api.ts';
-import type { FindPiece } from '#web/parts/blocks/piece-kind.ts';
+import type { FindPiece } from '#web/parts/editor/piece-kind.ts';
 
 /** A lesson as it is at this moment; its place is its course. */
 export const findLesson: FindPiece = async ({ id }, signal) => {

@@ -1,7 +1,7 @@
 import { TextArea, TextField } from '#web/components/form/field.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
-import type { TitleProps } from '#web/parts/blocks/piece-kind.ts';
+import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
+import type { TitleProps } from '#web/parts/editor/piece-kind.ts';
 import { messages } from './messages.ts';
 
 /** What a lesson is called and about, asked for where it is written. */

@@ -1,4 +1,4 @@
-import type { Thing } from '#web/parts/outbox/thing.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
 
 /** Where a lesson of a course is added. */
 export const addAt = (courseId: string, draft?: string) =>

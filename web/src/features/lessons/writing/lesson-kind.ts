@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import type { PieceKind } from '#web/parts/blocks/piece-kind.ts';
+import type { PieceKind } from '#web/parts/editor/piece-kind.ts';
 import { drafts } from './drafts.ts';
 import { HeadFields as Title } from './head-fields.tsx';
 import { addAt, editAt } from './lesson-address.ts';

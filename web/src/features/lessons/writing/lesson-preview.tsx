@@ -3,7 +3,7 @@ import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { fileType } from '#web/lib/format/file-type.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
-import type { ShownPiece } from '#web/parts/blocks/preview/shown-piece.ts';
+import type { ShownPiece } from '#web/parts/editor/preview/shown-piece.ts';
 import { LessonContent } from '../reading/lesson-content.tsx';
 import { messages } from './material-messages.ts';
 import '../reading/lesson-frame.css';

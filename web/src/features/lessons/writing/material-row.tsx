@@ -6,10 +6,10 @@ import { FieldError, TextField } from '#web/components/form/field.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';
 import { fileType } from '#web/lib/format/file-type.ts';
 import { formatMegabytes, formatSize } from '#web/lib/format/format-size.ts';
-import type { Material } from '#web/parts/blocks/draft/draft.ts';
-import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
-import { messages as editor } from '#web/parts/blocks/messages.ts';
-import type { KeptFile } from '#web/parts/outbox/thing.ts';
+import type { Material } from '#web/parts/editor/draft/draft.ts';
+import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
+import { messages as editor } from '#web/parts/editor/messages.ts';
+import type { KeptFile } from '#web/parts/sync/queue/thing.ts';
 import { messages } from './material-messages.ts';
 import { MATERIAL_TYPES } from './take-material.ts';
 

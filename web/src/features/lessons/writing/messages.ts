@@ -1,4 +1,4 @@
-import type { PieceTexts } from '#web/parts/blocks/piece-kind.ts';
+import type { PieceTexts } from '#web/parts/editor/piece-kind.ts';
 
 /** Every text of the screens on which a teacher writes a lesson, but those of the editor and of the contract's schemas. */
 export const messages = {
@@ -53,7 +53,6 @@ export const editorMessages: PieceTexts = {
     'This lesson was saved or dropped in another window. What you wrote is still here; adding it adds a second.',
   discard: 'They are kept nowhere else. What is saved of the lesson stays as it is.',
   changedElsewhere: 'This lesson was changed elsewhere too',
-  takenOut: 'Taken out of the lesson',
   deleted: 'This lesson was deleted',
   left: 'Your lesson is kept on this device. ‘Add lesson’ leads back to it.',
   leftEdit: 'Your changes are kept. ‘Edit lesson’ leads back to them.',

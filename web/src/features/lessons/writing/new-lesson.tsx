@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
-import type { Draft } from '#web/parts/blocks/draft/draft.ts';
-import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
-import { Editor } from '#web/parts/blocks/editing/editor.tsx';
-import { PieceKindProvider } from '#web/parts/blocks/piece-kind.ts';
+import { hasContent } from '#web/parts/editor/draft/block-values.ts';
+import type { Draft } from '#web/parts/editor/draft/draft.ts';
+import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
+import { Editor } from '#web/parts/editor/editing/editor.tsx';
+import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
 import { lessonKind } from './lesson-kind.ts';
 
 interface NewLessonProps {

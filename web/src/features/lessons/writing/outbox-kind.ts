@@ -1,8 +1,8 @@
 import { BookOpen } from 'lucide-react';
 import type { LessonCard } from '#contract/lesson-card.ts';
-import { pieceHooks } from '#web/parts/blocks/saving/piece-outbox.ts';
+import { pieceHooks } from '#web/parts/editor/saving/piece-outbox.ts';
 import { forgetLessonReply } from '#web/parts/lessons/lesson-replies.ts';
-import type { Thing } from '#web/parts/outbox/thing.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { showSaved } from '../api.ts';
 import { drafts } from './drafts.ts';
 import { fields } from './lesson-fields.ts';

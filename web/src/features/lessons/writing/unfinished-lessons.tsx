@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { readBegun } from '#web/parts/blocks/keeping/begun.ts';
+import { readBegun } from '#web/parts/editor/keeping/begun.ts';
 import { addAt } from './lesson-address.ts';
 import { messages } from './messages.ts';
 import './unsent-lessons.css';

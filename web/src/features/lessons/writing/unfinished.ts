@@ -1,5 +1,5 @@
-import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
-import type { Draft } from '#web/parts/blocks/draft/draft.ts';
+import { hasContent } from '#web/parts/editor/draft/block-values.ts';
+import type { Draft } from '#web/parts/editor/draft/draft.ts';
 import { drafts } from './drafts.ts';
 
 /** The lesson that a member is writing: the one of that id, or the one of the course; undefined where nothing is written. */

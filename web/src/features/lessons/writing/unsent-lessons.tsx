@@ -1,6 +1,6 @@
 import { useSession } from '#web/lib/session/session.ts';
-import { StateBadge } from '#web/parts/outbox/thing-badge.tsx';
-import { useThings, whereIs } from '#web/parts/outbox/use-outbox.ts';
+import { useThings, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
+import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import { lessonOfThing } from './lesson-address.ts';
 import { messages } from './messages.ts';
 import { UnfinishedLessons } from './unfinished-lessons.tsx';

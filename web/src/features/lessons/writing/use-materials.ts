@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { MOST_MATERIALS } from '#contract/limits.ts';
 import { newKey } from '#web/lib/api/request.ts';
-import type { Draft } from '#web/parts/blocks/draft/draft.ts';
+import type { Draft } from '#web/parts/editor/draft/draft.ts';
 import {
   addMaterial,
   changeMaterial,
   putBackMaterial,
   removeMaterial,
-} from '#web/parts/blocks/draft/material-changes.ts';
-import type { Editing } from '#web/parts/blocks/keeping/use-draft.ts';
+} from '#web/parts/editor/draft/material-changes.ts';
+import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
 import { messages } from './material-messages.ts';
 import { refusalOf } from './take-material.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Resource, ResourceCard } from '#contract/resources.ts';
-import { OwnedActs } from '#web/parts/owned/owned-acts.tsx';
-import { OwnedList } from '#web/parts/owned/owned-list.tsx';
+import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';
+import { OwnedList } from '#web/parts/forms/owned-list.tsx';
 import { resourceKind } from '../writing/resource-kind.ts';
 import { messages } from './messages.ts';
 import { ResourcesSkeleton } from './resource-item.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { resources } from '#contract/resources.ts';
+import { useListed } from '#web/parts/forms/use-listed.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { useListed } from '#web/parts/owned/use-listed.ts';
 import { renewAdded, useAdding } from '../added.ts';
 import { messages } from './messages.ts';
 import { linkTo, PAGE_SIZE, ResourceActs, ResourceItem } from './resource-item.tsx';

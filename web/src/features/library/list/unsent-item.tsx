@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { resourceTypes } from '#contract/resources.ts';
-import type { Thing } from '#web/parts/outbox/thing.ts';
-import { useThingAt } from '#web/parts/outbox/use-outbox.ts';
-import type { NewDraft } from '#web/parts/owned/owned-draft.ts';
-import { standsOf } from '#web/parts/owned/owned-kind.ts';
+import type { NewDraft } from '#web/parts/forms/owned-draft.ts';
+import { standsOf } from '#web/parts/forms/owned-kind.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { useThingAt } from '#web/parts/sync/queue/use-outbox.ts';
 import { resourceKind } from '../writing/resource-kind.ts';
 import { ResourceItem } from './resource-item.tsx';
 

@@ -10,7 +10,7 @@ import { FileCard } from '#web/parts/files/file-card.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { PressToPlay } from '#web/parts/files/press-to-play.tsx';
 import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
-import { OwnedActs } from '#web/parts/owned/owned-acts.tsx';
+import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';
 import { useAdding } from '../added.ts';
 import { CollectionsButton } from '../collections/collections-button.tsx';
 import { KeptHere } from '../kept-here.tsx';

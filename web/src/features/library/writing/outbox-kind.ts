@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { ownedHooks } from '#web/parts/owned/owned-hooks.ts';
+import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
 import { showSaved } from '../api.ts';
 import { messages } from './messages.ts';
 import { resourceKind } from './resource-kind.ts';

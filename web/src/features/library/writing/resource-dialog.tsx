@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
 import { isVideo } from '#web/lib/media/video-types.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { FileForm } from '#web/parts/owned/file-form.tsx';
-import { OwnedDialog } from '#web/parts/owned/owned-dialog.tsx';
-import type { Values } from '#web/parts/owned/owned-draft.ts';
-import type { FormProps } from '#web/parts/owned/owned-screen.tsx';
-import { begunIn } from '#web/parts/owned/unsent-owned.ts';
+import { FileForm } from '#web/parts/forms/file-form.tsx';
+import { OwnedDialog } from '#web/parts/forms/owned-dialog.tsx';
+import type { Values } from '#web/parts/forms/owned-draft.ts';
+import type { FormProps } from '#web/parts/forms/owned-screen.tsx';
+import { begunIn } from '#web/parts/forms/unsent-owned.ts';
 import { messages } from './messages.ts';
 import { resourceKind } from './resource-kind.ts';
 

@@ -1,5 +1,5 @@
 import { type Resource, ResourceDraft, resources } from '#contract/resources.ts';
-import type { DeletableKind } from '#web/parts/owned/delete-item.tsx';
+import type { DeletableKind } from '#web/parts/forms/delete-item.tsx';
 import { forgetDeleted } from '../api.ts';
 import { messages as texts } from '../messages.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { getOutbox, hearOutbox } from '#web/parts/outbox/store.ts';
+import { getOutbox, hearOutbox } from '#web/parts/sync/queue/store.ts';
 import { drafts } from '../writing/drafts.ts';
 
 /** Milliseconds in which a draft that says so has surely reached the outbox. */

@@ -1,4 +1,4 @@
-import { readBegun } from '#web/parts/blocks/keeping/begun.ts';
+import { readBegun } from '#web/parts/editor/keeping/begun.ts';
 import { draftAt } from '../writing/draft-at.ts';
 
 /** The addresses at which the member goes on with unfinished news of a community, the one they write now first. */

@@ -4,7 +4,7 @@ import { Picture } from '#web/components/content/picture.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { formatMoment } from '#web/lib/format/format-moment.ts';
-import { UNSENT } from '#web/parts/outbox/places.ts';
+import { UNSENT } from '#web/parts/sync/queue/places.ts';
 import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
 import type { Unsent } from './unsent-news.ts';
@@ -12,7 +12,7 @@ import './unsent-cards.css';
 
 /** With it comes what hears of the outbox: only who has something there fetches it. */
 export const UnsentBadge = lazyPart(
-  async () => (await import('#web/parts/outbox/thing-badge.tsx')).ThingBadge,
+  async () => (await import('#web/parts/sync/status/thing-badge.tsx')).ThingBadge,
   { isQuiet: true },
 );
 

@@ -1,4 +1,4 @@
-import { draftsOf } from '#web/parts/blocks/keeping/drafts.ts';
+import { draftsOf } from '#web/parts/editor/keeping/drafts.ts';
 
 /** A member's unfinished news, under the names that their devices know. */
 export const drafts = draftsOf({ draft: 'newsDraft', dropped: 'droppedNews', folder: 'news' });

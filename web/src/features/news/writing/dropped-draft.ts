@@ -1,4 +1,4 @@
-import { droppedOf } from '#web/parts/blocks/keeping/dropped-draft.ts';
+import { droppedOf } from '#web/parts/editor/keeping/dropped-draft.ts';
 import { drafts } from './drafts.ts';
 
 export const { dropForNow, readDropped, bringBack } = droppedOf(drafts);

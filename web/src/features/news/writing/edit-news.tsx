@@ -1,7 +1,7 @@
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { EditLoader } from '#web/parts/blocks/editing/edit-loader.tsx';
-import { PieceKindProvider } from '#web/parts/blocks/piece-kind.ts';
+import { EditLoader } from '#web/parts/editor/editing/edit-loader.tsx';
+import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
 import { messages } from '../messages.ts';
 import { NewsMissing } from '../news-missing.tsx';
 import { findNews } from './find-news.ts';

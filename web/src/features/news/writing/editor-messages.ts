@@ -1,4 +1,4 @@
-import type { PieceTexts } from '#web/parts/blocks/piece-kind.ts';
+import type { PieceTexts } from '#web/parts/editor/piece-kind.ts';
 
 /** What the editor says of a news by its name. */
 export const messages: PieceTexts = {
@@ -21,7 +21,6 @@ export const messages: PieceTexts = {
     'This news was saved or dropped in another window. What you wrote here is still here; publishing it makes a second one.',
   discard: 'They are kept nowhere else. The news stays as it is saved.',
   changedElsewhere: 'This news was changed elsewhere too',
-  takenOut: 'Taken out of the news',
   deleted: 'This news was deleted',
   left: 'Your draft is kept. ‘Continue writing’ is on News.',
   leftEdit: 'Your changes are kept. ‘Edit’ leads back to them.',

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { isLocked } from '#web/parts/blocks/draft/draft-changes.ts';
-import type { TitleProps } from '#web/parts/blocks/piece-kind.ts';
+import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
+import type { TitleProps } from '#web/parts/editor/piece-kind.ts';
 import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
 

@@ -1,6 +1,6 @@
 import { news } from '#contract/news.ts';
 import { call } from '#web/lib/api/api.ts';
-import type { FindPiece } from '#web/parts/blocks/piece-kind.ts';
+import type { FindPiece } from '#web/parts/editor/piece-kind.ts';
 
 /** A news as it is at this moment, in the community of its place. */
 export const findNews: FindPiece = async ({ id, place }, signal) => {

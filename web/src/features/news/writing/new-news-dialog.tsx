@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { hasContent } from '#web/parts/blocks/draft/block-values.ts';
-import type { Draft } from '#web/parts/blocks/draft/draft.ts';
-import { newDraft } from '#web/parts/blocks/draft/new-draft.ts';
-import { keepBeside } from '#web/parts/blocks/keeping/keep-beside.ts';
+import { hasContent } from '#web/parts/editor/draft/block-values.ts';
+import type { Draft } from '#web/parts/editor/draft/draft.ts';
+import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
+import { keepBeside } from '#web/parts/editor/keeping/keep-beside.ts';
 import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
 import { drafts, readAllUnfinished, readUnfinished } from './drafts.ts';

@@ -1,5 +1,5 @@
-import { Editor, type EditorProps } from '#web/parts/blocks/editing/editor.tsx';
-import { PieceKindProvider } from '#web/parts/blocks/piece-kind.ts';
+import { Editor, type EditorProps } from '#web/parts/editor/editing/editor.tsx';
+import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
 import { newsKind } from './news-kind.ts';
 
 /** Writes or changes a news. */

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import type { PieceKind } from '#web/parts/blocks/piece-kind.ts';
+import type { PieceKind } from '#web/parts/editor/piece-kind.ts';
 import { messages } from '../messages.ts';
 import { draftAt } from './draft-at.ts';
 import { drafts } from './drafts.ts';
@@ -11,7 +11,7 @@ const loadArticle = () => import('./news-preview.tsx');
 const loadTitle = () => import('./title-dialog.tsx');
 // The list says of what was saved without a connection where it is.
 const loadMarks = () =>
-  Promise.all([import('#web/parts/outbox/thing-badge.tsx'), import('../list/hear-unsent.ts')]);
+  Promise.all([import('#web/parts/sync/status/thing-badge.tsx'), import('../list/hear-unsent.ts')]);
 const loadRequests = () => import('./news-requests.ts');
 
 /** News, as the editor writes them. */

@@ -1,5 +1,5 @@
-import type { PieceRequests } from '#web/parts/blocks/piece-kind.ts';
-import { newStep } from '#web/parts/outbox/thing.ts';
+import type { PieceRequests } from '#web/parts/editor/piece-kind.ts';
+import { newStep } from '#web/parts/sync/queue/thing.ts';
 import { drafts } from './drafts.ts';
 import { findNews } from './find-news.ts';
 

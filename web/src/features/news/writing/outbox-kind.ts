@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import { pieceHooks } from '#web/parts/blocks/saving/piece-outbox.ts';
+import { pieceHooks } from '#web/parts/editor/saving/piece-outbox.ts';
 import { forgetChanged } from '../api.ts';
 import { messages } from '../messages.ts';
 import { drafts } from './drafts.ts';

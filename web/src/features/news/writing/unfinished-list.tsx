@@ -1,6 +1,6 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import type { Draft } from '#web/parts/blocks/draft/draft.ts';
+import type { Draft } from '#web/parts/editor/draft/draft.ts';
 import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
 import { draftAt } from './draft-at.ts';

@@ -10,10 +10,10 @@ import { followHere } from '#web/parts/circles/follow.ts';
 import type { InnerCircle } from '#web/parts/circles/inner-kind.ts';
 import { useDialogsAhead } from '#web/parts/circles/lazy-dialogs.ts';
 import { messages } from '#web/parts/circles/messages.ts';
-import type { DeleteOwnedProps } from '#web/parts/owned/delete-owned.tsx';
-import { pathOf } from '#web/parts/owned/owned-kind.ts';
+import type { DeleteOwnedProps } from '#web/parts/forms/delete-owned.tsx';
+import { pathOf } from '#web/parts/forms/owned-kind.ts';
 
-const DeleteOwned = lazyPart(async () => (await import('#web/parts/owned/delete-owned.tsx')).DeleteOwned) as <
+const DeleteOwned = lazyPart(async () => (await import('#web/parts/forms/delete-owned.tsx')).DeleteOwned) as <
   Item extends InnerCircle,
 >(
   props: DeleteOwnedProps<Item>,

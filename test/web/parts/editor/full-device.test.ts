@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft, readDraft, readUnfinished } from '#web/features/news/writing/drafts.ts';
+import { bringBack, dropForNow, readDropped } from '#web/features/news/writing/dropped-draft.ts';
+import { asNewPiece } from '#web/parts/editor/draft/as-new.ts';
+import { newDraft, newText } from '#web/parts/editor/draft/new-draft.ts';
+
+const draft = { ...newDraft('Rye', 'Nature'), blocks: [{ ...newText(), description: 'It stands well.' }] };
+const files = vi.fn();
+
+/** A device whose storage is full; what is kept is kept by the tab. */
+beforeEach(() => {
+  const { setItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  vi.stubGlobal('indexedDB', { open: files });
+});
+
+test('a draft that is dropped on a full device can be brought back, with its files', () => {
+  keepDraft('ada', draft);
+
+  dropForNow('ada', draft);
+
+  expect(readDraft('ada')).toBeUndefined();
+  expect(files).not.toHaveBeenCalled();
+  const dropped = readDropped('ada');
+  expect(dropped).toEqual(draft);
+  if (dropped) bringBack('ada', dropped);
+  expect(readUnfinished('ada')).toEqual(draft);
+});
+
+test('what was written for a news that was deleted is found on a full device too', () => {
+  const copy = asNewPiece({ ...draft, edits: 'n1' });
+  keepDraft('ada', copy);
+
+  expect(readUnfinished('ada')).toEqual(copy);
+  expect(readUnfinished('ben')).toBeUndefined();
+});

@@ -1,0 +1,163 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type Asked, failure, serve, startSite, storeSession } from '#test/web.tsx';
+import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
+import { addBlock } from '#web/parts/editor/draft/draft-changes.ts';
+import { newChosen, newDraft, newPhoto, newVideo } from '#web/parts/editor/draft/new-draft.ts';
+import { stop } from '#web/parts/sync/queue/outbox.ts';
+import { getOutbox, hearOutbox, type Progress } from '#web/parts/sync/queue/store.ts';
+import { storage, type Taking } from './a-storage.ts';
+import { aPicture, aVideo, keepingApi } from './an-api.ts';
+import { saveDraft } from './saving.ts';
+
+const ADD_VIDEO = 'POST /api/videos/add';
+const UPLOADS = 'POST /api/uploads';
+
+beforeEach(() => storeSession());
+
+async function start(
+  draft: Draft,
+  files: Files,
+  {
+    trouble = {},
+    take,
+  }: { trouble?: Parameters<typeof keepingApi>[0]; take?: (count: number) => Taking } = {},
+) {
+  const api = keepingApi(trouble);
+  serve(api.answers);
+  await startSite();
+  const arrived = storage(take);
+  const heard: Progress[] = [];
+  let kept = draft;
+  let thing = '';
+  const hear = () => {
+    const progress = getOutbox().progress[thing];
+    if (progress) heard.push(progress);
+  };
+  onTestFinished(hearOutbox(hear));
+  return {
+    ...api,
+    arrived,
+    heard,
+    kept: () => kept,
+    stop: () => stop(thing),
+    save: (chosen: Files = files) =>
+      saveDraft(kept, {
+        files: chosen,
+        keep: (next) => {
+          kept = next;
+        },
+        onPut: (id) => {
+          thing = id;
+        },
+      }),
+  };
+}
+
+const withVideo = (cover = false) =>
+  addBlock(newDraft('Frost', 'Nature'), {
+    ...newVideo(),
+    id: 'film',
+    title: 'Sowing',
+    file: newChosen(aVideo()),
+    ...(cover && { cover: newChosen(aPicture(), { width: 1, height: 1 }) }),
+  });
+
+test('a video goes straight into storage, its cover in the form', async () => {
+  const files = { film: aVideo(), 'film-cover': aPicture() };
+  const { save, stored, arrived, heard } = await start(withVideo(true), files);
+
+  await save();
+
+  expect(arrived.map(({ body }) => body)).toEqual([files.film]);
+  // Its cover goes later, in the form.
+  expect(heard).toContainEqual({ sent: 3, total: 10 });
+  const [video] = stored[ADD_VIDEO] ?? [];
+  expect(video?.fields).toMatchObject({
+    videoResource: `upload:${'1'.padStart(26, '0')}`,
+    videoTitle: 'Sowing',
+    order: '1',
+  });
+  expect(video?.fields['videoCover']).toBeInstanceOf(File);
+  expect(video?.fields).not.toHaveProperty('videoLink');
+});
+
+test('a picture of more than 4 MB goes straight into storage too', async () => {
+  const large = new File([new Uint8Array(4_000_001)], 'pots.png', { type: 'image/png' });
+  const draft = addBlock(
+    newDraft('Frost', 'Nature'),
+    newPhoto('pots', newChosen(large, { width: 1, height: 1 })),
+  );
+  const { save, stored, arrived } = await start(draft, { pots: large });
+
+  await save();
+
+  expect(arrived).toHaveLength(1);
+  expect(stored['POST /api/photos/add']?.[0]?.fields['img']).toMatch(/^upload:/);
+  expect(stored[UPLOADS]?.[0]?.fields).toMatchObject({ kind: 'img' });
+});
+
+test('what is stopped keeps its block open, and goes out with the next try', async () => {
+  const { save, stop, kept, arrived, sent, heard } = await start(
+    withVideo(),
+    { film: aVideo() },
+    { take: (count) => (count === 1 ? { hangs: true } : {}) },
+  );
+  const saving = save();
+  await expect.poll(() => heard.at(-1)?.sent).toBe(3);
+
+  await stop();
+  await expect(saving).rejects.toThrow('stopped');
+  expect(kept().blocks[0]?.step.state).toBe('open');
+  await save();
+
+  expect(arrived).toHaveLength(1);
+  // The place that was asked for is asked for again, under the same key.
+  const keys = sent.filter(({ to }) => to === UPLOADS).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what lies in storage already is not sent again after a reload, even when its file is gone', async () => {
+  const refusing = ({ to }: Asked) =>
+    to === ADD_VIDEO ? failure(503, 'service.busy', 'Busy') : (undefined as never);
+  const { save, arrived, trouble, stored } = await start(
+    withVideo(),
+    { film: aVideo() },
+    { trouble: { before: refusing } },
+  );
+
+  await expect(save()).rejects.toThrow('Busy');
+  trouble.before = undefined;
+  await save({});
+
+  expect(arrived).toHaveLength(1);
+  expect(stored[ADD_VIDEO]?.map(({ fields }) => fields['videoResource'])).toEqual([
+    `upload:${'1'.padStart(26, '0')}`,
+  ]);
+});
+
+test('an upload that has expired is done once more', async () => {
+  let refusals = 0;
+  const { save, arrived, stored } = await start(
+    withVideo(),
+    { film: aVideo() },
+    {
+      trouble: {
+        before: ({ to }) =>
+          to === ADD_VIDEO && ++refusals === 1
+            ? failure(400, 'upload.missing', 'This upload is not there any more.')
+            : (undefined as never),
+      },
+    },
+  );
+
+  await save();
+
+  expect(arrived).toHaveLength(2);
+  expect(stored[ADD_VIDEO]?.[0]?.fields['videoResource']).toBe(`upload:${'2'.padStart(26, '0')}`);
+});
+
+test('a file that is neither in storage nor on the device is asked for by its name', async () => {
+  const { save } = await start(withVideo(), {});
+
+  await expect(save()).rejects.toThrow('“sowing.mp4” is not on this device any more.');
+});

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '#test/hands.ts';
+import { failure, startSite, storeSession } from '#test/web.tsx';
+import { fileOf } from '#web/parts/sync/queue/kept-files.ts';
+import { done, drop, put, sendNow, stop, take } from '#web/parts/sync/queue/outbox.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import { straightFields } from '#web/parts/sync/queue/straight-files.ts';
+import { newStep, type Step, type Thing } from '#web/parts/sync/queue/thing.ts';
+import { transferOf } from '#web/parts/sync/queue/transfer.ts';
+import { storage, type Taking } from '../editor/a-storage.ts';
+import { aThing } from './a-thing.ts';
+import { anApi, PARTED, PARTS, PHOTO, UPLOAD, VIDEO } from './an-api.ts';
+
+const sized = (name: string, type: string, size: number) =>
+  Object.defineProperty(new File(['bytes'], name, { type }), 'size', { value: size });
+const aPicture = (size = 5) => sized('pots.png', 'image/png', size);
+const aVideo = (size = 5) => sized('sowing.mp4', 'video/mp4', size);
+
+const photoOf = (name: string, file: File): Step =>
+  newStep('richtexts.addPhoto', { richtextId: 'r1', order: 1 }, { files: { img: fileOf(name, file) } });
+const videoOf = (name: string, file: File): Step =>
+  newStep(
+    'richtexts.addVideo',
+    { richtextId: 'r1', order: 1 },
+    { files: { videoResource: fileOf(name, file) } },
+  );
+
+beforeEach(() => storeSession());
+afterEach(async () => {
+  for (const { id } of getOutbox().things ?? []) await drop(id);
+});
+
+async function start(fate?: Parameters<typeof anApi>[0], take?: (count: number) => Taking) {
+  const api = anApi(fate);
+  await startSite();
+  return { ...api, arrived: storage(take) };
+}
+
+test('a picture goes in the form, under the key of its step', async () => {
+  const { effects } = await start();
+  const picture = aPicture();
+  const thing = aThing([photoOf('photo', picture)]);
+
+  await put(thing, { photo: picture });
+  await done(thing.id);
+
+  expect(effects).toMatchObject([{ to: PHOTO, key: thing.steps[0]?.key, fields: { order: '1' } }]);
+  expect(effects[0]?.fields['img']).toBeInstanceOf(File);
+});
+
+test('a video, and what is too much for a form, goes straight into storage before', async () => {
+  const { effects, arrived } = await start();
+  const [video, picture] = [aVideo(), aPicture(4_000_001)];
+  const thing = aThing([videoOf('film', video), photoOf('photo', picture)]);
+
+  await put(thing, { film: video, photo: picture });
+  await done(thing.id);
+
+  expect(arrived.map(({ body }) => body)).toEqual([video, picture]);
+  expect(effects.map(({ to }) => to)).toEqual([UPLOAD, VIDEO, UPLOAD, PHOTO]);
+  expect(effects[1]?.fields['videoResource']).toBe(`upload:${'1'.padStart(26, '0')}`);
+  expect(effects[3]?.fields['img']).toBe(`upload:${'2'.padStart(26, '0')}`);
+});
+
+test('of files that together are too much for a form, the largest goes ahead, and the small one with the form', () => {
+  const [report, small] = [aPicture(3_900_000), aPicture(200_000)];
+  const step = (files: Step['files']) =>
+    newStep('resources.createResource', { title: 'Report', description: 'Of May' }, { files });
+
+  const large = fileOf('report', report);
+  expect(straightFields(step({ thumbnail: fileOf('small', small), file: large }))).toEqual(new Set(['file']));
+  expect(straightFields(step({ thumbnail: large, file: large }))).toEqual(new Set(['thumbnail']));
+  expect(straightFields(step({ file: large }))).toEqual(new Set());
+});
+
+test('says how much of all files has gone out', async () => {
+  await start();
+  const [film, other] = [aVideo(10), aVideo(20)];
+  const thing = aThing([videoOf('film', film), videoOf('other', other)]);
+
+  await put(thing, { film, other });
+  await done(thing.id);
+
+  // Half of each, as the storage takes it: the last that is said is half of the second.
+  expect(getOutbox().progress[thing.id]).toEqual({ sent: 20, total: 30 });
+});
+
+test('an upload that has expired is done once more, and no third time', async () => {
+  const expired = () => failure(400, 'upload.missing', 'The file did not arrive.');
+  const { sent, arrived } = await start(({ to }) => (to === VIDEO ? expired() : undefined));
+  const film = aVideo();
+  const thing = aThing([videoOf('film', film)]);
+
+  await put(thing, { film });
+
+  expect(await done(thing.id)).toMatchObject({ state: 'refused', problem: { code: 'upload.missing' } });
+  expect(arrived).toHaveLength(2);
+  const keys = sent.filter(({ to }) => to === UPLOAD).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a file that lies in storage is not sent again when the answer to its step is lost', async () => {
+  let isLost = false;
+  const { effects, arrived } = await start(({ to }) => {
+    if (to !== VIDEO || isLost) return undefined;
+    isLost = true;
+    return 'reply-lost';
+  });
+  const film = aVideo();
+  const thing = aThing([videoOf('film', film)]);
+
+  await put(thing, { film });
+  await done(thing.id);
+
+  expect(arrived).toHaveLength(1);
+  expect(effects.filter(({ to }) => to === VIDEO)).toHaveLength(1);
+});
+
+test('a file that is not on the device any more refuses its thing, and says which', async () => {
+  const { sent } = await start();
+  const thing = aThing([photoOf('gone', aPicture())]);
+
+  await put(thing);
+
+  expect(await done(thing.id)).toMatchObject({
+    state: 'refused',
+    problem: { code: 'file.missing', message: expect.stringContaining('pots.png') },
+  });
+  expect(sent).toEqual([]);
+});
+
+test('a file that was changed or moved after it was chosen refuses its thing too: it is no connection that breaks', async () => {
+  const { sent } = await start();
+  const film = aVideo();
+  film.slice = () =>
+    ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob;
+  const thing = aThing([videoOf('film', film)]);
+
+  await put(thing, { film });
+
+  expect(await done(thing.id)).toMatchObject({
+    state: 'refused',
+    problem: { code: 'file.missing', message: expect.stringContaining('sowing.mp4') },
+  });
+  expect(sent).toEqual([]);
+});
+
+test('stopped in the middle of a file, it waits, and nothing else waits for it', async () => {
+  const { effects } = await start(undefined, () => ({ hangs: true }));
+  const film = aVideo();
+  const thing = aThing([videoOf('film', film)]);
+  await put(thing, { film });
+  await vi.waitFor(() => expect(getOutbox().progress[thing.id]).toBeDefined(), { timeout: 10_000 });
+
+  const other = aThing([newStep('richtexts.createRichtext', {})]);
+  await put(other);
+  await done(other.id);
+  await stop(thing.id);
+  await vi.waitFor(
+    () => expect(getOutbox().things?.[0]).toMatchObject({ state: 'waiting', isStopped: true }),
+    { timeout: 10_000 },
+  );
+
+  expect(effects.map(({ to }) => to)).toEqual([UPLOAD, 'POST /api/richtexts']);
+});
+
+const PART = 5 * 1024 * 1024;
+/** Of three parts and a bit. */
+const aLongVideo = () => new File([new Uint8Array(3 * PART + 9)], 'harvest.mp4', { type: 'video/mp4' });
+const now = (id: string) => getOutbox().things?.find((thing) => thing.id === id) as Thing;
+const transfer = (id: string) => transferOf(now(id), getOutbox().progress[id]);
+const waits = (id: string) =>
+  vi.waitFor(() => expect(now(id).state).toBe('waiting'), { timeout: 10_000, interval: 10 });
+
+/** A long video whose sending is stopped in the middle of its third part. */
+async function stoppedVideo() {
+  const api = await start(undefined, (count) => (count === 3 ? { hangs: true } : {}));
+  const film = aLongVideo();
+  const thing = aThing([videoOf('film', film)]);
+  await put(thing, { film });
+  await vi.waitFor(() => expect(transfer(thing.id).sent).toBeGreaterThan(2 * PART), { timeout: 10_000 });
+  const sending = transfer(thing.id);
+  await stop(thing.id);
+  await waits(thing.id);
+  return { ...api, thing, film, sending };
+}
+
+test('a large file that was stopped goes on by one tap, and only what is missing travels', async () => {
+  const { effects, arrived, thing, film, sending } = await stoppedVideo();
+
+  expect(sending).toEqual({
+    ...{ state: 'sending', arrived: 2 * PART, sent: 2 * PART + PART / 2, total: film.size },
+  });
+  expect(transfer(thing.id)).toEqual({
+    ...{ state: 'stopped', arrived: 2 * PART, sent: 2 * PART, total: film.size },
+  });
+  await sendNow(thing.id);
+  await done(thing.id);
+
+  expect(arrived.map(({ url }) => url.split('-')[1])).toEqual(['1', '2', '3', '4']);
+  expect(effects.filter(({ to }) => to === PARTS)).toHaveLength(1);
+  expect(effects.find(({ to }) => to === VIDEO)?.fields['videoResource']).toBe(`upload:${PARTED}`);
+  expect(transfer(thing.id)).toMatchObject({ state: 'sent', arrived: film.size });
+});
+
+test('a large file whose connection breaks off goes on by itself, and each part arrives once', async () => {
+  let isBroken = true;
+  const { arrived } = await start(undefined, (count) => (count === 2 && isBroken ? { breaks: true } : {}));
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isBroken);
+  const film = aLongVideo();
+  const thing = aThing([videoOf('film', film)]);
+  await put(thing, { film });
+  await waits(thing.id);
+  await vi.waitFor(() => expect(transfer(thing.id).state).toBe('broke-off'), { timeout: 10_000 });
+
+  expect(transfer(thing.id)).toMatchObject({ arrived: PART, sent: PART, total: film.size });
+  isBroken = false;
+  connect();
+  await done(thing.id);
+
+  expect(arrived.map(({ url }) => url.split('-')[1])).toEqual(['1', '2', '3', '4']);
+  vi.restoreAllMocks();
+});
+
+test('what has arrived of a large file comes back with its thing, and goes on when that is put again', async () => {
+  const { arrived, thing, effects } = await stoppedVideo();
+
+  const taken = await take(thing.id);
+  await put({ ...thing, title: 'Changed', steps: taken?.steps ?? [] });
+  await done(thing.id);
+
+  expect(taken?.steps[0]?.files?.videoResource?.arrived).toMatchObject({ id: PARTED, bytes: 2 * PART });
+  expect(arrived).toHaveLength(4);
+  expect(effects.filter(({ to }) => to === PARTS)).toHaveLength(1);
+});
+
+test('what has arrived of a thing that is dropped is given up on the server too', async () => {
+  const { effects, thing } = await stoppedVideo();
+
+  await drop(thing.id);
+
+  await vi.waitFor(() => expect(effects.map(({ to }) => to)).toContain(`DELETE /api/uploads/${PARTED}`), {
+    timeout: 10_000,
+  });
+  expect(effects.some(({ to }) => to === VIDEO)).toBe(false);
+});
+
+test('a thing that has got on waits for its next try as shortly as one that was never tried', async () => {
+  let count = 0;
+  await start(undefined, () => {
+    count += 1;
+    return count % 2 === 0 ? { breaks: true } : {};
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const film = aLongVideo();
+  const thing = aThing([videoOf('film', film)]);
+  await put(thing, { film });
+  const breaksOff = async (bytes: number) => {
+    await vi.waitFor(() => expect(transfer(thing.id)).toMatchObject({ state: 'broke-off', arrived: bytes }), {
+      timeout: 10_000,
+    });
+    expect(now(thing.id).misses).toBe(1);
+    await sendNow(thing.id);
+  };
+
+  for (const parts of [1, 2, 3]) await breaksOff(parts * PART);
+
+  expect(await done(thing.id)).toMatchObject({ state: 'sent' });
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,262 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fillDevice } from '#test/full-device.ts';
+import { press } from '#test/hands.ts';
+import { failure, never, renderAt, startSite, storeSession } from '#test/web.tsx';
+import { keep } from '#web/lib/device/browser-storage.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { done, drop, put, tried } from '#web/parts/sync/queue/outbox.ts';
+import { LogoutDialog } from '#web/parts/sync/status/logout-dialog.tsx';
+import { OfflineBar } from '#web/parts/sync/status/offline-bar.tsx';
+import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import { UnsentMark } from '#web/parts/sync/status/unsent-mark.tsx';
+import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
+import { aFollow } from './a-thing.ts';
+import { anApi } from './an-api.ts';
+
+beforeEach(() => storeSession());
+
+const refusal = () => failure(400, 'community.missing', 'There is no such community.');
+const group = (name: string) => within(screen.getByRole('region', { name }));
+
+async function start(...fate: Parameters<typeof anApi>) {
+  const api = anApi(...fate);
+  await startSite();
+  return api;
+}
+
+describe('the screen of what waits', () => {
+  test('says that everything has arrived when nothing waits', async () => {
+    await start();
+
+    renderAt('/unsent', <UnsentScreen />);
+
+    await screen.findByRole('heading', { name: 'Everything has arrived' });
+    screen.getByText('What you write stays on this phone until it has arrived. Nothing is sent twice.');
+  });
+
+  test('has a refused thing first, with its reason, a way to change it, and one to drop it', async () => {
+    await start(({ body }) =>
+      (body as { communityId: string }).communityId === '1' ? refusal() : undefined,
+    );
+    const [refused, sent] = [aFollow('1', { title: 'Join Orchard', place: '/here' }), aFollow('2')];
+    await put(sent);
+    await done(sent.id);
+    await put(refused);
+    await done(refused.id);
+
+    renderAt('/unsent', <UnsentScreen />);
+
+    const needed = group('Needs you');
+    needed.getByText('There is no such community.', { exact: false });
+    expect(needed.getByRole('link', { name: 'Change it: Join Orchard' }).getAttribute('href')).toBe('/here');
+    group('Sent today').getByText(/^\d+:\d\d$/);
+    await press('Drop it: Join Orchard', needed);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Drop “Join Orchard”?' }));
+    await press('Drop it', question);
+    await waitFor(() => expect(screen.queryByText('Join Orchard')).toBeNull());
+  });
+
+  test('has a thing dropped by the same button whether it waits or goes out: a try begins by itself', async () => {
+    const api = await start(() => 'lost');
+    const follow = aFollow('1', { title: 'Join Orchard' });
+    await put(follow);
+    await tried(follow.id);
+    renderAt('/unsent', <UnsentScreen />);
+    const under = group('On the way');
+    const drop = under.getByRole('button', { name: 'Drop it: Join Orchard' });
+    api.fate = never;
+
+    await press('Send now: Join Orchard', under);
+    await under.findByRole('button', { name: 'Stop: Join Orchard' });
+    await userEvent.click(drop);
+
+    const question = within(await screen.findByRole('alertdialog'));
+    await press('Drop it', question);
+    await screen.findByRole('heading', { name: 'Everything has arrived' });
+  });
+
+  test('changes a state where it stands, and says once that something was refused', async () => {
+    const api = await start(() => 'lost');
+    const follow = aFollow('1', { title: 'Join Orchard' });
+    await put(follow);
+    await tried(follow.id);
+    renderAt('/unsent', <UnsentScreen />);
+    const under = group('On the way');
+    under.getByText(/^No answer at \d+:\d\d\.$/);
+
+    api.fate = refusal;
+    await press('Send now: Join Orchard', under);
+
+    await under.findByText('Refused.');
+    expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('“Join Orchard” was refused.');
+  });
+
+  test('moves what has arrived to the others at once where nobody is in the list', async () => {
+    const api = await start(() => 'lost');
+    await put(aFollow('1', { title: 'Join Orchard' }));
+    renderAt('/unsent', <UnsentScreen />);
+    await screen.findByText(/^No answer at/);
+
+    api.fate = () => undefined;
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    await screen.findByRole('heading', { name: 'Everything has arrived' });
+    group('Sent today').getByText('Join Orchard');
+    expect(screen.queryByRole('region', { name: 'On the way' })).toBeNull();
+  });
+
+  test('lets what has arrived go once the row that had the focus is gone', async () => {
+    const api = await start(() => 'lost');
+    const [first, second] = [aFollow('1', { title: 'Join Orchard' }), aFollow('2', { title: 'Join Hill' })];
+    await put(first);
+    await put(second);
+    renderAt('/unsent', <UnsentScreen />);
+    const dropFirst = await screen.findByRole('button', { name: 'Drop it: Join Orchard' });
+    act(() => dropFirst.focus());
+
+    await act(() => drop(first.id));
+    api.fate = () => undefined;
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    await screen.findByRole('heading', { name: 'Everything has arrived' });
+    group('Sent today').getByText('Join Hill');
+  });
+
+  test('has what waits changed in its form, also where nothing of its kind has come', async () => {
+    await start(() => 'lost');
+    await put(aFollow('1', { title: 'Orchard', kind: 'unknown', place: '/groups?create=1', isForm: true }));
+
+    renderAt('/unsent', <UnsentScreen />);
+
+    const change = await screen.findByRole('link', { name: 'Change it: Orchard' });
+    expect(change.getAttribute('href')).toBe('/groups?create=1');
+  });
+
+  test.each([
+    ['pointer', (to: Element) => userEvent.hover(to), (from: Element) => userEvent.unhover(from)],
+    ['focus', (to: HTMLElement) => act(() => to.focus()), (from: HTMLElement) => act(() => from.blur())],
+  ] as const)(
+    'moves nothing while the %s is in the list, and all of it as that leaves',
+    async (_, enter, leave) => {
+      const api = await start(() => 'lost');
+      await put(aFollow('1', { title: 'Join Orchard' }));
+      renderAt('/unsent', <UnsentScreen />);
+      await screen.findByText(/^No answer at/);
+      const heading = screen.getByRole('heading', { name: 'Join Orchard' });
+      await enter(heading);
+
+      api.fate = refusal;
+      act(() => void window.dispatchEvent(new Event('online')));
+      await group('On the way').findByText('Refused.');
+      expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull();
+      await leave(heading);
+
+      group('Needs you').getByText('Join Orchard');
+      expect(screen.queryByRole('region', { name: 'On the way' })).toBeNull();
+      expect(screen.getByRole('status').textContent).toBe('“Join Orchard” was refused.');
+    },
+  );
+});
+
+describe('the marks', () => {
+  test('are there only while something waits, and say how much, and what was refused', async () => {
+    const api = await start(() => 'lost');
+    renderAt('/', <UnsentMark />);
+    const [first, second] = [aFollow('1'), aFollow('2')];
+    expect(screen.queryByRole('link')).toBeNull();
+
+    await act(async () => void (await put(first)));
+    await screen.findByRole('link', { name: 'Waiting to be sent: 1' });
+    await act(async () => void (await put(second)));
+    await screen.findByRole('link', { name: 'Waiting to be sent: 2' });
+    await act(() => tried(first.id));
+    api.fate = refusal;
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    await screen.findByRole('link', { name: 'Waiting to be sent: 2, 2 were refused' });
+  });
+
+  test('lead from where the thing stands to what waits', async () => {
+    await start(() => 'lost');
+    await put(aFollow('1', { stands: 'community/1' }));
+
+    renderAt('/', <ThingBadge stands="community/1" />);
+
+    const badge = await screen.findByRole('link', { name: /^(Sending|On this phone)$/ });
+    expect(badge.getAttribute('href')).toBe('/unsent');
+  });
+});
+
+describe('a sign-out', () => {
+  const question = {
+    ...{ title: 'Log out of Furrow?', text: 'Drafts stay.', confirmLabel: 'Yes', cancelLabel: 'Cancel' },
+    onCancel: () => undefined,
+  };
+
+  test('asks whether what has not been sent may go, and drops it then', async () => {
+    const api = await start(() => 'lost');
+    await put(aFollow('1'));
+    await put(aFollow('2'));
+    renderAt('/', <LogoutDialog {...question} />);
+    await screen.findByRole('alertdialog', { name: 'Two things have not been sent' });
+    screen.getByText('They go with your log-out.');
+    screen.getByRole('button', { name: 'Stay' });
+
+    await press('Log out and drop them');
+
+    await waitFor(() => expect(getSession().user).toBeUndefined());
+    api.fate = () => undefined;
+    cleanup();
+    storeSession();
+    renderAt('/unsent', <UnsentScreen />);
+    await screen.findByRole('heading', { name: 'Everything has arrived' });
+    expect(api.effects).toEqual([]);
+  });
+
+  test('asks as ever where nothing waits', async () => {
+    await start();
+
+    renderAt('/', <LogoutDialog {...question} />);
+
+    await screen.findByRole('alertdialog', { name: 'Log out of Furrow?' });
+  });
+});
+
+test('the bar promises nothing on a full device, also once that refuses what is typed', () => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderAt('/', <OfflineBar />);
+  const bar = () => screen.getByRole('status').textContent;
+  act(() => vi.advanceTimersByTime(3000));
+  expect(bar()).toMatch(/stays on this phone/);
+
+  fillDevice();
+  keep('chatDrafts:ada', 'Hail');
+  fireEvent.input(document.body);
+
+  expect(bar()).toBe('No connection.');
+});
+
+test('the bar comes after three seconds without a connection, and goes with it', async () => {
+  vi.useFakeTimers();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  renderAt('/', <OfflineBar />);
+  const bar = () => screen.getByRole('status').textContent;
+  const turn = (online: boolean) => {
+    isOnline.mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+
+  turn(false);
+  act(() => vi.advanceTimersByTime(2999));
+  expect(bar()).toBe('');
+  act(() => vi.advanceTimersByTime(1));
+  expect(bar()).toBe('No connection. What you write stays on this phone and goes out by itself.');
+  turn(true);
+
+  expect(bar()).toBe('');
+  isOnline.mockRestore();
+});

@@ -1,0 +1,26 @@
+import { ClipboardPen } from 'lucide-react';
+import { getSession } from '#web/lib/session/session.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
+import { showRemarked } from './api.ts';
+import { messages } from './messages.ts';
+import { changesOf, dropDraft, readDraft } from './remarks-draft.ts';
+import { attemptIn, savedIn } from './remarks-thing.ts';
+
+const memberNow = () => getSession().user?.id ?? '';
+
+/** What follows from a teacher's remarks that were sent, or given up. */
+export const remarksKind: KindHooks = {
+  noun: messages.noun,
+  Icon: ClipboardPen,
+  onSent(thing) {
+    const saved = savedIn(thing);
+    if (!saved) return;
+    const draft = readDraft(memberNow(), attemptIn(thing));
+    // What was typed since stays.
+    if (draft && changesOf(draft, saved.remarks).length === 0) dropDraft(memberNow(), attemptIn(thing));
+    showRemarked(saved);
+    void sayOnce(thing, messages.saved(thing.title.slice(messages.of('').length)));
+  },
+  onDrop: (thing) => dropDraft(memberNow(), attemptIn(thing)),
+};

@@ -1,0 +1,62 @@
+import { lessons } from '#contract/lessons.ts';
+import { quizzes } from '#contract/quizzes.ts';
+import { type OneUserTest, type UserTest, userTests } from '#contract/user-tests.ts';
+import { call } from '#web/lib/api/api.ts';
+import { changeReplies, keepReply, keptReply, refresh, useApi } from '#web/lib/api/replies.tsx';
+import { useIsBack } from '#web/lib/use-is-back.ts';
+import { showPassed } from '#web/parts/lessons/lesson-replies.ts';
+
+/** A lesson's test, in a list of one or none. */
+export const useLessonTest = (lessonId: string) => useApi(quizzes.listTests, { lessonId });
+
+/** The member's finished attempts at a lesson's test; undefined waits. */
+export function useAttempts(lessonId: string | undefined) {
+  return useApi(userTests.listAttempts, lessonId === undefined ? null : { lessonId }, useIsBack());
+}
+
+/**
+ * One attempt with its questions. They stay as they were when it was begun, so what is known is not asked for again; to a
+ * finished one the teacher may have said something.
+ */
+export function useAttempt(id: string) {
+  const isBegun = keptReply(userTests.getAttempt, { id })?.test_taken === undefined;
+  return useApi(userTests.getAttempt, { id }, isBegun);
+}
+
+/** Begins an attempt, or goes on with the one that is begun; the same `key` begins it once. Throws an `ApiError`. */
+export async function startAttempt(lessonId: string, startTime: string, key: string) {
+  const { data } = await call(userTests.startTest, { lessonId, startTime }, { key });
+  const { isNew: _, ...attempt } = data;
+  await keepReply(userTests.getAttempt, { id: attempt.id }, attempt);
+  return attempt;
+}
+
+/** After an attempt was finished, with what was answered: it is among the lesson's, and a passed one frees the way on. */
+export function showFinished(attempt: UserTest, choices: OneUserTest['choices']): void {
+  const { id, testId, is_passed } = attempt;
+  // A lesson's test has the lesson's id.
+  changeReplies(
+    userTests.listAttempts,
+    (shown) => {
+      if (shown.test?.id !== testId || shown.attempts.some((other) => other.id === id)) return shown;
+      return { ...shown, attempts: [...shown.attempts, attempt] };
+    },
+    { whole: true },
+  );
+  changeReplies(
+    userTests.getAttempt,
+    (shown) => (shown.id === id ? { ...shown, ...attempt, choices } : shown),
+    {
+      whole: true,
+    },
+  );
+  // To which lessons of which course it belongs, the API alone says.
+  changeReplies(userTests.listCourseAttempts, () => undefined);
+  if (is_passed) showPassed(testId);
+}
+
+/** What is known of how the test went is another matter by now. */
+export function reloadResults(testId: string): void {
+  void refresh(userTests.listAttempts, (shown) => shown?.test?.id === testId);
+  void refresh(lessons.getLesson, (shown) => shown?.id === testId);
+}

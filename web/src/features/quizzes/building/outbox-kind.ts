@@ -1,0 +1,38 @@
+import { ListChecks } from 'lucide-react';
+import { quizzes } from '#contract/quizzes.ts';
+import { keepReply } from '#web/lib/api/replies.tsx';
+import { getSession } from '#web/lib/session/session.ts';
+import { showQuestionsCount } from '#web/parts/lessons/lesson-replies.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
+import { messages } from './messages.ts';
+import { dropDraft, readDraft, saysSame } from './test-draft.ts';
+import { lessonIn, savedIn } from './test-thing.ts';
+
+const memberNow = () => getSession().user?.id ?? '';
+
+/** What follows from a lesson's test that was sent, or given up. */
+export const testKind: KindHooks = {
+  noun: messages.unsent.noun,
+  Icon: ListChecks,
+  onSent(thing) {
+    const saved = savedIn(thing);
+    if (!saved) return;
+    const { test, sent, courseId } = saved;
+    const id = lessonIn(thing);
+    const draft = readDraft(memberNow(), id);
+    // What was typed since stays.
+    if (!test || (draft && saysSame(draft, sent))) dropDraft(memberNow(), id);
+    void keepReply(quizzes.listTests, { lessonId: id }, { data: test ? [test] : [] });
+    showQuestionsCount({ id, courseId }, test?.questionsCount ?? 0);
+    void sayOnce(thing, saidOf(thing, test !== undefined));
+  },
+  onDrop: (thing) => dropDraft(memberNow(), lessonIn(thing)),
+  readAt: (thing) => `/lesson/${lessonIn(thing)}`,
+};
+
+function saidOf({ title }: Thing, isThere: boolean): string {
+  const lesson = title.slice(messages.unsent.title('').length);
+  return (isThere ? messages.saved : messages.deleted)(lesson);
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import { requiredText } from '#contract/field.ts';
+import { GAPS, LONGEST_OPTION, LONGEST_QUESTION } from '#contract/quizzes.ts';
+import { messages } from './messages.ts';
+import type { DraftQuestion, TestDraft } from './test-draft.ts';
+
+/** What is wrong with a question, where it stands. */
+export interface Problem {
+  readonly question?: string;
+  /** By the option's id. */
+  readonly options?: Readonly<Record<string, string>>;
+  readonly right?: string;
+}
+
+/** By the question's id; none for a question that is fine. */
+export type Problems = Readonly<Record<string, Problem>>;
+
+const Question = requiredText(messages.emptyQuestion, LONGEST_QUESTION);
+const Option = requiredText(messages.emptyOption, LONGEST_OPTION);
+
+const wrongWith = (schema: z.ZodMiniType, text: string): string | undefined =>
+  schema.safeParse(text).error?.issues[0]?.message;
+
+export function problemsOf({ questions }: TestDraft): Problems {
+  const found = questions.flatMap((question) => {
+    const problem = problemOf(question);
+    return problem ? [[question.id, problem] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function problemOf({ type, question, options, right }: DraftQuestion): Problem | undefined {
+  const said = new Set<string>();
+  const wrong = options.flatMap(({ id, text }) => {
+    const isTwice = said.has(text.trim());
+    said.add(text.trim());
+    const message = wrongWith(Option, text) ?? (isTwice ? messages.twice : undefined);
+    return message ? [[id, message] as const] : [];
+  });
+  const words = wrongWith(Question, question.trim());
+  const isUnmarked = type === 'mcq' && !options.some(({ id }) => id === right);
+  if (!words && wrong.length === 0 && !isUnmarked) return undefined;
+  return {
+    ...(words && { question: words }),
+    ...(wrong.length > 0 && { options: Object.fromEntries(wrong) }),
+    ...(isUnmarked && { right: messages.mark }),
+  };
+}
+
+const textsOf = ({ question, options = {}, right }: Problem): string[] =>
+  [question, ...Object.values(options), right].filter((text) => text !== undefined);
+
+const gaps: readonly string[] = [messages.emptyQuestion, messages.emptyOption, messages.mark];
+
+/** What is said of all of them in one sentence: gaps before what is else wrong. */
+export function summaryOf(problems: Problems): string | undefined {
+  const texts = Object.values(problems).flatMap(textsOf);
+  return texts.some((text) => gaps.includes(text)) ? GAPS : texts[0];
+}

@@ -1,0 +1,33 @@
+import { ClipboardCheck } from 'lucide-react';
+import { getSession } from '#web/lib/session/session.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { showFinished } from '../api.ts';
+import { dropAnswers } from '../kept-answers.ts';
+import { testPath } from '../test-path.ts';
+import { attemptOf, sentIn, testOf } from '../unsent-test.ts';
+import { messages } from './messages.ts';
+import type { Finished } from './use-finishing.ts';
+
+/** What follows from a finished attempt that was sent, or given up. */
+export const userTestKind: KindHooks = {
+  noun: messages.noun,
+  Icon: ClipboardCheck,
+  onStep(thing, { reply }) {
+    forget(thing);
+    showFinished((reply as Finished).data, sentIn(thing));
+  },
+  onDrop: forget,
+  changeAt: (thing) =>
+    testPath({ lesson: { title: lessonOf(thing) }, id: attemptOf(thing), testId: testOf(thing) }),
+  readAt: (thing) => `/lesson/${testOf(thing)}`,
+};
+
+/** The title of its lesson. */
+const lessonOf = ({ title }: Thing) => title.slice(messages.of('').length);
+
+/** The API has the answers, or nobody is to have them. */
+function forget(thing: Thing): void {
+  const { user } = getSession();
+  if (user) dropAnswers({ memberId: user.id, testId: testOf(thing), id: attemptOf(thing) });
+}

@@ -1,0 +1,101 @@
+import type { OneUserTest } from '#contract/user-tests.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { CopyTyped, NOT_KEPT } from '#web/parts/sync/status/not-kept.tsx';
+import type { KeptAnswers } from '../kept-answers.ts';
+import { messages as all } from '../messages.ts';
+import { messages } from './messages.ts';
+import type { useFinishing } from './use-finishing.ts';
+import { Verdict } from './verdict.tsx';
+
+interface OutcomeProps {
+  attempt: OneUserTest;
+  finishing: ReturnType<typeof useFinishing>;
+  answers: KeptAnswers['answers'];
+  /** Leads to the lesson. */
+  onLeave: () => void;
+  /** Takes back what is not sent, and leads there. */
+  onTerminate: () => void;
+}
+
+/** What became of a finished test, over its questions: the answer of the API, or that there is none yet. */
+export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: OutcomeProps) {
+  const device = all.device(useMedia(breakpoints.shell));
+  const { finished, isOut, isFleeting, refused, unsent, takeBack, sendNow } = finishing;
+  const kept = isFleeting ? NOT_KEPT : messages.kept(device);
+  const copy = isFleeting && <CopyTyped typed={() => answers} />;
+  const goBack = (leave: () => void) => (
+    <Button variant="primary" onClick={leave}>
+      {all.goBack}
+    </Button>
+  );
+  if (unsent)
+    return (
+      <Verdict
+        key="unsent"
+        seal="unsent"
+        title={titleOf(unsent)}
+        text={
+          isFleeting ? kept : unsent.isStopped ? messages.stoppedText(device) : `${kept} ${messages.goOut}`
+        }
+        onEscape={onLeave}
+      >
+        {copy}
+        <Button onClick={onTerminate}>{messages.terminate}</Button>
+        {unsent.isStopped ? (
+          <Button
+            variant="primary"
+            busy={unsent.isTrying}
+            busyText={messages.finishing}
+            onClick={() => void sendNow().catch(({ message }: Error) => toastFailure(message))}
+          >
+            {messages.sendNow}
+          </Button>
+        ) : (
+          goBack(onLeave)
+        )}
+      </Verdict>
+    );
+  if (refused) {
+    const leave = async () => {
+      await takeBack();
+      onLeave();
+    };
+    return (
+      <Verdict
+        key="refused"
+        seal="failed"
+        title={all.refusal(refused)}
+        text={refused.code === 'user-test.finished' ? messages.resultStands : kept}
+        onEscape={() => void leave()}
+      >
+        {refused.code !== 'user-test.finished' && copy}
+        {refused.code !== 'user-test.finished' && (
+          <Button onClick={() => void takeBack()}>{messages.toQuestions}</Button>
+        )}
+        {goBack(() => void leave())}
+      </Verdict>
+    );
+  }
+  const known = finished?.data ?? (attempt.test_taken === undefined || isOut ? undefined : attempt);
+  if (!known) return null;
+  const stands = known.total_marks > 0 ? messages.marksStand : messages.resultStands;
+  return (
+    <Verdict
+      key="finished"
+      seal={known.is_passed ? 'passed' : 'failed'}
+      title={finished?.message ?? messages.finishedBefore}
+      text={`${stands} ${known.is_passed ? messages.goOn : messages.again}`}
+      onEscape={onLeave}
+    >
+      {goBack(onLeave)}
+    </Verdict>
+  );
+}
+
+type Unsent = NonNullable<OutcomeProps['finishing']['unsent']>;
+
+const titleOf = ({ isStopped, status = 0 }: Unsent): string =>
+  isStopped ? messages.stopped : status === 0 ? messages.notSent : messages.notTaken;

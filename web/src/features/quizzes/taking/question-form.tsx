@@ -1,0 +1,85 @@
+import { type RefObject, useId } from 'react';
+import { countCharacters } from '#contract/characters.ts';
+import type { Question } from '#contract/quizzes.ts';
+import { LONGEST_ANSWER } from '#contract/user-tests.ts';
+import { ChoiceCards } from '#web/components/form/choice-cards.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
+import { answerProblem } from './answers.ts';
+import { messages } from './messages.ts';
+
+interface QuestionFormProps {
+  question: Question;
+  answer: string | undefined;
+  onAnswer: (answer: string) => void;
+  /** Its text, which has the focus when it is new. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Whether the test is on its way. */
+  isResting: boolean;
+}
+
+/** More than this is a text, not a heading. */
+const LONG = 160;
+
+/** One question: choices, or a field to write in. */
+export function QuestionForm({ question, answer, onAnswer, heading, isResting }: QuestionFormProps) {
+  const { type, options = [] } = question;
+  const id = useId();
+  const text = (
+    <h2
+      ref={heading}
+      id={`${id}-text`}
+      className={question.question.length > LONG ? 'question-text is-long' : 'question-text'}
+      tabIndex={-1}
+    >
+      {question.question}
+    </h2>
+  );
+  if (type === 'mcq')
+    return (
+      <ChoiceCards
+        label={text}
+        choices={options.map((option) => ({ value: option, name: option }))}
+        chosen={answer}
+        onChoose={onAnswer}
+        isResting={isResting}
+      />
+    );
+  return (
+    <div className="question-long">
+      {text}
+      <LongAnswer id={id} answer={answer ?? ''} onAnswer={onAnswer} isResting={isResting} />
+    </div>
+  );
+}
+
+/** Characters before the limit at which it says how many are left. */
+const NEAR = 400;
+
+interface LongAnswerProps extends Pick<QuestionFormProps, 'onAnswer' | 'isResting'> {
+  /** Of the field; its label is `{id}-text`. */
+  id: string;
+  answer: string;
+}
+
+function LongAnswer({ id, answer, onAnswer, isResting }: LongAnswerProps) {
+  const left = LONGEST_ANSWER - countCharacters(answer);
+  const problem = answerProblem(answer);
+  return (
+    <div className="field">
+      <textarea
+        id={id}
+        className="control"
+        value={answer}
+        readOnly={isResting}
+        aria-labelledby={`${id}-text`}
+        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+        aria-invalid={problem !== undefined || undefined}
+        onChange={({ target }) => onAnswer(target.value)}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {left < 0 ? messages.over(-left) : left <= NEAR ? messages.left(left) : messages.longHint}
+      </p>
+      <div role="status">{problem && <FieldError id={`${id}-error`} text={problem} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Question } from '#contract/quizzes.ts';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { isAnswered, type KeptAnswers } from '../kept-answers.ts';
+import { messages } from './messages.ts';
+import './question-list.css';
+
+interface QuestionListProps {
+  questions: readonly Question[];
+  answers: KeptAnswers['answers'];
+  /** Where one is, from 0. */
+  place: number;
+  onChoose: (place: number) => void;
+  onClose: () => void;
+}
+
+/** The test as a list, in which one goes to any question. */
+export function QuestionList({ questions, answers, place, onChoose, onClose }: QuestionListProps) {
+  return (
+    <Dialog title={messages.all} closeLabel={messages.close} onClose={onClose}>
+      <ol className="question-list">
+        {questions.map(({ id, question }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={index === place ? 'step' : undefined}
+              onClick={() => onChoose(index)}
+            >
+              <span className="question-number">{index + 1}</span>
+              <span className="clamp">{question}</span>
+              {isAnswered(answers[id]) ? (
+                <span className="question-state">{messages.isAnswered}</span>
+              ) : (
+                <span className="question-state is-open">{messages.isOpen}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { ArrowLeft, ArrowRight, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OneUserTest } from '#contract/user-tests.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { once } from '#web/components/buttons/kept-focus.ts';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { ActionBar } from '#web/components/page/action-bar.tsx';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { BACK } from '#web/lib/use-is-back.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
+import { messages as all } from '../messages.ts';
+import { wrongAnswer } from './answers.ts';
+import { fetchDialogs, Outcome, QuestionList } from './lazy-dialogs.ts';
+import { messages } from './messages.ts';
+import { OpenQuestions } from './open-questions.tsx';
+import { Progress } from './progress.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { TestHead } from './test-head.tsx';
+import { useAnswers } from './use-answers.ts';
+import { useFinishing } from './use-finishing.ts';
+import './progress.css';
+import './question.css';
+import './taking.css';
+
+/** An attempt at a test, one question after the other. */
+export function Taking({ attempt }: { attempt: OneUserTest }) {
+  const { lesson, questions } = attempt;
+  const navigate = useNavigate();
+  const finishing = useFinishing(attempt);
+  const { answers, place, isRefused, answer, goTo } = useAnswers(
+    attempt,
+    finishing.choices ?? attempt.choices,
+  );
+  const { isOut, finish, takeBack } = finishing;
+  const isOver = finishing.unsent || finishing.refused || finishing.finished || attempt.test_taken;
+  const [isList, setList] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { heading, show } = useShown();
+  const question = questions[place];
+  useEffect(fetchDialogs, []);
+
+  const leave = () => navigate(`/lesson/${lesson.id}`, { replace: true, state: BACK });
+  const terminate = async () => {
+    if (!isOut || (await takeBack())) leave();
+  };
+  const turnTo = (next: number) => {
+    setList(false);
+    setProblem(undefined);
+    goTo(next);
+    show();
+  };
+  const send = () => {
+    const wrong = wrongAnswer(questions, answers);
+    if (!wrong) return void finish(answers).catch(({ message }: Error) => setProblem(message));
+    turnTo(wrong.place);
+    setProblem(messages.wrong(wrong.place + 1, wrong.why));
+  };
+
+  const isLast = place === questions.length - 1;
+  return (
+    <div className="test-page">
+      <TestHead title={lesson.title} onTerminate={() => void terminate()} />
+      <Progress questions={questions} answers={answers} place={place} />
+      {question && (
+        <QuestionForm
+          key={question.id}
+          question={question}
+          answer={answers[question.id]}
+          onAnswer={(text) => {
+            setProblem(undefined);
+            answer(question.id, text);
+          }}
+          heading={heading}
+          isResting={isOut}
+        />
+      )}
+      {isLast && (
+        <OpenQuestions
+          questions={questions}
+          answers={answers}
+          onChoose={turnTo}
+          onAll={() => setList(true)}
+        />
+      )}
+      <ActionBar label={messages.acts}>
+        {problem && <FormError>{problem}</FormError>}
+        {isRefused ? <NotKept typed={() => answers} /> : <KeptNote />}
+        <div className="test-turns">
+          {place > 0 && (
+            <Button
+              icon={<ArrowLeft className="icon" aria-hidden="true" />}
+              disabled={isOut}
+              onClick={once(() => turnTo(place - 1))}
+            >
+              {messages.previous}
+            </Button>
+          )}
+          {questions.length > 1 && (
+            <Button disabled={isOut} onClick={() => setList(true)}>
+              {messages.all}
+            </Button>
+          )}
+          {isLast ? (
+            <Button variant="primary" busy={isOut} busyText={messages.finishing} onClick={once(send)}>
+              {messages.finish}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={once(() => turnTo(place + 1))}>
+              {messages.next}
+              <ArrowRight className="icon" aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </ActionBar>
+      {isList && (
+        <QuestionList
+          questions={questions}
+          answers={answers}
+          place={place}
+          onChoose={turnTo}
+          onClose={() => setList(false)}
+        />
+      )}
+      {isOver && (
+        <Outcome
+          attempt={attempt}
+          finishing={finishing}
+          answers={answers}
+          onLeave={leave}
+          onTerminate={() => void terminate()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A question that one turned to begins at the top of the screen, and its text has the focus. */
+function useShown() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    if (turns === 0) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [turns]);
+  return { heading, show: () => setTurns((before) => before + 1) };
+}
+
+function KeptNote() {
+  const device = all.device(useMedia(breakpoints.shell));
+  return (
+    <p className="test-note" role="status">
+      <Smartphone className="icon" aria-hidden="true" />
+      <span>{messages.kept(device)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { OneUserTest, userTests } from '#contract/user-tests.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { placeOf } from '#web/parts/lessons/learning.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import { type NewThing, newStep, type Thing } from '#web/parts/sync/queue/thing.ts';
+import { useThing } from '#web/parts/sync/queue/use-outbox.ts';
+import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
+import { reloadResults } from '../api.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
+import { KIND, sentIn, standsAt, unsentId } from '../unsent-test.ts';
+import { choicesOf } from './answers.ts';
+import { messages } from './messages.ts';
+
+export type Finished = z.output<typeof userTests.finishTest.output>;
+
+/** What the API said to an attempt that was sent. */
+const replyOf = (thing: Thing | undefined): Finished | undefined =>
+  thing?.state === 'sent' ? (thing.steps[0]?.reply as Finished) : undefined;
+
+/**
+ * Sends a finished attempt by the outbox: once, under one key, also when the page is closed before it has arrived. Two who
+ * watch the same, in two tabs, see the same.
+ */
+export function useFinishing(attempt: OneUserTest) {
+  const id = unsentId(attempt.id);
+  const thing = useThing(id);
+  const [isPutting, setPutting] = useState(false);
+  const [isTrying, setTrying] = useState(false);
+  /** Whether it is known that it has to wait. */
+  const [isKept, setKept] = useState(false);
+  const isThere = thing?.state === 'waiting' || thing?.state === 'sending';
+  const isOut = isPutting || isThere;
+
+  // Out in the field the connection may be gone when it is needed.
+  useEffect(() => void loadOutbox().catch(() => undefined), []);
+
+  useEffect(() => {
+    if (!isThere) return;
+    let isShown = true;
+    const look = async () => {
+      const { tried } = await loadOutbox();
+      const now = await tried(id);
+      if (isShown && now?.state === 'waiting') setKept(true);
+    };
+    look().catch(() => undefined);
+    return () => {
+      isShown = false;
+      setKept(false);
+    };
+  }, [id, isThere]);
+
+  return {
+    /** Whether it is finished and has not arrived. */
+    isOut,
+    /** The same, and one has to know: it has to wait. `status`: of the last try. */
+    unsent:
+      isThere && isKept
+        ? { isTrying, isStopped: isTrying || thing.isStopped === true, status: thing.problem?.status }
+        : undefined,
+    /** Whether it lives only as long as this page. */
+    isFleeting: getOutbox().fleeting.includes(id),
+    /** Why it was refused. */
+    refused: thing?.state === 'refused' ? thing.problem : undefined,
+    finished: replyOf(thing),
+    /** What was answered, once it is finished here. */
+    choices: thing && sentIn(thing),
+
+    /** Throws an `ApiError` where nobody is signed in, or a `ChunkError`. */
+    async finish(answers: KeptAnswers['answers']): Promise<void> {
+      setPutting(true);
+      try {
+        const { put } = await loadChunk(loadOutbox);
+        await put(thingOf(attempt, answers));
+      } finally {
+        setPutting(false);
+      }
+    },
+    /** Sends what was stopped. Throws what `finish` throws. */
+    async sendNow(): Promise<void> {
+      setTrying(true);
+      try {
+        const { sendNow, tried } = await loadChunk(loadOutbox);
+        await sendNow(id);
+        await tried(id);
+      } finally {
+        setTrying(false);
+      }
+    },
+    /** @returns false where it has arrived by now. */
+    async takeBack(): Promise<boolean> {
+      const { take } = await loadOutbox();
+      if ((await take(id))?.state === 'sent') return false;
+      // Its answer alone may have been lost: then it counts.
+      reloadResults(attempt.testId);
+      return true;
+    },
+  };
+}
+
+const thingOf = (
+  { id, lesson, questions, testId }: OneUserTest,
+  answers: KeptAnswers['answers'],
+): NewThing => ({
+  id: unsentId(id),
+  kind: KIND,
+  title: messages.of(lesson.title),
+  // After what opens its lesson.
+  place: placeOf({ id: lesson.courseId }),
+  stands: standsAt(testId),
+  steps: [
+    newStep('user-tests.finishTest', {
+      id,
+      endTime: String(Date.now()),
+      choices: choicesOf(questions, answers),
+    }),
+  ],
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { CHARACTER_LIMIT, TextDraft } from '#contract/blocks.ts';
+import { countCharacters } from '#contract/characters.ts';
+import { richtexts } from '#contract/richtexts.ts';
+import { isThere, lostText } from '#web/parts/editor/files/lost-files.ts';
+import { messages } from '#web/parts/editor/messages.ts';
+import type { PieceTexts } from '#web/parts/editor/piece-kind.ts';
+import { fieldsOf, isSkipped } from './block-values.ts';
+import { type Block, COVER, type Draft, type Files } from './draft.ts';
+import { isLocked } from './draft-changes.ts';
+import { partsOf } from './draft-files.ts';
+import { type BlockProblems, lostIn, type Problems } from './problems.ts';
+
+type Texts = Pick<PieceTexts, 'pictureGone'>;
+
+const drafts = {
+  text: TextDraft,
+  photo: z.pick(richtexts.addPhoto.input, { photoDescription: true }),
+  video: z.pick(richtexts.addVideo.input, { videoTitle: true, videoDescription: true, videoLink: true }),
+};
+
+/** The problems of a draft, by the id of a block or a material, or `cover`; empty when it can be saved. Blank texts are left out of it. */
+export function checkDraft(draft: Draft, files: Files, texts: Texts): Problems {
+  const problems: Record<string, BlockProblems> = {};
+  const cover = lostIn({ ...draft, blocks: [] }, files)[COVER];
+  if (cover && !isLocked(draft.head)) problems[COVER] = { picture: cover };
+  for (const block of draft.blocks) {
+    const found = checkBlock(block, files, texts);
+    if (Object.keys(found).length > 0) problems[block.id] = found;
+  }
+  for (const { id, file, step } of draft.materials ?? []) {
+    const part = file && ({ field: 'material', name: id, chosen: file } as const);
+    if (part && !isLocked(step) && !isThere(part, files)) problems[id] = { file: lostText(part) };
+  }
+  return problems;
+}
+
+/** The problems of one block. */
+export function checkBlock(block: Block, files: Files, texts: Texts): BlockProblems {
+  if (isLocked(block.step) || block.isRemoved || isSkipped(block)) return {};
+  const checked = drafts[block.kind].safeParse(fieldsOf(block));
+  const fields = checked.success ? {} : z.flattenError(checked.error as z.core.$ZodError<object>).fieldErrors;
+  const found: Record<string, string> = {};
+  for (const [name, texts] of Object.entries(fields as Record<string, string[]>))
+    if (texts[0]) found[name] = texts[0];
+
+  const isEmpty = block.kind === 'video' && !block.link.trim() && !block.file && !block.shown;
+  if (isEmpty) found['videoLink'] = messages.files.noSource;
+  if (block.kind === 'photo' && !block.file && !block.shown) found['picture'] = texts.pictureGone;
+  for (const part of partsOf(block).filter((each) => !isThere(each, files)))
+    found[part.field === 'videoResource' ? 'video' : 'picture'] = lostText(part);
+  return found;
+}
+
+/** Whether all texts together are longer than a rich text may be. */
+export function isTooLong({ blocks }: Draft): boolean {
+  const texts = blocks
+    .filter(({ isRemoved }) => !isRemoved)
+    .flatMap((block) => Object.values(fieldsOf(block)));
+  const lengths = texts.map((value) => (typeof value === 'string' ? countCharacters(value) : 0));
+  return lengths.reduce((sum, length) => sum + length, 0) > CHARACTER_LIMIT;
+}

@@ -1,0 +1,33 @@
+import { isThere, lostText } from '#web/parts/editor/files/lost-files.ts';
+import { COVER, type Draft, type Files, HEAD } from './draft.ts';
+import { allParts } from './draft-files.ts';
+
+/** What keeps a block (or the cover, the head, a material) from being saved: texts by the API's fields, and by `picture`, `video` or `file` for files. */
+export type BlockProblems = Readonly<Record<string, string | undefined>>;
+export type Problems = Readonly<Record<string, BlockProblems>>;
+
+/** Why chosen files are asked for again, by the names under which they were kept. */
+export function lostIn(draft: Draft, files: Files): Readonly<Record<string, string>> {
+  const lost = allParts(draft).filter((part) => !isThere(part, files));
+  return Object.fromEntries(lost.map((part) => [part.name, lostText(part)]));
+}
+
+/** A draft as it was checked, with what was found. */
+export interface Checked {
+  readonly draft: Draft;
+  readonly problems: Problems;
+}
+
+/** The problems that still stand: what was changed since is looked at again when it is saved again. */
+export function standingProblems(checked: Checked | undefined, draft: Draft): Problems {
+  if (!checked) return {};
+  const before: readonly unknown[] = partsIn(checked.draft);
+  const untouched: string[] = partsIn(draft)
+    .filter((part) => before.includes(part))
+    .map(({ id }) => id);
+  if (draft.cover === checked.draft.cover) untouched.push(COVER);
+  if (draft.head === checked.draft.head) untouched.push(HEAD);
+  return Object.fromEntries(Object.entries(checked.problems).filter(([id]) => untouched.includes(id)));
+}
+
+const partsIn = ({ blocks, materials = [] }: Draft) => [...blocks, ...materials];

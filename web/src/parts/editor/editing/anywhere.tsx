@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
+import { shareFiles } from './share-files.ts';
+import './anywhere.css';
+
+interface AnywhereProps {
+  /** `at` is the place among the blocks, from 0; absent: the end. */
+  onFiles: (files: File[], at?: number) => void;
+  /** Of those that are for what is below the blocks. */
+  onMore: (files: File[]) => void;
+}
+
+/** Where the next block would stand, in pixels of the window. */
+interface Place {
+  readonly at: number;
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+}
+
+/** While these are there, nothing can be added; and yet the browser must not open what is dropped in place of the page. */
+const OCCUPIED =
+  ':is([role="dialog"], [role="alertdialog"])[data-state="open"], .blocks-editor[hidden], .blocks-editor fieldset:disabled';
+const isOccupied = () => document.querySelector(OCCUPIED) !== null;
+
+/** Takes pictures and videos that are pasted, or dropped wherever on the page; shows where they would go. */
+export function Anywhere({ onFiles, onMore }: AnywhereProps) {
+  const kind = usePieceKind();
+  const [place, setPlace] = useState<Place>();
+  const share = async (files: File[], at?: number) => {
+    const { blocks, more } = await shareFiles(files, kind);
+    if (blocks.length > 0) onFiles(blocks, at);
+    if (more.length > 0) onMore(more);
+  };
+  const latest = useRef(share);
+  useEffect(() => {
+    latest.current = share;
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    // A picture of this page that is dragged a little comes as a file, too: it is there already.
+    let isOwn = false;
+    document.addEventListener('dragstart', () => (isOwn = true), { signal });
+    document.addEventListener('dragend', () => (isOwn = false), { signal });
+    const onDrag = (name: 'dragover' | 'drop', act: (event: DragEvent) => void) => {
+      const hear = (event: DragEvent) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        if (!isOwn && !isOccupied()) act(event);
+      };
+      document.addEventListener(name, hear, { signal });
+    };
+    onDrag('dragover', ({ clientY }) => setPlace(placeAt(clientY)));
+    onDrag('drop', ({ clientY, dataTransfer }) => {
+      setPlace(undefined);
+      void latest.current([...(dataTransfer?.files ?? [])], placeAt(clientY).at);
+    });
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setPlace(undefined);
+    document.addEventListener('dragleave', leave, { signal });
+
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || isOccupied() || isTextFor(event)) return;
+      event.preventDefault();
+      void latest.current(files, placeAfterFocus());
+    };
+    document.addEventListener('paste', paste, { signal });
+    return () => controller.abort();
+  }, []);
+
+  if (!place) return null;
+  const { top, left, width } = place;
+  return (
+    <div className="drop-page" aria-hidden="true">
+      <div className="drop-place" style={{ top, left, width }} />
+    </div>
+  );
+}
+
+/** A copied table or paragraph comes as a picture, too: into a field it goes as the text that it is. */
+function isTextFor({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea') !== null;
+  return isField && clipboardData?.getData('text/plain').trim() !== '';
+}
+
+const cards = () => [...document.querySelectorAll('li.block-card')];
+
+function placeAt(y: number): Place {
+  const boxes = cards().map((card) => card.getBoundingClientRect());
+  const under = boxes.findIndex(({ top, height }) => y < top + height / 2);
+  const at = under < 0 ? boxes.length : under;
+  const [before, after] = [boxes[at - 1], boxes[at]];
+  const list = document.querySelector('.blocks')?.getBoundingClientRect();
+  const top =
+    before && after ? (before.bottom + after.top) / 2 : (after?.top ?? before?.bottom ?? list?.top ?? 0);
+  return { at, top, left: list?.left ?? 0, width: list?.width ?? 0 };
+}
+
+function placeAfterFocus(): number | undefined {
+  const at = cards().findIndex((card) => card.contains(document.activeElement));
+  return at < 0 ? undefined : at + 1;
+}

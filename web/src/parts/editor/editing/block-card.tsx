@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp, Image, Trash2, Type, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
+import type { Block } from '#web/parts/editor/draft/draft.ts';
+import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
+import { messages } from '#web/parts/editor/messages.ts';
+import { BlockState } from './block-state.tsx';
+
+export interface BlockCardProps {
+  block: Block;
+  /** Such as '1 · Text'. */
+  name: string;
+  isSaving: boolean;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  /** Why it was not saved, alone. */
+  error: string | undefined;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  /** The block's fields, and what one can do with it alone. */
+  children: ReactNode;
+}
+
+const icons = { text: Type, photo: Image, video: Video };
+
+/** A block of the piece that is being written, with its place in the order. */
+export function BlockCard(props: BlockCardProps) {
+  const { block, name, isSaving, canMoveUp, canMoveDown, error, onMove, onRemove, children } = props;
+  const { up, down, actionOf, removeOf } = messages.editor;
+  const Kind = icons[block.kind];
+  const isFixed = isLocked(block.step) || block.isRemoved;
+  return (
+    <li className={block.isRemoved ? 'block-card is-removed' : 'block-card'} id={block.id}>
+      <div className="block-head">
+        <Kind className="icon" aria-hidden="true" />
+        <h2>{name}</h2>
+        <BlockState block={block} isSaving={isSaving} />
+        {!isFixed && (
+          <div className="block-moves">
+            <IconButton
+              label={actionOf(up, name)}
+              data-move={-1}
+              icon={<ArrowUp className="icon" aria-hidden="true" />}
+              aria-disabled={!canMoveUp}
+              onClick={() => canMoveUp && onMove(-1)}
+            />
+            <IconButton
+              label={actionOf(down, name)}
+              data-move={1}
+              icon={<ArrowDown className="icon" aria-hidden="true" />}
+              aria-disabled={!canMoveDown}
+              onClick={() => canMoveDown && onMove(1)}
+            />
+            <IconButton
+              label={removeOf(name)}
+              icon={<Trash2 className="icon" aria-hidden="true" />}
+              onClick={onRemove}
+            />
+          </div>
+        )}
+      </div>
+      {children}
+      <div role="alert" className="field">
+        {error && <FieldError id={`${block.id}-error`} text={error} />}
+      </div>
+    </li>
+  );
+}

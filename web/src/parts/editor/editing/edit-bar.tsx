@@ -1,0 +1,48 @@
+import { ArrowLeft, Eye } from 'lucide-react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { ActionBar } from '#web/components/page/action-bar.tsx';
+import { KeptLine } from '#web/parts/editor/keeping/kept-line.tsx';
+import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import { messages } from '#web/parts/editor/messages.ts';
+import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
+
+interface EditBarProps {
+  editing: Editing;
+  /** Id of the form that it saves. */
+  form: string;
+  /** Whether the whole draft is being saved, or anything of it. */
+  isSavingAll: boolean;
+  isSaving: boolean;
+  /** Whether what is written lives only as long as the page, or the tab. */
+  isNotKept: boolean;
+  /** Whether one sees how it will look. */
+  isPreview: boolean;
+  onPreview: () => void;
+}
+
+/** Ends the editor: what is kept, how it will look, and saving it. */
+export function EditBar({ editing, form, isNotKept, ...of }: EditBarProps) {
+  const { isSavingAll, isSaving, isPreview, onPreview } = of;
+  const { edits, isBegun } = editing.draft;
+  const { preview, back, save, saving, retry } = messages.editor;
+  const { publish, publishing } = usePieceKind().texts;
+  const action = edits ? save : publish;
+  const Icon = isPreview ? ArrowLeft : Eye;
+  return (
+    <ActionBar label={action}>
+      <KeptLine editing={editing} isNotKept={isNotKept} />
+      <Button icon={<Icon className="icon" aria-hidden="true" />} disabled={isSaving} onClick={onPreview}>
+        {isPreview ? back : preview}
+      </Button>
+      <Button
+        type="submit"
+        form={form}
+        variant="primary"
+        busy={isSavingAll}
+        busyText={edits ? saving : publishing}
+      >
+        {isBegun ? retry : action}
+      </Button>
+    </ActionBar>
+  );
+}

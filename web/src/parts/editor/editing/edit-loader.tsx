@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
+import { hasContent } from '#web/parts/editor/draft/block-values.ts';
+import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
+import { type FindPiece, type FoundPiece, usePieceKind } from '#web/parts/editor/piece-kind.ts';
+import { Editor } from './editor.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { useFreshPiece } from './use-fresh-piece.ts';
+
+interface EditLoaderProps {
+  memberId: string;
+  id: string;
+  /** Where the piece stands, unless what is kept knows another; it waits for one. */
+  place: string | undefined;
+  find: FindPiece;
+  /** In place of a piece that is not the member's; without one where they may not even see it. */
+  notYours: (piece: FoundPiece | undefined) => ReactNode;
+  /** In place of one that is not there. */
+  missing: ReactNode;
+  texts: { readonly failed: string; readonly loading: string };
+  onSaved: (pieceId: string, place: string) => void;
+  onLeave: (place: string) => void;
+}
+
+/** The editor of a piece as it is now, with what the member changed before and did not save. */
+export function EditLoader(props: EditLoaderProps) {
+  const { memberId, id, place, find, notYours, missing, texts, onSaved, onLeave } = props;
+  const { drafts } = usePieceKind();
+  const [kept, setKept] = useState(() => drafts.readDraft(memberId, id));
+  // What is in the outbox meets the piece there.
+  const isApart = kept?.copyOf !== undefined || kept?.out !== undefined;
+  const { data, error, isLoading, reload } = useFreshPiece(
+    find,
+    isApart ? undefined : (kept?.place ?? place),
+    id,
+  );
+  const isGone = error?.status === 404 || error?.status === 400;
+
+  if (data ? data.creator !== memberId : error?.status === 403) return notYours(data);
+  if (isGone && !kept) return missing;
+  if (error && !kept)
+    return <Problem isScreen title={texts.failed} error={error} retry={reload} busy={isLoading} />;
+  // Without a connection one goes on with what is kept.
+  if (!data && !isApart && !(error && kept))
+    return (
+      <Loading label={texts.loading}>
+        <EditorSkeleton />
+      </Loading>
+    );
+
+  const start = kept ?? (data && draftOf(data, data.place));
+  if (!start) return missing;
+  // That of the piece may be gone as well.
+  const goesTo = (error?.code === 'community.missing' ? undefined : start.place) ?? place ?? '';
+  return (
+    <Editor
+      // Anew when what was kept is dropped.
+      key={kept ? 'kept' : 'fresh'}
+      memberId={memberId}
+      place={goesTo}
+      start={start}
+      isGone={isGone}
+      there={kept && data}
+      isResumed={kept !== undefined && hasContent(start)}
+      onSaved={onSaved}
+      onLeave={() => onLeave(goesTo)}
+      onDropped={() => {
+        setKept(undefined);
+        reload();
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Save, Trash2, Undo2 } from 'lucide-react';
+import { Button } from '#web/components/buttons/button.tsx';
+import type { Block } from '#web/parts/editor/draft/draft.ts';
+import { messages } from '#web/parts/editor/messages.ts';
+
+interface StoredBlockActsProps {
+  block: Block;
+  name: string;
+  /** Whether it is being saved or taken out alone. */
+  isBusy: boolean;
+  onSave: () => void;
+  onPutBack: () => void;
+}
+
+/** What one can do at once with a changed block that is in the piece already: save its changes, take it out, or put it back. */
+export function StoredBlockActs({ block, name, isBusy, onSave, onPutBack }: StoredBlockActsProps) {
+  const { saveNow, saving, removeNow, removing, putBack, actionOf } = messages.editor;
+  if (!block.isRemoved)
+    return (
+      <div className="block-acts">
+        <Button
+          small
+          variant="soft"
+          icon={<Save className="icon" aria-hidden="true" />}
+          aria-label={actionOf(saveNow, name)}
+          busy={isBusy}
+          busyText={saving}
+          onClick={onSave}
+        >
+          {saveNow}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="block-acts">
+      <Button
+        small
+        icon={<Undo2 className="icon" aria-hidden="true" />}
+        aria-label={actionOf(putBack, name)}
+        onClick={onPutBack}
+      >
+        {putBack}
+      </Button>
+      <Button
+        small
+        variant="plain"
+        icon={<Trash2 className="icon" aria-hidden="true" />}
+        aria-label={actionOf(removeNow, name)}
+        busy={isBusy}
+        busyText={removing}
+        onClick={onSave}
+      >
+        {removeNow}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { BLOCK_LIMIT } from '#contract/blocks.ts';
+import { newKey } from '#web/lib/api/request.ts';
+import { hasContent } from '#web/parts/editor/draft/block-values.ts';
+import type { Block } from '#web/parts/editor/draft/draft.ts';
+import {
+  addBlock,
+  changeBlock,
+  moveBlock,
+  putBack,
+  removeBlock,
+} from '#web/parts/editor/draft/draft-changes.ts';
+import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
+import { newPhoto, newText, newVideo } from '#web/parts/editor/draft/new-draft.ts';
+import { posterLater } from '#web/parts/editor/files/poster-later.ts';
+import type { FileChoice } from '#web/parts/editor/files/use-file-choice.ts';
+import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import { messages } from '#web/parts/editor/messages.ts';
+import { useBlockFocus } from './use-block-focus.ts';
+
+/** Where a refused file is told of that has no block yet. */
+export const NEW_FILE = 'new';
+
+/** The field in which one begins to write a block; a heading may stay empty. */
+export const beginningOf = ({ id, kind }: Block) => `[id="${id}"] ${kind === 'text' ? 'textarea' : 'input'}`;
+
+/** Whether nothing has the focus but what adds blocks; its button rests while a file is prepared, and may have lost it. */
+const isFocusFree = () =>
+  document.activeElement === document.body || document.activeElement?.closest('.blocks-add') != null;
+
+/** What one can do with the blocks of a draft; the focus goes where one goes on. */
+export function useBlocks(editing: Editing, choice: FileChoice) {
+  const { draft, change, store } = editing;
+  const [first] = draft.blocks;
+  const isUntouched = !draft.edits && first !== undefined && !hasContent(draft);
+  // What has no title yet is asked for it here.
+  const beginning = first && draft.title ? beginningOf(first) : '[name="title"]';
+  const focusOn = useBlockFocus(draft.blocks, isUntouched ? beginning : undefined);
+  /** What readers are told. */
+  const [said, say] = useState('');
+
+  /** One after the other, also of what is dropped while others are made ready. */
+  const adding = useRef(Promise.resolve());
+
+  const add = (block: Block) => {
+    focusOn(beginningOf(block));
+    change((now) => addBlock(now, block));
+  };
+  const blockOf = async (file: File): Promise<Block | undefined> => {
+    const id = newKey();
+    const isFilm = await choice.isVideo(file);
+    const chosen = await (isFilm ? choice.video(id, file, NEW_FILE) : choice.picture(id, file, NEW_FILE));
+    return chosen && (isFilm ? newVideo(id, chosen) : newPhoto(id, chosen));
+  };
+  const addAll = async (files: File[], at?: number): Promise<void> => {
+    let place = at;
+    choice.forget();
+    for (const file of files) {
+      if (store.state().draft.blocks.length >= BLOCK_LIMIT) return;
+      const block = await blockOf(file);
+      if (!block) continue;
+      const { kinds, blockName, added } = messages.editor;
+      const position = place ?? store.state().draft.blocks.length;
+      if (isFocusFree()) focusOn(beginningOf(block));
+      change((now) => addBlock(now, block, position));
+      say(added(blockName(kinds[block.kind], position + 1)));
+      if (place !== undefined) place += 1;
+      if (block.kind === 'video' && block.file) posterLater(store, block.id, file, block.file);
+    }
+  };
+  return {
+    said,
+    update: (id: string, how: (block: Block) => Block) => change((now) => changeBlock(now, id, how)),
+    addText: () => add(newText()),
+    addVideo: () => add(newVideo()),
+    /** Each picture or video becomes a block, at the place `at` (from 0) or the end. */
+    addFiles(files: File[], at?: number): void {
+      adding.current = adding.current.then(() => addAll(files, at));
+    },
+    move(index: number, by: -1 | 1, name: string, id: string): void {
+      focusOn(`[id="${id}"] [data-move="${by}"]`);
+      say(messages.editor.moved(name, index + 1 + by));
+      change((now) => moveBlock(now, index, by));
+    },
+    remove({ id, stored }: Block): void {
+      focusOn(stored ? `[id="${id}"] .btn` : '#blocks');
+      if (!stored) for (const name of [id, coverOfVideo(id)]) editing.forget(name);
+      change((now) => removeBlock(now, id));
+    },
+    putBack(id: string): void {
+      focusOn(`[id="${id}"] [data-move]`);
+      change((now) => putBack(now, id));
+    },
+    focusOn,
+  };
+}

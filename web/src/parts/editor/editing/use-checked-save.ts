@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isSkipped } from '#web/parts/editor/draft/block-values.ts';
+import { type Checked, type Problems, standingProblems } from '#web/parts/editor/draft/problems.ts';
+import type { FileChoice } from '#web/parts/editor/files/use-file-choice.ts';
+import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import { messages } from '#web/parts/editor/messages.ts';
+import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
+import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
+
+interface CheckedSaveOptions {
+  readonly editing: Editing;
+  readonly saving: SavingState;
+  readonly choice: FileChoice;
+  /** In it the first field that has to be mended gets the focus. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Nothing is in what is to be published: asks whether it is meant so. */
+  readonly onBare: () => void;
+}
+
+/** Looks a draft through before it is saved, and holds what has to be mended. */
+export function useCheckedSave({ editing, saving, choice, form, onBare }: CheckedSaveOptions) {
+  const { draft, files, isReady, isTaken, store } = editing;
+  const { texts } = usePieceKind();
+  const [checked, setChecked] = useState<Checked>();
+  /** A save that goes again asks no second time. */
+  const isMeantBare = useRef(false);
+
+  useEffect(() => {
+    if (checked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [checked, form]);
+
+  return {
+    problems: standingProblems(checked, draft),
+    show: (problems: Problems) => setChecked({ draft, problems }),
+    save(isMeant = false): void {
+      isMeantBare.current ||= isMeant;
+      if (saving.isSaving || !isReady) return;
+      if (choice.busy) {
+        saving.refuse(messages.editor.stillPreparing);
+        return;
+      }
+      void saving.check(({ checkDraft, isTooLong }, { check }) => {
+        const problems = { ...check?.(draft), ...checkDraft(draft, files, texts) };
+        setChecked({ draft, problems });
+        const refusal = isTooLong(draft) ? messages.editor.tooLong : isTaken ? texts.taken : undefined;
+        saving.refuse(refusal);
+        store.meetTaken();
+        if (Object.keys(problems).length > 0 || refusal) return;
+        const isBare = texts.bare && !draft.head.id && draft.blocks.every(isSkipped);
+        if (isBare && !isMeantBare.current) onBare();
+        else saving.save();
+      });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { TextArea, TextField } from '#web/components/form/field.tsx';
+import { contentUrl } from '#web/lib/config.ts';
+import { webHost } from '#web/lib/format/web-host.ts';
+import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
+import { isCoverGoing } from '#web/parts/editor/draft/block-values.ts';
+import type { VideoBlock } from '#web/parts/editor/draft/draft.ts';
+import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
+import { PictureField } from '#web/parts/editor/files/picture-field.tsx';
+import { posterLater } from '#web/parts/editor/files/poster-later.ts';
+import { VideoFileField } from '#web/parts/editor/files/video-file-field.tsx';
+import { messages } from '#web/parts/editor/messages.ts';
+import type { BlockFieldsProps } from './block-fields.tsx';
+import { VideoLinkField } from './video-link-field.tsx';
+
+/** A link or a file: entering the one hides the other. */
+export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
+  const { block, editing, choice, problems, isLocked, onChange } = props;
+  const { link, file, shown, cover, shownCover } = block;
+  const coverName = coverOfVideo(block.id);
+  const texts = messages.video;
+  const isBare = cover === undefined && isCoverGoing(block, shownCover);
+  const chosenUrl = useBlobUrl(cover && editing.files[coverName]);
+  const storedUrl = shownCover && !isBare ? contentUrl('videoCover', shownCover.name) : undefined;
+  const coverUrl = cover ? chosenUrl : storedUrl;
+  const hasSource = file !== undefined || shown !== undefined;
+
+  const forgetTaken = () => cover?.isTaken && editing.forget(coverName);
+  const chooseFile = async (video: File) => {
+    const chosen = await choice.video(block.id, video);
+    if (!chosen) return;
+    forgetTaken();
+    onChange((now) => ({ ...withoutTaken(now), link: '', file: chosen }));
+    posterLater(editing.store, block.id, video, chosen);
+  };
+  const removeFile = () => {
+    editing.forget(block.id);
+    forgetTaken();
+    onChange((now) => ({ ...withoutTaken(now), file: undefined, shown: file ? now.shown : undefined }));
+  };
+  const chooseCover = async (picture: File) => {
+    const chosen = await choice.picture(coverName, picture);
+    if (chosen) onChange((now) => ({ ...now, cover: chosen }));
+  };
+  const removeCover = () => {
+    editing.forget(coverName);
+    onChange((now) => ({ ...now, cover: undefined }));
+  };
+
+  return (
+    <>
+      {!hasSource && (
+        <VideoLinkField
+          block={block}
+          cover={coverUrl}
+          error={problems?.['videoLink']}
+          isLocked={isLocked}
+          onChange={(next) => onChange((now) => ({ ...now, link: next }))}
+        />
+      )}
+      {link.trim() === '' && (
+        <VideoFileField
+          label={texts.file}
+          chosen={file}
+          hasFile={editing.files[block.id] !== undefined}
+          isStored={shown !== undefined}
+          isReady={editing.isReady}
+          isLocked={isLocked}
+          error={choice.refusalOf(block.id) ?? problems?.['video'] ?? props.lost[block.id]}
+          onChoose={chooseFile}
+          onRemove={removeFile}
+        />
+      )}
+      <PictureField
+        label={texts.cover}
+        note={messages.editor.optional}
+        shape="cover"
+        isShownElsewhere={!hasSource && webHost(link.trim()) !== undefined}
+        chosen={cover}
+        file={editing.files[coverName]}
+        stored={shownCover && { src: contentUrl('videoCover', shownCover.name), size: shownCover.size }}
+        isReady={editing.isReady}
+        isBusy={choice.busy === coverName}
+        error={choice.refusalOf(coverName) ?? problems?.['picture'] ?? props.lost[coverName]}
+        isLocked={isLocked}
+        onChoose={chooseCover}
+        onRemove={removeCover}
+        removal={{
+          isGoing: isCoverGoing(block, shownCover),
+          remove: () => onChange((now) => ({ ...now, withoutCover: shownCover?.name })),
+          putBack: () => onChange((now) => ({ ...now, withoutCover: undefined })),
+        }}
+      />
+      <TextField
+        label={texts.title}
+        optional
+        autoComplete="off"
+        value={block.title}
+        error={problems?.['videoTitle']}
+        readOnly={isLocked}
+        onChange={({ target }) => onChange((now) => ({ ...now, title: target.value }))}
+      />
+      <TextArea
+        label={texts.description}
+        optional
+        value={block.description}
+        error={problems?.['videoDescription']}
+        readOnly={isLocked}
+        onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
+      />
+    </>
+  );
+}
+
+/** A picture that was taken out of a video goes with it. */
+const withoutTaken = ({ cover, ...block }: VideoBlock): VideoBlock => ({
+  ...block,
+  ...(!cover?.isTaken && { cover }),
+});

@@ -1,0 +1,85 @@
+import type { Draft, Files, Piece } from '#web/parts/editor/draft/draft.ts';
+import { allParts } from '#web/parts/editor/draft/draft-files.ts';
+import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
+import type { DraftStore } from '#web/parts/editor/keeping/draft-store.ts';
+import type { PieceKind, PieceRequests } from '#web/parts/editor/piece-kind.ts';
+import { against, isOther } from './against.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import { fetchShown } from './fetch-shown.ts';
+import { findThere } from './find-there.ts';
+import { type Copy, keepCopy } from './keep-copy.ts';
+import { messages } from './messages.ts';
+import { type ShownFile, shownFiles, withFiles } from './shown-files.ts';
+
+export type Side = 'mine' | 'theirs';
+
+/** Where what is chosen is written. */
+export interface ChosenAt {
+  readonly store: DraftStore;
+  readonly kind: PieceKind;
+  readonly memberId: string;
+}
+
+export interface Chosen {
+  /** The side that was not chosen, as it is kept. */
+  readonly copy?: Copy;
+  /** What is to be decided before. */
+  readonly elsewhere?: Elsewhere;
+}
+
+/**
+ * Goes on with the side that the member chose, once the other is kept as a draft of its own. Nothing is done where the
+ * piece is not what was shown to them any more: then that is to be looked at first. Throws what asking for it throws.
+ */
+export async function chooseSide(
+  side: Side,
+  seen: Piece,
+  { store, kind, memberId }: ChosenAt,
+): Promise<Chosen> {
+  const requests = await kind.requests();
+  const { draft: mine, files } = store.state();
+  const piece = await findThere(mine, requests);
+  if (!piece) return { elsewhere: { kind: 'gone' } };
+  if (isOther(draftOf(seen, ''), piece)) return { elsewhere: { kind: 'changed', piece } };
+
+  const theirs = draftOf(piece, mine.place ?? piece.place);
+  if (side === 'theirs') {
+    const whole = await bring(mine, requests);
+    const copy = await keepCopy(kind.drafts, memberId, whole.draft, { ...whole.files, ...files });
+    for (const { name } of allParts(mine)) store.forget(name);
+    store.set(theirs);
+    return { copy };
+  }
+  const here = contentsOf(mine, requests);
+  const whole = await bring(theirs, requests, { isNeeded: ({ content }) => !here.has(content) });
+  const copy = await keepCopy(kind.drafts, memberId, whole.draft, whole.files);
+  const there = contentsOf(theirs, requests);
+  const own = await bring(mine, requests, { isWanted: ({ content }) => !there.has(content) });
+  for (const [name, file] of Object.entries(own.files)) await store.choose(name, file);
+  store.set(against(own.draft, piece));
+  return { copy };
+}
+
+const contentsOf = (draft: Draft, { coverFolder }: PieceRequests) =>
+  new Set(shownFiles(draft, coverFolder).map(({ content }) => content));
+
+interface Bring {
+  readonly isWanted?: (file: ShownFile) => boolean;
+  /** Whether it would be lost. */
+  readonly isNeeded?: (file: ShownFile) => boolean;
+}
+
+/** A draft with what its piece shows: the content host has it no longer than some piece does. */
+async function bring(
+  draft: Draft,
+  { coverFolder }: PieceRequests,
+  { isWanted = () => true, isNeeded = () => false }: Bring = {},
+): Promise<{ draft: Draft; files: Files }> {
+  const files: Record<string, File> = {};
+  for (const shown of shownFiles(draft, coverFolder).filter(isWanted)) {
+    const file = await fetchShown(shown);
+    if (file instanceof File) files[shown.name] = file;
+    else if (file === 'large' && isNeeded(shown)) throw new Error(messages.tooLarge);
+  }
+  return { draft: withFiles(draft, files), files };
+}

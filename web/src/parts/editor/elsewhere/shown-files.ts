@@ -1,0 +1,64 @@
+import type { UploadFolder } from '#contract/upload-kinds.ts';
+import { isCoverGoing } from '#web/parts/editor/draft/block-values.ts';
+import { type Block, COVER, type Draft, type Files } from '#web/parts/editor/draft/draft.ts';
+import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
+import { newChosen } from '#web/parts/editor/draft/new-draft.ts';
+
+/** A file that a piece shows, and the draft of it does not carry itself. */
+export interface ShownFile {
+  /** Under which the draft would keep it. */
+  readonly name: string;
+  readonly folder: UploadFolder;
+  /** As the content host calls it. */
+  readonly content: string;
+  /** As its member's device called it, where that is known. */
+  readonly filename?: string;
+}
+
+export function shownFiles(draft: Draft, coverFolder: UploadFolder): ShownFile[] {
+  const { cover, head, blocks, materials = [] } = draft;
+  const stored = cover || isCoverGoing(draft, head.stored?.cover) ? undefined : head.stored?.cover;
+  return [
+    ...shownAs(COVER, coverFolder, stored),
+    ...blocks.flatMap(filesOf),
+    ...materials.flatMap(({ id: name, stored, isRemoved }): ShownFile[] => {
+      const { content, filename } = stored ?? {};
+      return content && filename && !isRemoved ? [{ name, folder: 'material', content, filename }] : [];
+    }),
+  ];
+}
+
+function filesOf(block: Block): ShownFile[] {
+  if (block.kind === 'text' || block.isRemoved) return [];
+  const { id, file, shown } = block;
+  const own = shownAs(id, block.kind === 'photo' ? 'img' : 'videoResource', file ? undefined : shown);
+  if (block.kind === 'photo') return own;
+  const { cover, shownCover } = block;
+  const kept = cover || isCoverGoing(block, shownCover) ? undefined : shownCover;
+  return [...own, ...shownAs(coverOfVideo(id), 'videoCover', kept)];
+}
+
+const shownAs = (name: string, folder: UploadFolder, shown: { name: string } | undefined): ShownFile[] =>
+  shown ? [{ name, folder, content: shown.name }] : [];
+
+/** The draft with files that its piece shows, as if they had been chosen here. */
+export function withFiles(draft: Draft, files: Files): Draft {
+  const chosen = (name: string, shown: { size?: { width: number; height: number } } | undefined) => {
+    const file = files[name];
+    return file && newChosen(file, shown?.size);
+  };
+  return {
+    ...draft,
+    cover: chosen(COVER, draft.head.stored?.cover) ?? draft.cover,
+    blocks: draft.blocks.map((block): Block => {
+      if (block.kind === 'text') return block;
+      const file = chosen(block.id, block.shown) ?? block.file;
+      if (block.kind === 'photo') return { ...block, file };
+      return { ...block, file, cover: chosen(coverOfVideo(block.id), block.shownCover) ?? block.cover };
+    }),
+    materials: draft.materials?.map((material) => {
+      const file = chosen(material.id, undefined);
+      return file ? { ...material, file, stored: undefined } : material;
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
+import { isPicture } from '#web/lib/media/picture-types.ts';
+import type { Chosen } from '#web/parts/editor/draft/draft.ts';
+import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import { messages } from '#web/parts/editor/messages.ts';
+
+/** What tells videos from other files: few need it. */
+export const loadVideoTypes = () => import('#web/lib/media/video-types.ts');
+
+/** Makes chosen files ready one after the other, and holds what is under way and what was refused. */
+export function useFileChoice(keep: Editing['choose']) {
+  /** The place of the picture that is being made ready. */
+  const [busy, setBusy] = useState<string>();
+  const [refusal, setRefusal] = useState<{ place: string; text: string }>();
+
+  return {
+    busy,
+    forget: () => setRefusal(undefined),
+    refusalOf: (place: string) => (refusal?.place === place ? refusal.text : undefined),
+
+    /** Makes a picture light. @returns what the draft notes of it, or nothing when it was refused, which is shown at `place` */
+    async picture(name: string, file: File, place = name): Promise<Chosen | undefined> {
+      // Of several for one place, what was refused before stays in view.
+      if (place === name) setRefusal(undefined);
+      if (!isPicture(file)) {
+        setRefusal({ place, text: messages.files.noPicture });
+        return undefined;
+      }
+      setBusy(place);
+      try {
+        const { downscaleImage } = await loadChunk(() => import('#web/lib/media/downscale-image.ts'));
+        const { file: light, width, height } = await downscaleImage(file);
+        return { ...(await keep(name, light, { width, height })), name: file.name };
+      } catch (cause) {
+        const text = cause instanceof ChunkError ? cause.message : messages.files.unreadable;
+        setRefusal({ place, text });
+        return undefined;
+      } finally {
+        setBusy(undefined);
+      }
+    },
+
+    /** Whether it is to be a video; what cannot be told is not. */
+    isVideo: (file: File): Promise<boolean> =>
+      loadChunk(loadVideoTypes).then(
+        ({ isVideo }) => isVideo(file),
+        () => false,
+      ),
+
+    /** The same of a video, which travels as it is. */
+    async video(name: string, file: File, place = name): Promise<Chosen | undefined> {
+      const text = await loadChunk(loadVideoTypes).then(
+        ({ isVideo, LARGEST_VIDEO }) => {
+          if (!isVideo(file)) return messages.files.noVideo;
+          return file.size > LARGEST_VIDEO ? messages.files.largeVideo : undefined;
+        },
+        ({ message }: ChunkError) => message,
+      );
+      if (text !== undefined) setRefusal({ place, text });
+      else if (place === name) setRefusal(undefined);
+      return text === undefined ? keep(name, file) : undefined;
+    },
+  };
+}
+
+export type FileChoice = ReturnType<typeof useFileChoice>;

@@ -1,0 +1,106 @@
+import {
+  deviceDraftNames,
+  dropDeviceDraft,
+  hearDeviceDraft,
+  keepDeviceDraft,
+  readDeviceDraft,
+} from '#web/lib/device/device-draft.ts';
+import { hasContent } from '#web/parts/editor/draft/block-values.ts';
+import { Draft } from '#web/parts/editor/draft/draft.ts';
+import { dropFilesIn } from '#web/parts/sync/queue/kept-files.ts';
+
+type Place = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isApart' | 'place'>>;
+
+/** What the device calls the drafts of one kind of piece. */
+export interface DraftNames {
+  /** Of the drafts; one that changes a piece has its id behind it. */
+  readonly draft: string;
+  /** Of the one that was dropped last. */
+  readonly dropped: string;
+  /** The folder of their files, such as `news`. */
+  readonly folder: string;
+  /** Whether a member begins one piece at a time for each place, such as a course, instead of one in all. */
+  readonly isByPlace?: boolean;
+}
+
+/** Where the drafts of one kind of piece are kept on this device, each for its member alone. */
+export function draftsOf({ draft: name, dropped, folder, isByPlace = false }: DraftNames) {
+  /**
+   * A member begins one piece at a time, and one change of each; what was handed to the outbox has a place of its own. Of
+   * a piece that was deleted it stays in its place.
+   */
+  const nameOf = ({ edits, copyOf = edits, id, isApart, place }: Place) => {
+    const own = copyOf ?? (isApart ? id : isByPlace ? place : undefined);
+    return own === undefined ? name : `${name}/${own}`;
+  };
+
+  /** The folder of a draft's files among those of the device. */
+  const folderOf = ({ id }: Pick<Draft, 'id'>) => `${folder}/${id}/`;
+
+  /** What is kept, or nothing when there is none or it cannot be read; `edits` is the id of the piece that it changes. */
+  const readDraft = (memberId: string, edits?: string, place?: string): Draft | undefined =>
+    readDeviceDraft(Draft, nameOf({ edits, place }), memberId);
+
+  /** Drops what was typed; a file that is being chosen stays. */
+  const dropText = (memberId: string, draft: Place): void => dropDeviceDraft(nameOf(draft), memberId);
+
+  /** Keeps the draft on this device. @returns false where the browser refuses: then it lives as long as the page. */
+  const keepDraft = (memberId: string, draft: Draft): boolean =>
+    keepDeviceDraft(nameOf(draft), memberId, draft);
+
+  const others = (memberId: string): Draft[] =>
+    deviceDraftNames(`${name}/`, memberId).flatMap((each) => readDeviceDraft(Draft, each, memberId) ?? []);
+
+  /** What is no piece yet: it may have been a change of one that was deleted. */
+  const unfinished = (memberId: string, place?: string): Draft[] => {
+    const own = readDraft(memberId, undefined, place);
+    const isIt = ({ id, edits, out, ...draft }: Draft) =>
+      id !== own?.id && edits === undefined && !out && (!isByPlace || draft.place === place);
+    return [...(own ? [own] : []), ...others(memberId).filter(isIt)];
+  };
+
+  return {
+    names: { dropped },
+    isByPlace,
+    nameOf,
+    folderOf,
+    readDraft,
+    dropText,
+
+    /** What the member is writing that is no piece yet, for a place where they do that by place: what they write now first. */
+    readAllUnfinished: unfinished,
+
+    /** The first of it; where there is none, what was begun and is empty. */
+    readUnfinished(memberId: string, place?: string): Draft | undefined {
+      const all = unfinished(memberId, place);
+      return all.find(hasContent) ?? all[0];
+    },
+
+    /** What is in the outbox, or was when a page was closed. */
+    readOut: (memberId: string): Draft[] => others(memberId).filter(({ out }) => out !== undefined),
+
+    /** One by its id. */
+    find: (memberId: string, id: string): Draft | undefined =>
+      [...others(memberId), readDraft(memberId) ?? []].flat().find((draft) => draft.id === id),
+
+    keepDraft,
+
+    /** The same, but for a change that changes nothing, which is not kept. */
+    settle(memberId: string, draft: Draft): boolean {
+      if (draft.edits === undefined || hasContent(draft)) return keepDraft(memberId, draft);
+      dropText(memberId, draft);
+      return true;
+    },
+
+    /** Calls `heard` with what another tab keeps in its place; undefined when it saved or dropped what was there. */
+    hearDraft: (memberId: string, draft: Draft, heard: (kept: Draft | undefined) => void): (() => void) =>
+      hearDeviceDraft(Draft, nameOf(draft), memberId, heard),
+
+    dropDraft(memberId: string, draft: Place & Pick<Draft, 'id'>): void {
+      dropText(memberId, draft);
+      void dropFilesIn(memberId, folderOf(draft));
+    },
+  };
+}
+
+export type Drafts = ReturnType<typeof draftsOf>;

@@ -1,0 +1,56 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { timeOf } from '#web/lib/format/time-of.ts';
+import { fieldsOf, hasContent } from '#web/parts/editor/draft/block-values.ts';
+import type { Draft } from '#web/parts/editor/draft/draft.ts';
+import { messages } from '#web/parts/editor/messages.ts';
+import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import type { Editing } from './use-draft.ts';
+import './kept-line.css';
+
+/** Milliseconds without typing after which the line says a new time. */
+const PAUSE = 1000;
+
+/** Whether the device has what was written, and since when; nothing before there is anything to keep. */
+export function KeptLine({ editing, isNotKept }: { editing: Editing; isNotKept: boolean }) {
+  const { store, unkept } = editing;
+  const { draft } = store.state();
+  const device = useDevice();
+  const at = useKeptAt(draft);
+  const { kept, keptAt, notKept } = messages.kept;
+
+  const isWritten = hasContent(draft);
+  if (isNotKept && isWritten) return <NotKept typed={() => textsOf(draft)} />;
+  const files = unkept.map(({ chosen }) => `“${chosen.name}”`).join(', ');
+  const line = files ? notKept(files) : at ? keptAt(device.name, timeOf(at)) : kept(device.name);
+  const Icon = files ? TriangleAlert : CircleCheck;
+  return (
+    <p className={files ? 'kept-line is-refused' : 'kept-line'} role="status">
+      {isWritten && (files || at !== undefined) && (
+        <>
+          <Icon className="icon" aria-hidden="true" />
+          <span>{line}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** All that is written in it. */
+const textsOf = ({ title, category, description, blocks }: Draft) => [
+  ...[title, category, description],
+  ...blocks.filter(({ isRemoved }) => !isRemoved).map(fieldsOf),
+];
+
+/** When it was kept last, as far as this visit knows: 0 for what an earlier one left, undefined before anything is written. */
+function useKeptAt(draft: Draft): number | undefined {
+  const first = useRef(draft);
+  const [at, setAt] = useState(hasContent(draft) ? 0 : undefined);
+  useEffect(() => {
+    if (draft === first.current) return;
+    const timer = setTimeout(() => setAt(Date.now()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return at;
+}

@@ -1,0 +1,99 @@
+import { isChanged } from '#web/parts/editor/draft/block-values.ts';
+import { type Block, type Draft, HEAD, type Piece } from '#web/parts/editor/draft/draft.ts';
+import { changeChosen } from '#web/parts/editor/draft/draft-changes.ts';
+import { allParts } from '#web/parts/editor/draft/draft-files.ts';
+import { blockOf, headOf } from '#web/parts/editor/draft/draft-of.ts';
+import { newStep } from '#web/parts/editor/draft/new-draft.ts';
+import type { HeadFields } from '#web/parts/editor/piece-kind.ts';
+import type { PieceBlock } from '#web/parts/editor/reading/blocks-of.ts';
+import { withReplies } from '#web/parts/sync/queue/order.ts';
+import type { Step, Thing } from '#web/parts/sync/queue/thing.ts';
+import { blockAfter, headAfter, RICHTEXT } from './after-step.ts';
+import { meetMaterial } from './material-steps.ts';
+
+/** A draft with what its steps say: what is saved, what may have arrived, and what lies in storage already. */
+export const meetSteps = (draft: Draft, steps: readonly Step[], kind: HeadFields): Draft =>
+  steps.reduce((now, step) => meetStep(now, step, kind), draft);
+
+/** A draft that comes back out of the outbox, to be changed and sent again. */
+export function takenBack(draft: Draft, { steps, state }: Thing, kind: HeadFields): Draft {
+  const met = { ...meetSteps(draft, steps, kind), out: undefined };
+  const sent = steps.filter((step) => step.state === 'sent').map((step) => withReplies(step, steps));
+  const next = steps.find((step) => step.state !== 'done');
+  // It is known that nothing of it was stored: the next try is another request.
+  const refused = state === 'refused' && next?.state === 'open' ? next : undefined;
+  return { ...(refused ? renewed(met, refused.part) : met), sent };
+}
+
+function meetStep(before: Draft, step: Step, kind: HeadFields): Draft {
+  const draft = meetUploads(before, step);
+  if (step.state === 'open') return draft;
+  if (step.part === RICHTEXT) return meetRichtext(draft, step);
+  if (step.part === HEAD) return meetHead(draft, step, kind);
+  const blocks = draft.blocks.flatMap((block) => (block.id === step.part ? meetBlock(block, step) : [block]));
+  const materials = draft.materials?.flatMap((material) =>
+    material.id === step.part ? meetMaterial(material, step) : [material],
+  );
+  return { ...draft, blocks, materials };
+}
+
+function meetUploads(draft: Draft, { files = {} }: Step): Draft {
+  let met = draft;
+  for (const { filename, size, upload, arrived, key } of Object.values(files)) {
+    const part = allParts(met).find(({ chosen }) => chosen.name === filename && chosen.bytes === size);
+    if (part && (upload || arrived)) met = changeChosen(met, part.name, { upload, arrived, key });
+  }
+  return met;
+}
+
+function meetRichtext(draft: Draft, { key, state, reply }: Step): Draft {
+  const { id } = (reply as { richtext: { id: string } } | undefined)?.richtext ?? {};
+  if (state === 'done') return { ...draft, richtext: { ...newStep(), id } };
+  return { ...draft, richtext: { ...draft.richtext, key, state: 'sent' } };
+}
+
+function meetHead(draft: Draft, step: Step, kind: HeadFields): Draft {
+  const after = headAfter(draft, step, kind);
+  const { title, category, description } = after.head.stored ?? draft;
+  if (step.state === 'sent') {
+    const { head } = draft;
+    return head.id === undefined ? { ...draft, head: { ...head, key: step.key, state: 'sent' } } : draft;
+  }
+  const card = dataOf(step.reply) as Omit<Piece, 'rich_text'>;
+  // As it was sent: what the API calls it is no change of the member's.
+  const stored = headOf({ ...card, title, category, description });
+  return { ...after, head: { ...newStep(), id: card.id, stored } };
+}
+
+function meetBlock(block: Block, step: Step): Block[] {
+  if (step.state === 'sent') return [sentBlock(block, step)];
+  if (step.route.includes('.delete')) return [];
+  const found = { kind: block.kind, ...(dataOf(step.reply) as object) } as PieceBlock;
+  const saved = blockOf(found, block.id);
+  const after = blockAfter(block, step);
+  if (!block.isRemoved && !isChanged(after)) return [saved];
+  // Changed since it was sent.
+  const common = { stored: saved.stored, step: newStep() };
+  if (after.kind === 'photo' && saved.kind === 'photo') return [{ ...after, ...common, shown: saved.shown }];
+  if (after.kind === 'video' && saved.kind === 'video')
+    return [{ ...after, ...common, shown: after.shown && saved.shown, shownCover: saved.shownCover }];
+  return [{ ...after, ...common }];
+}
+
+/** A change that arrives twice is the same change: it locks nothing. */
+function sentBlock(block: Block, step: Step): Block {
+  const order = Number(step.input['order']);
+  if (!block.stored) return { ...block, step: { key: step.key, state: 'sent', order } };
+  return { ...block, step: newStep() };
+}
+
+function renewed(draft: Draft, part: string | undefined): Draft {
+  if (part === RICHTEXT) return { ...draft, richtext: newStep() };
+  if (part === HEAD) return { ...draft, head: { ...draft.head, ...newStep() } };
+  const renew = <Part extends { id: string }>(each: Part): Part =>
+    each.id === part ? { ...each, step: newStep() } : each;
+  return { ...draft, blocks: draft.blocks.map(renew), materials: draft.materials?.map(renew) };
+}
+
+/** What is created is told in `data`. */
+const dataOf = (reply: unknown): unknown => Object(reply).data ?? reply;

@@ -1,0 +1,90 @@
+import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Spinner } from '#web/components/state/spinner.tsx';
+import {
+  isHeadUnsaved,
+  isMaterialUnsaved,
+  isSkipped,
+  isUnsaved,
+  placesOf,
+} from '#web/parts/editor/draft/block-values.ts';
+import type { Draft } from '#web/parts/editor/draft/draft.ts';
+import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
+import { messages as editor } from '#web/parts/editor/messages.ts';
+import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
+import { messages as texts } from './progress-messages.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import type { SavingState } from './use-saving.ts';
+import './save-progress.css';
+
+interface SaveProgressProps {
+  draft: Draft;
+  saving: SavingState;
+}
+
+/** What of the piece is saved and what is not, in words. */
+export function SaveProgress({ draft, saving }: SaveProgressProps) {
+  const { isSavingAll } = saving;
+  const kind = usePieceKind();
+  const isHalf = draft.isBegun && !isSavingAll;
+  return (
+    <div className="save-progress">
+      {isHalf && (
+        <div>
+          <h2>{texts.interrupted}</h2>
+          <p className="soft">{texts.interruptedText}</p>
+        </div>
+      )}
+      {saving.thing && <UploadProgress thing={saving.thing} onStop={saving.stop} />}
+      {(isSavingAll || isHalf) && (
+        <ul aria-label={isSavingAll ? editor.progress.running : texts.interrupted}>
+          {linesOf(draft, kind.texts.head).map(({ name, state }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and a line holds nothing
+            <Line key={`${index} ${name}`} name={name} state={state} isSaving={isSavingAll} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type State = 'saved' | 'sent' | 'unsaved' | 'removed';
+
+function Line({ name, state, isSaving }: { name: string; state: State; isSaving: boolean }) {
+  const { saved, unknown, running } = editor.progress;
+  const looks: Record<State, [icon: ReactNode, word: string]> = {
+    saved: [<Check key="" className="icon" />, saved],
+    sent: isSaving ? [<Spinner key="" />, running] : [<TriangleAlert key="" className="icon" />, unknown],
+    unsaved: [<CircleDashed key="" className="icon" />, texts.unsaved],
+    removed: [<CircleDashed key="" className="icon" />, texts.removed],
+  };
+  const [icon, word] = looks[state];
+  return (
+    <li className={state === 'saved' ? 'is-saved' : undefined}>
+      <span aria-hidden="true">{icon}</span>
+      <span>{name}</span> <b>{word}</b>
+    </li>
+  );
+}
+
+function linesOf(draft: Draft, headName: string): { name: string; state: State }[] {
+  const { kinds, blockName } = editor.editor;
+  const places = placesOf(draft);
+  const isHeadSent = isLocked(draft.head) || isLocked(draft.richtext);
+  const head: State = isHeadSent ? 'sent' : isHeadUnsaved(draft) ? 'unsaved' : 'saved';
+  const blocks = draft.blocks
+    .map((block, index) => ({ block, name: blockName(kinds[block.kind], index + 1) }))
+    .filter(({ block }) => !isSkipped(block))
+    .map(({ block, name }): { name: string; state: State } => {
+      if (block.isRemoved) return { name, state: 'removed' };
+      if (isLocked(block.step)) return { name, state: 'sent' };
+      return { name, state: isUnsaved(block, places) ? 'unsaved' : 'saved' };
+    });
+  const materials = (draft.materials ?? []).map((material): { name: string; state: State } => {
+    const name = material.name.trim() || material.file?.name || '';
+    if (material.isRemoved) return { name, state: 'removed' };
+    if (isLocked(material.step)) return { name, state: 'sent' };
+    return { name, state: isMaterialUnsaved(material) ? 'unsaved' : 'saved' };
+  });
+  return [{ name: headName, state: head }, ...blocks, ...materials];
+}

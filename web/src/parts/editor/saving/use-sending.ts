@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import type { Outbox } from '#web/parts/sync/queue/store.ts';
+
+export const loadSending = () => loadChunk(() => import('./sending.ts'));
+export type Sending = Awaited<ReturnType<typeof loadSending>>;
+
+const unknown: Outbox = { progress: {}, fleeting: [] };
+const nothing = () => () => undefined;
+
+/** What saves, and the outbox as it stands; both are unknown until they are fetched. */
+export function useSending(): { sending: Sending | undefined; outbox: Outbox } {
+  const [sending, setSending] = useState<Sending>();
+  const [tries, setTries] = useState(1);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    loadSending().then(
+      (loaded) => signal.aborted || setSending(loaded),
+      () => window.addEventListener('online', () => setTries(tries + 1), { once: true, signal }),
+    );
+    return () => controller.abort();
+  }, [tries]);
+
+  const outbox = useSyncExternalStore(sending?.hearOutbox ?? nothing, sending?.getOutbox ?? (() => unknown));
+  return { sending, outbox };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { messages as outbox } from '#web/parts/sync/status/unsent-messages.ts';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { FormActs } from './form-acts.tsx';
+import { FormFile } from './form-file.tsx';
+import { messages } from './messages.ts';
+import { namedIn, type Values } from './owned-draft.ts';
+import { OwnedForm } from './owned-form.tsx';
+import { type Owned, standsOf } from './owned-kind.ts';
+import { SendingFile } from './sending-file.tsx';
+import { filesOf, takeFile } from './take-file.ts';
+import { type OwnedFormOptions, useOwnedForm } from './use-owned-form.ts';
+import { useSending } from './use-sending.ts';
+
+interface FileFormProps<Item extends Owned> extends Omit<OwnedFormOptions<Item>, 'takeFile' | 'filesOf'> {
+  /** Of its file; its size in bytes. */
+  stored: { readonly name: string; readonly size: number } | undefined;
+  texts: {
+    readonly file: string;
+    /** How large it may be. */
+    readonly largest: string;
+    /** On the button that sends a new one. */
+    readonly add: string;
+  };
+  /** What a chosen file says of a new thing, in fields that the member has not touched; `before`: whose place it takes. */
+  impliedBy: (chosen: File, before: File | undefined) => Values;
+  onClose: () => void;
+}
+
+/** What a thing with a file of any kind is made of; from its sending on, how far that has come. */
+export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
+  const { stored, texts, impliedBy, onClose, ...options } = props;
+  const { kind, of, item } = options;
+  const state = useOwnedForm({ ...options, takeFile, filesOf });
+  /** Whether what goes out by itself is to be changed: it goes on as it is until something is typed. */
+  const [isChanging, setChanging] = useState(false);
+  const onItsWay = useSending(standsOf(kind, of), kind.fileField ?? 'file');
+  const sending = isChanging ? undefined : onItsWay;
+  const device = useDevice();
+  const { form, file } = state;
+  const { setFocus, formState } = form;
+  const { isSubmitting, dirtyFields, errors } = formState;
+  const [first] = namedIn(kind.fields);
+
+  useEffect(() => {
+    if (isChanging && first) setFocus(first.name);
+  }, [isChanging, first, setFocus]);
+
+  const choose = async (chosen: File) => {
+    const implied = Object.entries(item ? {} : impliedBy(chosen, file.file)).filter(
+      ([name]) => !dirtyFields[name],
+    );
+    const before = implied.map(([name]) => [name, form.getValues(name)] as const);
+    for (const [name, value] of implied) form.setValue(name, value);
+    if (await file.choose(chosen)) return;
+    for (const [name, value] of before) if (!form.getFieldState(name).isDirty) form.setValue(name, value);
+  };
+  const { state: stands, isStopped } = sending?.thing ?? {};
+  const isWaiting = stands === 'waiting';
+  const send = item ? messages.save : texts.add;
+  return (
+    <OwnedForm
+      kind={kind}
+      isNew={!item}
+      // What is typed while its small picture is made would not be sent.
+      isReadOnly={sending !== undefined || isSubmitting}
+      state={{
+        ...state,
+        save(...typed) {
+          setChanging(false);
+          return state.save(...typed);
+        },
+      }}
+      file={
+        sending ? (
+          <SendingFile label={texts.file} sending={sending} onRemove={file.remove} />
+        ) : (
+          <FormFile
+            label={texts.file}
+            note={texts.largest}
+            file={file}
+            stored={stored}
+            error={file.error ?? errors.file?.message}
+            onChoose={choose}
+          />
+        )
+      }
+    >
+      {sending?.transfer && !(isWaiting && sending.isFleeting) && (
+        <p className="soft">{isWaiting ? messages.sending.kept(device.name) : messages.sending.closable}</p>
+      )}
+      <FormActs
+        state={state}
+        submit={isStopped ? outbox.sendNow : send}
+        isBusy={isSubmitting || stands === 'sending'}
+        isClosable={onItsWay !== undefined}
+        onChange={isWaiting && !isStopped && !isSubmitting ? () => setChanging(true) : undefined}
+        onClose={onClose}
+      />
+    </OwnedForm>
+  );
+}

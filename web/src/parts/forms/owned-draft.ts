@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { newKey } from '#web/lib/api/request.ts';
+import {
+  deviceDraftNames,
+  dropDeviceDraft,
+  isRefused,
+  keepDeviceDraft,
+  readDeviceDraft,
+} from '#web/lib/device/device-draft.ts';
+import { dropFile, dropFilesIn } from '#web/parts/sync/queue/kept-files.ts';
+import type { OwnedField } from './owned-kind.ts';
+
+export type Values = Readonly<Record<string, string | boolean>>;
+
+/** What the form began with, and which version of the thing that was. */
+export type Base = Readonly<Record<string, string | boolean | number>> & { readonly version: number };
+
+/** The form as it is typed; kept on the device until it is saved. */
+export type Typed = Record<string, unknown> & {
+  /** Name of the picture, or whatever its file is, that the next save takes away. */
+  readonly withoutPicture?: string | undefined;
+  /** Absent for a new thing. */
+  readonly base?: object | undefined;
+  /** Where it is to be made, or is: whoever goes on with it elsewhere has it there. */
+  readonly scope?: object | undefined;
+  /** Whether it was handed over to the outbox: what is in there is known a moment later than this. */
+  readonly isOut?: boolean | undefined;
+};
+
+interface Form {
+  readonly noun: string;
+  readonly fields: readonly OwnedField[];
+}
+
+/** One that is there, or one that is still to be made, by the name that the device gave it. */
+interface Of {
+  readonly id: string;
+}
+
+/** One that is still to be made, by its name on the device. */
+export interface NewDraft {
+  readonly id: string;
+  readonly draft: Typed;
+}
+
+/** The names of new ones begin with it. */
+const NEW = 'new-';
+
+/** The forms that a member has begun. */
+export function ownedDrafts({ noun, fields }: Form) {
+  const nameOf = ({ id }: Of) => `${noun}Draft/${id}`;
+  const fileOf = ({ id }: Of) => `${noun}/${id}`;
+  const readDraft = (memberId: string, of: Of): Typed | undefined =>
+    readDeviceDraft(typedOf(fields), nameOf(of), memberId);
+  /** New ones of a place, the last that was begun first. */
+  const readNew = (memberId: string, scope: object): NewDraft[] =>
+    deviceDraftNames(nameOf({ id: NEW }), memberId)
+      .sort()
+      .reverse()
+      .flatMap((name) => {
+        const id = name.slice(nameOf({ id: '' }).length);
+        const draft = readDraft(memberId, { id });
+        return draft && isIn(scope, draft) ? [{ id, draft }] : [];
+      });
+  return {
+    /** The name of the chosen file among the device's files; what begins so and goes on with a slash is its too. */
+    fileOf,
+    readDraft,
+    keepDraft: (memberId: string, of: Of, typed: Typed) => keepDeviceDraft(nameOf(of), memberId, typed),
+    isRefused: (memberId: string, of: Of) => isRefused(nameOf(of), memberId),
+    dropDraft(memberId: string, of: Of): void {
+      dropDeviceDraft(nameOf(of), memberId);
+      void dropFile(memberId, fileOf(of));
+      void dropFilesIn(memberId, `${fileOf(of)}/`);
+    },
+    readNew,
+  };
+}
+
+function isIn(scope: object, draft: Typed): boolean {
+  const begun = new Map(Object.entries(draft.scope ?? {}));
+  return Object.entries(scope).every(([name, value]) => begun.get(name) === value);
+}
+
+/** A name for one that is begun now. */
+export const nameNew = () => `${NEW}${Date.now()}-${newKey()}`;
+
+/** The fields that have a name, and what a thing says in them. */
+export const namedIn = (fields: readonly OwnedField[]) => fields.filter((field) => field.as !== 'file');
+
+/** Of none: as the form of a new one begins. */
+export const valuesOf = (fields: readonly OwnedField[], thing: object | undefined): Values => {
+  const said = new Map<string, string | boolean | number>(Object.entries(thing ?? {}));
+  return Object.fromEntries(
+    namedIn(fields).map((field) => [field.name, typedAs(said.get(field.name), field) ?? startOf(field)]),
+  );
+};
+
+/** An amount is typed, and of none behind a switch there is nothing to read. */
+function typedAs(
+  said: string | boolean | number | undefined,
+  field: OwnedField,
+): string | boolean | undefined {
+  if (typeof said !== 'number') return said;
+  return said === 0 && field.as === 'money' && field.unless
+    ? ''
+    : Number.isInteger(said)
+      ? String(said)
+      : said.toFixed(2);
+}
+
+/** What is asked of a form as it stands: an amount behind a switch that is on is none. */
+export const askedIn = <Typed extends Readonly<Record<string, unknown>>>(
+  fields: readonly OwnedField[],
+  typed: Typed,
+): Typed => ({
+  ...typed,
+  ...Object.fromEntries(
+    fields.flatMap((field) =>
+      field.as === 'money' && field.unless && typed[field.unless] ? [[field.name, '']] : [],
+    ),
+  ),
+});
+
+function startOf(field: OwnedField): string | boolean {
+  if (field.as === 'radios') return Object.keys(field.choices)[0] ?? '';
+  if (field.as === 'switch') return field.start;
+  return field.as === 'check' ? false : '';
+}
+
+function typedOf(fields: readonly OwnedField[]) {
+  const values = Object.fromEntries(namedIn(fields).map((field) => [field.name, schemaOf(field)]));
+  return z.object({
+    ...values,
+    withoutPicture: z.optional(z.string()),
+    base: z.optional(z.object({ ...values, version: z.int() })),
+    scope: z.optional(z.record(z.string(), z.string())),
+    isOut: z.optional(z.boolean()),
+  });
+}
+
+const schemaOf = (field: OwnedField) => {
+  if (field.as === 'check' || field.as === 'switch') return z.boolean();
+  if (field.as === 'radios') return z.enum(Object.keys(field.choices));
+  return field.as === 'select' ? z.enum(['', ...field.choices]) : z.string();
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { ListSection, type ListSectionProps } from '#web/parts/lists/list-section.tsx';
+import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import type { NewDraft, Typed } from './owned-draft.ts';
+import { type Owned, type OwnedKind, standsOf } from './owned-kind.ts';
+import { useUnsent } from './unsent-owned.ts';
+
+/** What a list knows of a thing. */
+interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly creator: string;
+}
+
+interface OwnedListProps<Item extends Listed, Whole extends Owned>
+  extends Omit<ListSectionProps<Item>, 'address' | 'first' | 'children'> {
+  kind: OwnedKind<Whole>;
+  address: ListAddress;
+  /** Which of the member's own new ones that have not arrived stand before it, by what their form says. @default all */
+  isHere?: (typed: Typed) => boolean;
+  /** Where new ones are made, where that is several places. */
+  scope?: object;
+  /** Begins a new one, where there is none yet. */
+  add?: { readonly text: string; readonly onClick: () => void } | undefined;
+  /** The card of one that has not arrived; it leads to where one sees why. */
+  unsent: (unsent: NewDraft, own: { link: { to: string }; state: ReactNode }) => ReactNode;
+  /** The card of one; `state`: how what the member changed of it stands; `onGone`: it is on this list no more. */
+  children: (item: Item, own: { state: ReactNode; onGone: () => void }) => ReactNode;
+}
+
+/** A list of what members make, with what of one's own has not arrived first. */
+export function OwnedList<Item extends Listed, Whole extends Owned>(props: OwnedListProps<Item, Whole>) {
+  const { kind, scope, isHere = () => true, add, unsent: unsentCard, children, ...list } = props;
+  const { address } = list;
+  const memberId = useSession().user?.id;
+  const isFirst = address.search === '' && address.page === 1;
+  const unsent = useUnsent(kind, memberId ?? '', scope).filter(({ draft }) => isFirst && isHere(draft));
+  const badge = (of: { readonly id: string }) => <ThingBadge stands={standsOf(kind, of)} />;
+  const begin = add && (
+    <Button variant="soft" onClick={add.onClick}>
+      {add.text}
+    </Button>
+  );
+  return (
+    <ListSection
+      {...list}
+      empty={{ children: begin, ...list.empty }}
+      first={unsent.map((each) => unsentCard(each, { link: { to: UNSENT }, state: badge(each) }))}
+    >
+      {(item, isOnly) =>
+        children(item, {
+          state: item.creator === memberId && badge(item),
+          onGone: () => isOnly && address.previous(),
+        })
+      }
+    </ListSection>
+  );
+}

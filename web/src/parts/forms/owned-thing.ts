@@ -1,0 +1,116 @@
+import { fileOf } from '#web/parts/sync/queue/kept-files.ts';
+import {
+  type KeptFile,
+  newStep,
+  type RouteName,
+  type Step,
+  type StepInput,
+  type Thing,
+} from '#web/parts/sync/queue/thing.ts';
+import type { HandedOver } from '#web/parts/sync/save/use-kept-saving.ts';
+import { type Base, ownedDrafts, type Values } from './owned-draft.ts';
+import { type Owned, type OwnedKind, picked, placeNames, standsOf } from './owned-kind.ts';
+
+export type Files = Readonly<Record<string, File>>;
+
+export interface OwnedChange<Item extends Owned> {
+  /** One that is there, or one that is still to be made, by the name that the device gave it. */
+  readonly of: { readonly id: string };
+  /** Absent: it is still to be made, there where `scope` says. */
+  readonly item: Item | undefined;
+  readonly scope: object;
+  readonly typed: Values;
+  /** Others, by the form's fields, or null for none; undefined where they stay. */
+  readonly files: Files | null | undefined;
+  readonly base: Base | undefined;
+  /** That is to be changed. */
+  readonly version: number | undefined;
+  /** What may have arrived already: it goes again before this, which then changes what it left. */
+  readonly earlier: readonly Step[];
+  /** What cannot have arrived, with the same files: as far as they have come, they go on from there. */
+  readonly left: readonly Step[];
+}
+
+/** What the outbox sends of a thing that is made or changed. */
+export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: OwnedChange<Item>): HandedOver {
+  const { of, item, scope, typed, earlier } = change;
+  const { routes, noun, fileField } = kind;
+  const last = earlier.at(-1);
+  // One that went before with a file, which was taken back meanwhile.
+  const files = change.files ?? (earlier.some(({ files }) => files) ? null : change.files);
+  const body = { ...typed, ...(files === null && fileField && { [fileField]: null }) };
+  const whole = last ? afterStep(kind, last, change) : item && picked(item, placeNames(kind));
+  const kept = keptOf(ownedDrafts(kind).fileOf(of), files ?? {}, change.left);
+  const step = stepFor(
+    whole ? routes.update : routes.create,
+    whole
+      ? { version: change.version, ...whole, ...changedIn(body, change.base, earlier) }
+      : { ...scope, ...body },
+    files && { files: kept },
+  );
+  const stands = standsOf(kind, of);
+  return {
+    thing: {
+      ...{ id: stands, kind: noun, stands, place: kind.formAt(of, item === undefined), isForm: true },
+      title: kind.nameOf({ ...item, ...typed } as unknown as Item),
+      steps: [...earlier, step],
+    },
+    files: Object.fromEntries(Object.entries(files ?? {}).map(([field, file]) => [kept[field]?.name, file])),
+  };
+}
+
+/** Unique, since what goes again carries the files that it had. */
+function keptOf(name: string, files: Files, left: readonly Step[]): Record<string, KeptFile> {
+  const now = Date.now();
+  const known = Object.assign({}, ...left.map(({ files }) => files)) as Record<string, KeptFile | undefined>;
+  return Object.fromEntries(
+    Object.entries(files).map(([field, file]) => [
+      field,
+      known[field]?.size === file.size ? known[field] : fileOf(`${name}/${now}/${field}`, file),
+    ]),
+  );
+}
+
+/** Of a kind, whatever row it is that takes this. */
+const stepFor = (route: RouteName, input: object, more: object | null | undefined): Step =>
+  newStep(route, input as StepInput<RouteName>, more ?? {});
+
+/** Where the thing is that a step leaves, and its version then. */
+function afterStep<Item extends Owned>(kind: OwnedKind<Item>, step: Step, change: OwnedChange<Item>) {
+  const { create } = kind.routes;
+  const saved = step.state === 'done' ? savedBy(kind, step) : undefined;
+  if (saved)
+    return { ...picked(saved, placeNames(kind)), version: Math.max(saved.version, change.version ?? 0) };
+  const at = (name: string) => ({
+    from: step.key,
+    path: step.route === create ? `data.${name}` : name,
+  });
+  const names = [...placeNames(kind), 'version'];
+  return Object.fromEntries(names.map((name) => [name, at(name)]));
+}
+
+/** What the member changed and nothing else; what an earlier try may have changed is said again. */
+const changedIn = (
+  form: Readonly<Record<string, unknown>>,
+  base: Base | undefined,
+  earlier: readonly Step[],
+) =>
+  Object.fromEntries(
+    Object.entries(form).filter(
+      ([name, value]) => value !== base?.[name] || earlier.some(({ input }) => name in input),
+    ),
+  );
+
+/** The thing as the API left it. */
+export const savedIn = <Item extends Owned>(kind: OwnedKind<Item>, { steps }: Thing): Item | undefined => {
+  const last = steps.at(-1);
+  return last && savedBy(kind, last);
+};
+
+function savedBy<Item extends Owned>({ routes }: OwnedKind<Item>, { route, reply }: Step) {
+  return route === routes.create ? (reply as { data: Item } | undefined)?.data : (reply as Item | undefined);
+}
+
+/** Whether it makes one that has not been there. */
+export const isCreation = <Item extends Owned>({ routes }: OwnedKind<Item>, { steps }: Thing): boolean =>
+  steps[0]?.route === routes.create;

@@ -1,0 +1,109 @@
+import { asOneRunner } from '#web/parts/sync/tabs/one-runner.ts';
+import { hasFiles, isNeeded, nextOf } from './order.ts';
+import { sendThing, stopAll, stopWhatIsGone } from './send-thing.ts';
+import { changed, getOutbox, hearOutbox, note, reload, shelfOf } from './store.ts';
+import type { Thing } from './thing.ts';
+
+/** How many of the things that were sent today are still shown. */
+const MOST_SENT = 20;
+
+/** Milliseconds after which a tab looks whether another one that was sending is still there. */
+const LOOK = 5000;
+
+/** When the signal came back, or the member: no pause counts that began before. */
+let since = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** One after the other, in one tab of all. Files take long: what has none does not wait for what has. */
+const lanes = [lane('files', hasFiles), lane('plain', (thing) => !hasFiles(thing))];
+
+let isStarted = false;
+let member: string | undefined;
+
+/** From now on what there is to send goes out by itself. The session must be ready: a page without one sends nothing. */
+export function startRunner(): void {
+  if (isStarted) return;
+  isStarted = true;
+  hearOutbox(hear);
+  window.addEventListener('online', () => wake(true));
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(true));
+  hear();
+}
+
+function hear(): void {
+  const now = getOutbox().member;
+  if (now !== member) since = Date.now();
+  member = now;
+  stopWhatIsGone();
+  plan();
+}
+
+/** Sends what there is to send; at once also what was to wait for a while. */
+export function wake(isFresh = false): void {
+  startRunner();
+  if (isFresh) since = Date.now();
+  for (const { run } of lanes) run();
+}
+
+/** The next look, in whichever tab: the one that sends may be closed at any time. */
+function plan(): void {
+  clearTimeout(timer);
+  const { things = [] } = getOutbox();
+  const waits = lanes
+    .filter(({ isRunning }) => !isRunning())
+    .flatMap(({ isOurs }) => {
+      const ours = things.filter(isOurs);
+      if (ours.some(({ state }) => state === 'sending')) return [LOOK];
+      const next = nextOf(ours, things, since);
+      return next ? [next.due - Date.now()] : [];
+    });
+  if (waits.length > 0) timer = setTimeout(() => wake(), Math.max(0, Math.min(...waits)));
+}
+
+function lane(name: string, isOurs: (thing: Thing) => boolean) {
+  let isRunning = false;
+  let isAsked = false;
+
+  const run = async () => {
+    isAsked = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isAsked) {
+      isAsked = false;
+      const { member } = getOutbox();
+      if (member) await asOneRunner(`furrow-${name}-${member}`, (signal) => round(member, signal));
+    }
+    isRunning = false;
+    plan();
+  };
+
+  const round = async (member: string, signal: AbortSignal) => {
+    signal.addEventListener('abort', stopAll);
+    await reload();
+    await tidy(member, isOurs);
+    while (!signal.aborted && getOutbox().member === member) {
+      const { things = [] } = getOutbox();
+      const next = nextOf(things.filter(isOurs), things, since);
+      if (!next || next.due > Date.now()) return;
+      await sendThing(member, next.thing);
+    }
+  };
+
+  return { isOurs, isRunning: () => isRunning, run: () => void run() };
+}
+
+/** Nothing is being sent now, whatever a page noted that is gone; and what was sent before today is not shown any more. */
+async function tidy(member: string, isOurs: (thing: Thing) => boolean): Promise<void> {
+  const { things = [] } = getOutbox();
+  const today = new Date().setHours(0, 0, 0, 0);
+  const sent = things
+    .filter(({ state }) => state === 'sent')
+    .sort((one, other) => (other.sentAt ?? 0) - (one.sentAt ?? 0));
+  const old = sent.filter(
+    (thing, index) => (index >= MOST_SENT || (thing.sentAt ?? 0) < today) && !isNeeded(thing, things),
+  );
+  for (const { id } of old) await shelfOf(member).drop(id);
+  if (old.length > 0) await changed(member);
+  for (const thing of things.filter((each) => each.state === 'sending' && isOurs(each)))
+    await note(member, thing, (now) => ({ ...now, state: 'waiting' }));
+}

@@ -1,0 +1,103 @@
+import { contract } from '#contract/index.ts';
+import type { Route } from '#contract/route.ts';
+import type { UploadFolder } from '#contract/upload-kinds.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { newKey } from '#web/lib/api/request.ts';
+import { upload } from '#web/lib/api/uploads.ts';
+import { isReadable } from '#web/lib/is-readable.ts';
+import { messages } from '#web/parts/sync/status/messages.ts';
+import { readFile } from './kept-files.ts';
+import { isFrom, replyAt, stepOf } from './order.ts';
+import { straightFields } from './straight-files.ts';
+import type { KeptFile, Step, Thing } from './thing.ts';
+
+export interface Sending {
+  readonly member: string;
+  readonly signal: AbortSignal;
+  /** All of the member's, as they stand: a reply of another one may be needed. */
+  readonly things: () => readonly Thing[];
+  /** Is told how a step stands, before anything else happens. */
+  readonly note: (step: Step) => Promise<void>;
+  /** Hears how many bytes of a file have gone out. */
+  readonly onProgress: (file: KeptFile, sent: number) => void;
+}
+
+/**
+ * Sends one step, its files first; an upload that has expired is done once more. @returns its reply.
+ * Throws an `ApiError`, or the signal's reason.
+ */
+export async function sendStep(step: Step, sending: Sending, isSecond = false): Promise<unknown> {
+  const route = routeOf(step);
+  const ready = await readyFiles(step, sending);
+  await sending.note({ ...ready.step, state: 'sent' });
+  try {
+    const input = { ...resolve(step, sending.things()), ...ready.fields };
+    return await call(route, input, { key: step.key, signal: sending.signal });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (route.method === 'DELETE' && error.status === 404) return {};
+    if (error.code !== 'upload.missing' || isSecond || !isUploaded(ready.step)) throw error;
+    return sendStep(withoutUploads(ready.step), sending, true);
+  }
+}
+
+const routeOf = ({ route }: Step): Route => {
+  const [domain = '', row = ''] = route.split('.');
+  const found = contract[domain]?.[row];
+  if (!found) throw new Error(`There is no row ${route}.`);
+  return found;
+};
+
+/** The input with what earlier replies gave. */
+function resolve({ input }: Step, things: readonly Thing[]): Record<string, unknown> {
+  const given = Object.entries(input).map(([name, value]) => {
+    if (!isFrom(value)) return [name, value];
+    const known = stepOf(things, value.from);
+    if (known?.state !== 'done') throw new ApiError(409, 'need.gone', messages.needGone);
+    return [name, replyAt(value.path, known)];
+  });
+  return Object.fromEntries(given);
+}
+
+type Fields = Partial<Record<UploadFolder, File | string>>;
+
+async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; fields: Fields }> {
+  const { member, signal, note, onProgress } = sending;
+  const files = Object.entries(step.files ?? {}) as [UploadFolder, KeptFile][];
+  const straight = straightFields(step);
+  let now = step;
+  const fields: Fields = {};
+  for (const [field, kept] of files) {
+    fields[field] = kept.upload;
+    if (kept.upload) continue;
+    const file = await readFile(member, kept.name);
+    // Or it would look like a connection that breaks, for ever.
+    if (!file || !(await isReadable(file)))
+      throw new ApiError(410, 'file.missing', messages.fileGone(kept.filename));
+    fields[field] = file;
+    if (!straight.has(field)) continue;
+    const noteFile = (change: Partial<KeptFile>) => {
+      now = { ...now, files: { ...now.files, [field]: { ...kept, ...change } } };
+      return note(now);
+    };
+    onProgress(kept, kept.arrived?.bytes ?? 0);
+    const where = await upload(field, file, {
+      ...{ key: kept.key, signal, arrived: kept.arrived },
+      onProgress: (sent) => onProgress(kept, sent),
+      onArrived: (arrived) => noteFile({ arrived }),
+    });
+    await noteFile({ upload: where, arrived: undefined });
+    fields[field] = where;
+  }
+  return { step: now, fields };
+}
+
+const isUploaded = ({ files = {} }: Step) => Object.values(files).some((file) => file.upload !== undefined);
+
+function withoutUploads(step: Step): Step {
+  const files = Object.entries(step.files ?? {}).map(([field, file]) => [
+    field,
+    { ...file, upload: undefined, arrived: undefined, key: newKey() },
+  ]);
+  return { ...step, files: Object.fromEntries(files) };
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { getSession, hearSession } from '#web/lib/session/session.ts';
+import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
+import { hasFleeting } from './kept-files.ts';
+import type { KindHooks } from './kind-hooks.ts';
+import { hooksOf } from './kinds.ts';
+import { openShelf, type Shelf } from './shelf.ts';
+import type { Step, Thing } from './thing.ts';
+
+/** Bytes of a thing's files. */
+export interface Progress {
+  readonly sent: number;
+  readonly total: number;
+}
+
+/** What this tab knows of the outbox of whoever is signed in. */
+export interface Outbox {
+  readonly member?: string | undefined;
+  /** In the order in which they were put; undefined until they are read. */
+  readonly things?: readonly Thing[] | undefined;
+  /** By id, while files go out. */
+  readonly progress: Readonly<Record<string, Progress>>;
+  /** Ids of the things that live, whole or with a file, only as long as this page. */
+  readonly fleeting: readonly string[];
+}
+
+const shelves = new Map<string, Shelf>();
+const listeners = new Set<() => void>();
+/** What this tab's hooks have heard of, as `{step}` or `{thing}/{number}`. */
+const told = new Set<string>();
+
+let outbox: Outbox = { progress: {}, fleeting: [] };
+let reading: Promise<unknown> = Promise.resolve();
+
+/** Tabs of this origin tell each other here what became of a member's things. */
+const Message = z.object({
+  member: z.string(),
+  /** How much of a thing's files has gone out; without it, something was changed on the shelf. */
+  progress: z.optional(z.object({ id: z.string(), sent: z.number(), total: z.number() })),
+});
+
+const others = openBroadcast('furrow-outbox', Message, ({ member, progress }) => {
+  if (member !== outbox.member) return;
+  if (progress) show({ progress: { ...outbox.progress, [progress.id]: progress } });
+  else void reload();
+});
+
+hearSession(follow);
+follow();
+
+/** Nobody sees what another member has waiting on this device. */
+function follow(): void {
+  const member = getSession().user?.id;
+  if (member === outbox.member) return;
+  outbox = { member, progress: {}, fleeting: [] };
+  show({});
+  if (member) void reload();
+}
+
+function show(change: Partial<Outbox>): void {
+  outbox = { ...outbox, ...change };
+  for (const listener of listeners) listener();
+}
+
+export const getOutbox = (): Outbox => outbox;
+
+/** Hears each change. Returns how to stop. */
+export function hearOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function shelfOf(member: string): Shelf {
+  const shelf = shelves.get(member) ?? openShelf(member);
+  shelves.set(member, shelf);
+  return shelf;
+}
+
+/** Reads what is on the shelf, one reading after the other. */
+export function reload(): Promise<unknown> {
+  reading = reading.then(async () => {
+    const { member, things: before } = outbox;
+    if (!member) return;
+    const shelf = shelfOf(member);
+    const things = (await shelf.all()).map((thing) => asBefore(thing, before));
+    if (outbox.member !== member) return;
+    const isFleeting = (thing: Thing) => shelf.isFleeting(thing.id) || hasFleeting(member, thing);
+    show({ things, fleeting: things.filter(isFleeting).map(({ id }) => id) });
+    // Not waited for: a hook may put something itself.
+    for (const thing of things) void hearNew(thing, before);
+  });
+  return reading;
+}
+
+/** What has not changed stays the same object: nobody who shows it is woken. */
+function asBefore(thing: Thing, before: readonly Thing[] | undefined): Thing {
+  const known = before?.find(({ id }) => id === thing.id);
+  return known && JSON.stringify(known) === JSON.stringify(thing) ? known : thing;
+}
+
+/** What another tab has sent, this one's lists hear of too. */
+async function hearNew(thing: Thing, before: readonly Thing[] | undefined): Promise<void> {
+  // The first reading finds what an earlier visit has heard of.
+  if (!before) return;
+  const known = before.find(({ id, number }) => id === thing.id && number === thing.number);
+  for (const step of thing.steps) {
+    const was = known?.steps.find(({ key }) => key === step.key);
+    if (step.state === 'done' && was?.state !== 'done') await tellStep(thing, step);
+  }
+  if (thing.state === 'sent' && known?.state !== 'sent') await tellSent(thing);
+  if (thing.state === 'refused' && known?.state !== 'refused')
+    await tellHooks(thing, (hooks) => hooks.onRefused?.(thing));
+}
+
+export const tellStep = (thing: Thing, step: Step): Promise<void> =>
+  once(step.key, thing, (hooks) => hooks.onStep?.(thing, step));
+
+export const tellSent = (thing: Thing): Promise<void> =>
+  once(`${thing.id}/${thing.number}`, thing, (hooks) => hooks.onSent?.(thing));
+
+async function once(name: string, thing: Thing, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
+  if (told.has(name)) return;
+  told.add(name);
+  await tellHooks(thing, tellIt);
+}
+
+/** What fails in a hook has been answered for all that: a list that did not hear of it is right after its next load. */
+async function tellHooks({ kind }: Thing, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
+  const { member } = outbox;
+  try {
+    const hooks = await hooksOf(kind);
+    // Its part of the site may take long to come: nobody hears what another member has sent.
+    if (hooks && outbox.member === member) await tellIt(hooks);
+  } catch {}
+}
+
+/** After something was changed on a member's shelf: here and in the other tabs. */
+export async function changed(member: string): Promise<void> {
+  others?.tell({ member });
+  if (member === outbox.member) await reload();
+}
+
+/** @returns the thing as it is then; undefined when it is gone, another by now, or `change` makes nothing of it. */
+export async function note(
+  member: string,
+  thing: Thing,
+  change: (now: Thing) => Thing | undefined,
+): Promise<Thing | undefined> {
+  const now = await shelfOf(member).change(thing, change);
+  if (now) await changed(member);
+  return now;
+}
+
+export function showProgress(member: string, id: string, progress: Progress): void {
+  others?.tell({ member, progress: { id, ...progress } });
+  if (member === outbox.member) show({ progress: { ...outbox.progress, [id]: progress } });
+}

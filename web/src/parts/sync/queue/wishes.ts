@@ -1,0 +1,137 @@
+import { useSyncExternalStore } from 'react';
+import { newKey } from '#web/lib/api/request.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { getOutbox, hearOutbox, reload } from './store.ts';
+import type { Step, Thing } from './thing.ts';
+
+/*
+ * A tap that turns something over, to follow, to enrol or to finish a lesson, is a wish, kept in the outbox until the API
+ * has said what follows from it. What is kept of replies stays what the API said; the wish is laid over it where it is shown, so
+ * that nothing has to be taken back.
+ */
+
+/** What a member wants of one thing; a later one of the same kind for what stands there takes its place. */
+export interface Wish {
+  readonly kind: string;
+  /** `community/{id}`. */
+  readonly stands: string;
+  /** What it is to be: '1', '0'. */
+  readonly wish: string;
+  /** For the screen of what waits. */
+  readonly title: string;
+  readonly place: string;
+  /** What is to be asked of the API for it, one after the other; a key is given where a later one needs a reply. */
+  readonly steps: readonly (Pick<Step, 'route' | 'input'> & Partial<Pick<Step, 'key'>>)[];
+  /** It does not come true, in these words; `refused` is absent where the device could not keep it. */
+  readonly onFailed: (why: string, refused?: Thing) => void;
+}
+
+interface Tap extends Pick<Wish, 'kind' | 'stands' | 'wish' | 'place'> {
+  readonly member: string | undefined;
+}
+
+/** What the outbox does not hold yet; one after the other. */
+let taps: readonly Tap[] = [];
+let keeping: Promise<unknown> = Promise.resolve();
+const listeners = new Set<() => void>();
+
+function setTaps(next: readonly Tap[]): void {
+  taps = next;
+  for (const listener of listeners) listener();
+}
+
+const thingsOf = ({ kind, stands }: Pick<Wish, 'kind' | 'stands'>): Thing[] =>
+  (getOutbox().things ?? []).filter(
+    (thing) => thing.kind === kind && thing.stands === stands && thing.state !== 'sent',
+  );
+
+const wishIn = ({ steps }: Thing) => steps.at(-1)?.part;
+
+/** Shows a wish at once and sends it. */
+export function makeWish(wish: Wish): void {
+  const tap = { ...wish, member: getSession().user?.id };
+  setTaps([...taps, tap]);
+  keeping = keeping
+    .then(() => keep(wish, tap.member))
+    .catch((error: Error) => wish.onFailed(error.message))
+    .finally(() => setTaps(taps.filter((other) => other !== tap)));
+}
+
+/** What keeps a wish. */
+export const loadOutbox = () => import('./outbox.ts');
+
+async function keep(of: Wish, member: string | undefined): Promise<void> {
+  const { kind, stands, wish, title, place } = of;
+  const { put, take, done, drop } = await loadChunk(loadOutbox);
+  if (getSession().user?.id !== member) return;
+  if (!getOutbox().things) await reload();
+  for (const { id, state } of thingsOf(of)) if (state === 'refused') await drop(id);
+
+  const last = thingsOf(of).at(-1);
+  if (last && wishIn(last) === wish) return;
+  if (last?.state === 'waiting' && last.steps.every(({ state }) => state === 'open')) {
+    // What has not gone out and is not wanted any more leaves nothing to send, unless it went out just now.
+    const taken = await take(last.id);
+    if (taken && taken.state !== 'sent') {
+      if (taken.steps.every(({ state }) => state === 'open')) return;
+      await put(taken);
+    }
+  }
+
+  const id = newKey();
+  const steps = of.steps.map((step): Step => ({ key: newKey(), ...step, part: wish, state: 'open' }));
+  await put({ id, kind, title, place, stands, steps });
+  void done(id).then(async (thing) => {
+    if (thing?.state !== 'refused' || !thing.problem) return;
+    // What was tapped after it was meant to undo what has not happened.
+    for (const { id } of thingsOf(of)) await drop(id);
+    of.onFailed(thing.problem.message, thing);
+  });
+}
+
+/** What the member wants now of what stands there, of one kind; undefined where they have not said so since the last reply. */
+export function useWishes(kind: string): (stands: string) => string | undefined {
+  // As a text, which is the same as long as the wishes are.
+  const wishes = () => JSON.stringify(wishesOf(kind));
+  useSyncExternalStore(hear, wishes);
+  const known: Readonly<Record<string, string>> = JSON.parse(useSyncExternalStore(hearOutbox, wishes));
+  return (stands) => known[stands];
+}
+
+/** By where they stand; what was just tapped comes last. */
+function wishesOf(kind: string): Record<string, string | undefined> {
+  const { member, things = [] } = getOutbox();
+  const sent = things.filter((thing) => thing.kind === kind && /waiting|sending/.test(thing.state));
+  const tapped = taps.filter((tap) => tap.kind === kind && tap.member === member);
+  return Object.fromEntries([
+    ...sent.map((thing) => [thing.stands ?? '', wishIn(thing)]),
+    ...tapped.map(({ stands, wish }) => [stands, wish]),
+  ]);
+}
+
+/** Of what was wished at a place, how it is on its way; undefined where nothing is that may still come true. */
+export function useOnItsWay(
+  place: string,
+  kinds: readonly string[],
+): 'unknown' | 'going' | 'stuck' | undefined {
+  const tapped = useSyncExternalStore(hear, () => taps);
+  const { member, things } = useSyncExternalStore(hearOutbox, getOutbox);
+  const isIt = (each: Pick<Thing, 'kind' | 'place'>) => each.place === place && kinds.includes(each.kind);
+  const left = things?.filter((thing) => isIt(thing) && /waiting|sending/.test(thing.state));
+  if (left?.some(({ problem, isStopped }) => problem ?? isStopped)) return 'stuck';
+  if (left?.length || tapped.some((tap) => isIt(tap) && tap.member === member)) return 'going';
+  return things ? undefined : 'unknown';
+}
+
+function hear(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What was wished for the same after the one that this thing is, and has not arrived. */
+export const laterWishes = ({ kind, stands, number }: Thing): readonly Thing[] =>
+  (getOutbox().things ?? []).filter(
+    (other) =>
+      other.kind === kind && other.stands === stands && other.number > number && other.state !== 'sent',
+  );

@@ -1,0 +1,38 @@
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { signOut } from '#web/lib/session/session.ts';
+import { dropAll } from '#web/parts/sync/queue/outbox.ts';
+import { useThings } from '#web/parts/sync/queue/use-outbox.ts';
+import { messages } from './messages.ts';
+
+interface LogoutDialogProps {
+  /** The question where nothing waits. */
+  title: string;
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  onCancel: () => void;
+}
+
+/** Asks before a sign-out; where something has not been sent, whether it may be lost. Nothing of it stays on the device. */
+export function LogoutDialog({ onCancel, ...question }: LogoutDialogProps) {
+  const things = useThings();
+  if (!things) return null;
+  const count = things.filter(({ state }) => state !== 'sent').length;
+  const leave = async () => {
+    await dropAll();
+    void signOut();
+  };
+  const { title, text, stay, confirm } = messages.askLogout;
+  return count === 0 ? (
+    <Confirm {...question} variant="primary" onConfirm={() => void leave()} onCancel={onCancel} />
+  ) : (
+    <Confirm
+      title={title(count)}
+      text={text(count)}
+      confirmLabel={confirm(count)}
+      cancelLabel={stay}
+      onConfirm={() => void leave()}
+      onCancel={onCancel}
+    />
+  );
+}

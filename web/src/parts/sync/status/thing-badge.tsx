@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge } from '#web/components/content/badge.tsx';
+import { Spinner } from '#web/components/state/spinner.tsx';
+import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { useThingAt, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
+import { messages } from './messages.ts';
+import { useDevice } from './use-device.ts';
+import './thing-badge.css';
+
+/** Says of what stands here that the member's last word on it has not arrived; it leads to where one sees why. */
+export function ThingBadge({ stands }: { stands: string }) {
+  const thing = useThingAt(stands);
+  return thing ? <StateBadge state={whereIs(thing)} /> : null;
+}
+
+export function StateBadge({ state }: { state: ReturnType<typeof whereIs> }) {
+  const device = useDevice();
+  return (
+    <p className="thing-badge">
+      <Link to={UNSENT}>
+        {state === 'refused' ? (
+          <Badge tone="danger" icon={<CircleAlert className="icon" aria-hidden="true" />}>
+            {messages.seeWhy}
+          </Badge>
+        ) : state === 'sending' ? (
+          <Badge icon={<Spinner />}>{messages.sending}</Badge>
+        ) : (
+          <Badge icon={<device.Icon className="icon" aria-hidden="true" />}>
+            {state === 'notKept' ? messages.notKept : messages.here(device.name)}
+          </Badge>
+        )}
+      </Link>
+    </p>
+  );
+}

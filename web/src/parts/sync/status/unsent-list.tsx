@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { drop } from '#web/parts/sync/queue/outbox.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { useHooksOf } from '#web/parts/sync/queue/use-hooks-of.ts';
+import { useOutbox, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
+import { CopyTyped, NotKept } from './not-kept.tsx';
+import { textsOf } from './texts-of.ts';
+import { ThingRow } from './thing-row.tsx';
+import { messages } from './unsent-messages.ts';
+import { useDevice } from './use-device.ts';
+import { type Group, useGroups } from './use-groups.ts';
+import { whyItWaits } from './why-waiting.ts';
+import './unsent-list.css';
+
+const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
+
+// Once this is here: a browser may be full where the signal is gone.
+void CopyTyped.fetch();
+
+const groups: readonly Group[] = ['needsYou', 'onTheWay', 'sentToday'];
+
+/** All that waits, and what was sent today: where each thing is, and what one can do about it. */
+export function UnsentList() {
+  const { things, progress, fleeting } = useOutbox();
+  const device = useDevice();
+  const [dropping, setDropping] = useState<Thing>();
+  const hooks = useHooksOf((things ?? []).map(({ kind }) => kind));
+  const { shownIn, firstIn, within } = useGroups(things ?? [], dropping !== undefined);
+  if (!things) return <UnsentSkeleton />;
+
+  const atRisk = things.filter(
+    (thing) => fleeting.includes(thing.id) && !/sending|sent/.test(whereIs(thing)),
+  );
+  const first = things.find(({ state }) => state === 'refused');
+  const nounOf = (kind: string) => hooks[kind]?.noun;
+  const refused = things.findLast(({ id, state }) => state === 'refused' && firstIn(id) !== 'needsYou');
+  const inGroup = (group: Group) => {
+    const all = things.filter(({ id }) => shownIn(id) === group);
+    return group === 'sentToday' ? all.reverse() : all;
+  };
+  return (
+    <div className="unsent" {...within}>
+      {atRisk.length > 0 ? (
+        <NotKept typed={() => atRisk.map(textsOf)} />
+      ) : (
+        <p className="unsent-lede">{messages.lede(device.name)}</p>
+      )}
+      <p role="status" className="vh">
+        {refused && messages.refusedOf(refused.title)}
+      </p>
+      {things.every(({ id }) => shownIn(id) === 'sentToday') && (
+        <EmptyState drawing="letterbox" {...messages.empty} />
+      )}
+      {groups
+        .filter((group) => inGroup(group).length > 0)
+        .map((group) => (
+          <section key={group} aria-labelledby={`unsent-${group}`}>
+            <h2 id={`unsent-${group}`}>{messages.groups[group]}</h2>
+            <ul>
+              {inGroup(group).map((thing) => (
+                <ThingRow
+                  key={thing.id}
+                  thing={thing}
+                  hooks={hooks[thing.kind]}
+                  progress={progress[thing.id]}
+                  why={whyItWaits(thing, things, nounOf)}
+                  isFirst={thing === first}
+                  onDrop={() => setDropping(thing)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {dropping && (
+        <Confirm
+          title={messages.askDrop.title(dropping.title)}
+          text={messages.askDrop.text}
+          confirmLabel={messages.drop}
+          cancelLabel={messages.keep}
+          onConfirm={() => {
+            setDropping(undefined);
+            void drop(dropping.id);
+          }}
+          onCancel={() => setDropping(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** In the sizes of the list. */
+export function UnsentSkeleton() {
+  return (
+    <Loading label={messages.loading}>
+      <div className="unsent">
+        <Skeleton shape="line" width={70} />
+        <section>
+          <Skeleton shape="title" width={30} />
+          {[1, 2].map((row) => (
+            <div key={row} className="thing">
+              <Skeleton shape="picture" className="thing-kind" />
+              <div className="thing-body">
+                <Skeleton shape="title" width={70} />
+                <Skeleton shape="line" width={50} />
+              </div>
+            </div>
+          ))}
+        </section>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,33 @@
+import { CloudUpload } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Count } from '#web/components/list/count.tsx';
+import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { useThings } from '#web/parts/sync/queue/use-outbox.ts';
+import { messages } from './messages.ts';
+import './unsent-mark.css';
+
+function useUnsent(): { count: number; refused: number } {
+  const unsent = (useThings() ?? []).filter(({ state }) => state !== 'sent');
+  return { count: unsent.length, refused: unsent.filter(({ state }) => state === 'refused').length };
+}
+
+/** The way to what waits, in the bars; it is there only while something does. */
+export function UnsentMark() {
+  const { count, refused } = useUnsent();
+  return count === 0 ? null : <MarkOf count={count} refused={refused} />;
+}
+
+export function MarkOf({ count, refused }: { count: number; refused: number }) {
+  return (
+    <Link className="iconbtn unsent-mark" to={UNSENT} aria-label={messages.mark(count, refused)}>
+      <CloudUpload className="icon" aria-hidden="true" />
+      <Count of={count} tone={refused > 0 ? 'danger' : 'accent'} />
+    </Link>
+  );
+}
+
+/** How many wait, behind words that say what. */
+export function UnsentCount() {
+  const { count, refused } = useUnsent();
+  return count === 0 ? null : <Count of={count} tone={refused > 0 ? 'danger' : 'accent'} />;
+}

@@ -1,0 +1,40 @@
+import { toast } from '#web/components/overlay/toast.tsx';
+import { withLock } from '#web/lib/tabs/lock.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { closedElsewhere, isOpen } from './open-things.ts';
+
+const isInSight = () => document.visibilityState === 'visible';
+
+type Named = Pick<Thing, 'id' | 'number'>;
+
+/** What this tab has asked for, by name: whether it is the one that says it. */
+const claims = new Map<string, Promise<boolean>>();
+
+/**
+ * Says in one tab of all what became of a thing: each hears of it, and may be in sight. One in which its form stands
+ * goes first. Without locks each tab in sight says it.
+ */
+export async function sayOnce(thing: Named, text: string): Promise<void> {
+  if (!isInSight()) return;
+  if (!isOpen(thing.id)) await closedElsewhere(thing.id);
+  if (await claim(thing)) toast(text);
+}
+
+/** Takes it upon this tab, where it is in sight, to say what became of a thing. @returns whether no other tab was faster. */
+export async function claim({ id, number }: Named): Promise<boolean> {
+  const name = `furrow-said-${id}/${number}`;
+  const claimed = claims.get(name) ?? (isInSight() && isFirst(name));
+  if (claimed) claims.set(name, claimed);
+  return claimed;
+}
+
+/** It stays so as long as this page lives. */
+function isFirst(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const keep = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock && new Promise(() => undefined);
+    };
+    void withLock<unknown>(name, { ifAvailable: true }, keep, () => resolve(true));
+  });
+}
