@@ -1,10 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fillDevice } from '#test/full-device.ts';
+import { fleeting } from '#web/lib/device/browser-storage.ts';
+
+const FILE = '../../../../web/src/lib/session/session-storage.ts';
+let pages = 0;
 
 /** A page of its own, as after a reload: where the session is, is looked up when the module is loaded. */
-const aPage = async () => {
-  vi.resetModules();
-  return import('#web/lib/session/session-storage.ts');
+const aPage = (): Promise<typeof import('#web/lib/session/session-storage.ts')> => {
+  fleeting.keys().forEach(fleeting.removeItem);
+  pages += 1;
+  return import(/* @vite-ignore */ `${FILE}?page=${pages}`);
 };
 
 const TOKEN = 'CognitoIdentityServiceProvider.client.ada.accessToken';
