@@ -245,18 +245,18 @@ test('feedback asks for stars, sends them with the word, thanks, and the mean fo
 
 test('what is typed of feedback stays when it is not to be taken back any more', async () => {
   const { feedbackKind } = await import('#web/features/courses/reading/outbox-kind.ts');
-  const { feedbackThing, keepDraft, readDraft, takenBackThing } = await import(
+  const { feedbackThing, feedbackDrafts, takenBackThing } = await import(
     '#web/features/courses/reading/feedback.ts'
   );
   const course = { id: 'soil', title: 'Soil' };
   const draft = { stars: 4, text: 'Dig first.' };
-  keepDraft('ada', 'soil', draft);
+  feedbackDrafts.keep('ada', 'soil', draft);
 
   feedbackKind.onDrop?.(takenBackThing(course, 'Soil') as Thing);
-  expect(readDraft('ada', 'soil')).toEqual(draft);
+  expect(feedbackDrafts.read('ada', 'soil')).toEqual(draft);
 
   feedbackKind.onDrop?.(feedbackThing(course, draft) as Thing);
-  expect(readDraft('ada', 'soil')).toBeUndefined();
+  expect(feedbackDrafts.read('ada', 'soil')).toBeUndefined();
 });
 
 test('feedback says how long it may be, and takes no more', async () => {

@@ -2,7 +2,7 @@ import type { ProfileDraft, User } from '#contract/users.ts';
 import { fileOf } from '#web/parts/sync/queue/kept-files.ts';
 import { withReplies } from '#web/parts/sync/queue/order.ts';
 import { newStep, type Step, type Thing } from '#web/parts/sync/queue/thing.ts';
-import type { HandedOver } from '#web/parts/sync/save/use-kept-saving.ts';
+import type { HandedOver } from '#web/parts/sync/save/save.ts';
 import { PICTURE } from './edit-draft.ts';
 import { messages } from './messages.ts';
 

@@ -5,8 +5,9 @@ import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { differencesOf } from '#web/parts/forms/differences.ts';
 import { useKeptForm } from '#web/parts/forms/use-kept-form.ts';
-import { useKeptSaving } from '#web/parts/sync/save/use-kept-saving.ts';
-import { dropDraft, isRefused, keepDraft, PICTURE, readDraft } from './edit-draft.ts';
+import type { Save } from '#web/parts/sync/save/save.ts';
+import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
+import { dropDraft, editDrafts, PICTURE } from './edit-draft.ts';
 import { checkFields, type EditFields, fieldsOf } from './edit-fields.ts';
 import { messages } from './messages.ts';
 import { PROFILE, profileThing, savedIn } from './profile-thing.ts';
@@ -21,40 +22,19 @@ const take = takePicture(512);
 export function useEditForm(user: User, onSaved: (before: User, after: User) => void) {
   /** The profile that the form began with. */
   const [before, setBefore] = useState(user);
-  const form = useKeptForm<EditFields, ProfileDraft, User, number | undefined>({
-    stored: user,
-    typedOf: fieldsOf,
-    baseOf: (stored) => stored?.version,
-    draft: {
-      read() {
-        const kept = readDraft(user.id);
-        return kept && { fields: kept, base: kept.version };
-      },
-      keep(fields, version) {
-        changeOn();
-        return keepDraft(user.id, { ...fields, version });
-      },
-      isRefused: () => isRefused(user.id),
-      drop: () => dropDraft(user.id),
-    },
-    resolver: checkFields,
-    file: { memberId: user.id, field: 'attachments', stored: user.attachments, name: PICTURE, take },
-  });
+  const saving = useSave<User>(PROFILE);
+  const { changeOn, ...form } = useEditFields(user, saving);
   const { base, file: picture, isTyped, begin, changed } = form;
 
-  const saving = useKeptSaving({
-    ...{ id: PROFILE, savedIn },
+  useOutcomes(saving, {
+    savedIn,
     onSaved: (after) => onSaved(before, after),
     onWaiting: form.wait,
     async onRefused(error, sent) {
       if (error.code === 'user.changed') {
         const now = await call(users.getOwnProfile, {}).catch(() => undefined);
         // A save of before, whose answer was lost: it was not another device.
-        const isOurs =
-          picture.sent === undefined &&
-          now &&
-          differencesOf(typedAs(sent as ProfileDraft), fieldsOf(now), labels).length === 0;
-        if (isOurs) {
+        if (now && picture.sent === undefined && saysSame(sent as ProfileDraft, now)) {
           await saving.giveUp();
           dropDraft(user.id);
           void keepReply(users.getOwnProfile, {}, now);
@@ -66,12 +46,6 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
       form.fail(error);
     },
   });
-
-  /** What is typed on is not what waits to be sent. */
-  const changeOn = () => {
-    form.form.clearErrors('root');
-    saving.takeBack();
-  };
 
   // The profile that an earlier screen left is shown at once; a newer one takes its place unless something was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with another profile, and no other way
@@ -95,11 +69,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
     /** What another device saved meanwhile, and both ways on. */
     conflict: changed && {
       ...{ version: changed.version, changedAt: changed.changedAt },
-      differences: differencesOf(
-        { ...form.form.getValues(), phone: fieldsOf(before).phone },
-        fieldsOf(changed),
-        labels,
-      ),
+      differences: differencesFrom({ ...form.form.getValues(), phone: before.phone ?? '' }, changed),
       keep: () => form.keepMine(changed.version),
     },
 
@@ -122,8 +92,40 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   };
 }
 
+/** What is typed into the form: what is typed on is not what `saving` has to send. */
+function useEditFields(user: User, saving: Save<User>) {
+  const kept = useKeptForm<EditFields, ProfileDraft, User, number | undefined>({
+    stored: user,
+    typedOf: fieldsOf,
+    baseOf: (stored) => stored?.version,
+    draft: {
+      read() {
+        const kept = editDrafts.read(user.id, '');
+        return kept && { fields: kept, base: kept.version };
+      },
+      keep(fields, version) {
+        changeOn();
+        return editDrafts.keep(user.id, '', { ...fields, version });
+      },
+      isRefused: () => editDrafts.isRefused(user.id, ''),
+      drop: () => dropDraft(user.id),
+    },
+    resolver: checkFields,
+    file: { memberId: user.id, field: 'attachments', stored: user.attachments, name: PICTURE, take },
+  });
+  const changeOn = () => {
+    kept.form.clearErrors('root');
+    saving.takeBack();
+  };
+  return { ...kept, changeOn };
+}
+
 const { firstName, lastName, email, phone, birthday } = messages.form;
 const labels = { firstName, lastName, email, phone, birthday };
 
-/** The fields as they are sent. */
-const typedAs = ({ phone = '', birthday = '', ...fields }: ProfileDraft) => ({ ...fields, phone, birthday });
+const differencesFrom = (typed: Readonly<Record<string, unknown>>, stored: User) =>
+  differencesOf(typed, fieldsOf(stored), labels);
+
+/** Whether the profile says what was sent. */
+const saysSame = ({ phone = '', birthday = '', ...fields }: ProfileDraft, stored: User) =>
+  differencesFrom({ ...fields, phone, birthday }, stored).length === 0;

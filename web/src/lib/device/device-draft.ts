@@ -48,6 +48,28 @@ export function dropDeviceDraft(name: string, memberId: string): void {
   drop(keyOf(name, memberId));
 }
 
+/** Drafts of one kind, each by the id of what it is of. */
+export interface DeviceDrafts<Draft> {
+  readonly read: (memberId: string, id: string) => Draft | undefined;
+  /** @returns false where the browser refuses: then it lives as long as the tab or the page */
+  readonly keep: (memberId: string, id: string, draft: Draft) => boolean;
+  readonly isRefused: (memberId: string, id: string) => boolean;
+  /** Calls `heard` as `hearDeviceDraft` does. @returns how to hear no more */
+  readonly hear: (memberId: string, id: string, heard: (draft: Draft | undefined) => void) => () => void;
+  readonly drop: (memberId: string, id: string) => void;
+}
+
+export const deviceDrafts = <S extends z.ZodMiniType>(
+  schema: S,
+  nameOf: (id: string) => string,
+): DeviceDrafts<z.output<S>> => ({
+  read: (memberId, id) => readDeviceDraft(schema, nameOf(id), memberId),
+  keep: (memberId, id, draft) => keepDeviceDraft(nameOf(id), memberId, draft),
+  isRefused: (memberId, id) => isRefused(nameOf(id), memberId),
+  hear: (memberId, id, heard) => hearDeviceDraft(schema, nameOf(id), memberId, heard),
+  drop: (memberId, id) => dropDeviceDraft(nameOf(id), memberId),
+});
+
 function parse<S extends z.ZodMiniType>(schema: S, kept: string | null): z.output<S> | undefined {
   try {
     return kept === null ? undefined : schema.parse(JSON.parse(kept));

@@ -7,7 +7,7 @@ import {
   type StepInput,
   type Thing,
 } from '#web/parts/sync/queue/thing.ts';
-import type { HandedOver } from '#web/parts/sync/save/use-kept-saving.ts';
+import type { HandedOver } from '#web/parts/sync/save/save.ts';
 import { type Base, ownedDrafts, type Values } from './owned-draft.ts';
 import { type Owned, type OwnedKind, picked, placeNames, standsOf } from './owned-kind.ts';
 

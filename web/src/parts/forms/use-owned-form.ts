@@ -1,30 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import { sessionEra } from '#web/lib/session/session.ts';
-import { useKeptSaving } from '#web/parts/sync/save/use-kept-saving.ts';
+import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
 import { differencesOf } from './differences.ts';
 import { messages } from './messages.ts';
-import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
-import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
+import { askedIn, namedIn, type Values, valuesOf } from './owned-draft.ts';
+import { codeOf, type Owned, type OwnedField, pathOf, standsOf } from './owned-kind.ts';
 import { type Files, ownedThing, savedIn } from './owned-thing.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { type Fields, type OwnedFieldsOptions, useOwnedFields } from './use-owned-fields.ts';
 
-type Fields = Values & { withoutPicture?: string | undefined; file?: never };
-
-export interface OwnedFormOptions<Item extends Owned> {
-  readonly kind: OwnedKind<Item>;
-  readonly memberId: string;
-  /** One that is there, or one that is still to be made, by the name that the device gave it. */
-  readonly of: { readonly id: string };
-  /** Absent: it makes a new one, there where `scope` says. */
-  readonly item: Item | undefined;
-  readonly scope: object;
-  /** Makes a chosen file ready to travel. Throws what says to the member why it is not taken. */
-  readonly takeFile?: (chosen: File) => File | Promise<File>;
+export interface OwnedFormOptions<Item extends Owned> extends OwnedFieldsOptions<Item> {
   /** What goes with the file, by the form's fields. @default the file alone */
   readonly filesOf?: (file: File) => Promise<Files>;
   /** Whether `item` is what the form began with, of a thing that is not there any more. @default false */
@@ -37,126 +24,61 @@ export interface OwnedFormOptions<Item extends Owned> {
 
 /** The form of a thing, an existing one or one to be made. */
 export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>) {
-  const { kind, memberId, of, item, scope, takeFile = asItIs, filesOf, onSaved, onKept } = options;
+  const { kind, of, item, scope, filesOf, onSaved, onKept } = options;
+  const { fields, routes, fileField = 'file' } = kind;
   const [isGone, setGone] = useState(options.isGone ?? false);
-  const isMissing = (code: string) => item !== undefined && code === codeOf(kind, 'missing');
-  const { fields, schema, routes, fileField = 'file' } = kind;
-  const { readDraft, keepDraft, isRefused, dropDraft, fileOf } = ownedDrafts(kind);
-  const baseOf = (stored: Item | undefined): Base | undefined =>
-    stored && { ...valuesOf(fields, stored), version: stored.version };
-  const keep = (typed: object, base: Base | undefined, isOut?: boolean) =>
-    keepDraft(memberId, of, { ...typed, ...valuesOf(fields, typed), base, scope, isOut });
-
-  const check = zodResolver(
-    z.safeExtend(schema, { ...checksIn(fields), withoutPicture: z.optional(z.string()) }),
-  ) as unknown as Resolver<Fields, unknown, Fields>;
-  const form = useKeptForm<Fields, Fields, Item, Base | undefined>({
-    stored: item,
-    typedOf: (stored) => valuesOf(fields, stored) as Fields,
-    baseOf,
-    draft: {
-      read() {
-        const kept = readDraft(memberId, of);
-        if (!kept) return undefined;
-        const { isOut: _, scope: __, base, ...typed } = kept;
-        return { fields: typed as Fields, base: (base as Base | undefined) ?? baseOf(item) };
-      },
-      keep(typed, base) {
-        changeOn();
-        return keep(typed, base);
-      },
-      isRefused: () => isRefused(memberId, of),
-      drop: () => dropDraft(memberId, of),
-    },
-    resolver: (typed, ...more) => check(askedIn(fields, typed), ...more),
-    file: {
-      memberId,
-      field: fileField,
-      stored: item && kind.fileIn?.(item),
-      name: fileOf(of),
-      take: takeFile,
-    },
-  });
-  const { base, changed, file } = form;
+  const saving = useSave<Item>(standsOf(kind, of));
+  const { keep, ...kept } = useOwnedFields(options, saving);
+  const { form, base, file, meet } = kept;
   /** Whether a save was pressed here: another window may send the same thing. */
   const isSent = useRef(false);
   /** Whether what was sent here outlives the page as it was typed, too. */
   const isKept = useRef(false);
-  const sayWaiting = (why: string, isFleeting = false) =>
-    form.wait(isFleeting ? why : `${why} ${messages.changeable}`, isFleeting);
 
-  const saving = useKeptSaving({
-    id: standsOf(kind, of),
+  const isMissing = (code: string) => item !== undefined && code === codeOf(kind, 'missing');
+  const sayWaiting = (why: string, isFleeting = false) =>
+    kept.wait(isFleeting ? why : `${why} ${messages.changeable}`, isFleeting);
+  const meetRefusal = async (error: ApiError) => {
+    keep(form.getValues(), base);
+    if (item && error.code === codeOf(kind, 'changed')) {
+      const now = await call(routes.get, pathOf(routes.get, item)).catch(() => undefined);
+      meet(now);
+      if (now) return;
+    }
+    if (isMissing(error.code)) setGone(true);
+    else kept.fail(error);
+  };
+  useOutcomes(saving, {
     savedIn: (thing) => savedIn(kind, thing),
     onSaved(saved) {
-      const isElsewhere = item && form.isTyped && !form.isRestored && !isSent.current;
+      const isElsewhere = item && kept.isTyped && !kept.isRestored && !isSent.current;
       if (!isElsewhere) return onSaved(saved);
       // It took the draft with it, and what is typed here is another one.
-      keep(form.form.getValues(), base);
-      form.form.clearErrors('root');
-      form.meet(saved);
+      keep(form.getValues(), base);
+      form.clearErrors('root');
+      meet(saved);
     },
     onWaiting: sayWaiting,
     onKept(text) {
       if (!isKept.current) return sayWaiting(text);
       toast(text);
-      onKept(valuesOf(fields, form.form.getValues()));
+      onKept(valuesOf(fields, form.getValues()));
     },
-    async onRefused(error) {
-      keep(form.form.getValues(), base);
-      if (item && error.code === codeOf(kind, 'changed')) {
-        const now = await call(routes.get, pathOf(routes.get, item)).catch(() => undefined);
-        form.meet(now);
-        if (now) return;
-      }
-      if (isMissing(error.code)) setGone(true);
-      else form.fail(error);
-    },
+    onRefused: meetRefusal,
     isLost: isMissing,
   });
 
-  /** What is typed on is not what waits to be sent. */
-  const changeOn = () => {
-    form.form.clearErrors('root');
-    saving.takeBack();
-  };
-  const changeFile = () => {
-    form.form.clearErrors(['root', fileField as 'file']);
-    saving.forgetFiles();
-  };
-
   return {
-    ...form,
+    ...kept,
     /** Whether the thing is not there any more: what was typed can be read and copied, and that is all. */
     isGone,
     /** What is chosen by a name is called so, as far as the thing says it. */
     names: namesIn(fields, item),
-    file: {
-      ...file,
-      choose(chosen: File): Promise<boolean> {
-        changeFile();
-        return file.choose(chosen);
-      },
-      remove(): void {
-        changeFile();
-        file.remove();
-      },
-    },
-
     /** What another device saved meanwhile, and both ways on. */
-    conflict: changed && {
-      ...{ version: changed.version, changedAt: changed.changedAt },
-      differences: differencesOf(
-        askedIn(fields, form.form.getValues()),
-        valuesOf(fields, changed),
-        Object.fromEntries(namedIn(fields).map(({ name, label }) => [name, label])),
-        namesIn(fields, changed),
-      ),
-      keep: () => form.keepMine(base && { ...base, version: changed.version }),
-    },
+    conflict: conflictIn(fields, kept),
 
     /** Sends it; what has to wait or is refused, the form says. */
-    async save(fields: Fields, version = base?.version): Promise<void> {
+    async save(typed: Fields, version = base?.version): Promise<void> {
       if (isGone) return;
       const era = sessionEra();
       const settled = await file.settled();
@@ -166,21 +88,38 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       // That took up to ten seconds: another member may be here by now, in whose name it would go out.
       if (era !== sessionEra()) return;
       isSent.current = true;
-      isKept.current = keep(fields, base, true);
-      const typed = valuesOf(kind.fields, fields);
-      const change = { of, item, scope, typed, files, base, version };
-      await saving.save((earlier, left) => ownedThing(kind, { ...change, earlier, left })).catch(form.fail);
+      isKept.current = keep(typed, base, true);
+      const change = { of, item, scope, typed: valuesOf(fields, typed), files, base, version };
+      await saving.save((earlier, left) => ownedThing(kind, { ...change, earlier, left })).catch(kept.fail);
     },
 
     /** Gives up what was typed. */
     discard(): void {
       void saving.giveUp();
-      form.discard();
+      kept.discard();
     },
   };
 }
 
-const asItIs = (chosen: File) => chosen;
+type KeptFields<Item extends Owned> = Omit<ReturnType<typeof useOwnedFields<Item>>, 'keep'>;
+
+function conflictIn<Item extends Owned>(
+  fields: readonly OwnedField[],
+  { form, base, changed, keepMine }: KeptFields<Item>,
+) {
+  return (
+    changed && {
+      ...{ version: changed.version, changedAt: changed.changedAt },
+      differences: differencesOf(
+        askedIn(fields, form.getValues()),
+        valuesOf(fields, changed),
+        Object.fromEntries(namedIn(fields).map(({ name, label }) => [name, label])),
+        namesIn(fields, changed),
+      ),
+      keep: () => keepMine(base && { ...base, version: changed.version }),
+    }
+  );
+}
 
 const namesIn = (fields: readonly OwnedField[], item: object | undefined) => {
   const said = new Map<string, unknown>(Object.entries(item ?? {}));
@@ -188,9 +127,5 @@ const namesIn = (fields: readonly OwnedField[], item: object | undefined) => {
     fields.flatMap((field) => (field.as === 'pick' ? [[field.name, said.get(field.nameIn)]] : [])),
   );
 };
-
-/** Boxes to tick are no part of the contract's drafts: a form carries them as texts. */
-const checksIn = (fields: readonly OwnedField[]) =>
-  Object.fromEntries(fields.flatMap((field) => (field.as === 'check' ? [[field.name, z.boolean()]] : [])));
 
 export type OwnedFormState<Item extends Owned> = ReturnType<typeof useOwnedForm<Item>>;

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import type { CourseCard } from '#contract/courses.ts';
-import {
-  dropDeviceDraft,
-  isRefused as isDraftRefused,
-  keepDeviceDraft,
-  readDeviceDraft,
-} from '#web/lib/device/device-draft.ts';
+import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { placeOf } from '#web/parts/lessons/learning.ts';
 import { put, take, tried } from '#web/parts/sync/queue/outbox.ts';
 import type { NewThing, Thing } from '#web/parts/sync/queue/thing.ts';
@@ -17,20 +12,14 @@ import { messages } from './feedback-messages.ts';
 const Draft = z.object({ stars: z.optional(z.int()), text: z.string() });
 export type FeedbackDraft = z.infer<typeof Draft>;
 
-const nameOf = (courseId: string) => `feedbackDraft/${courseId}`;
-
-export const readDraft = (memberId: string, courseId: string): FeedbackDraft | undefined =>
-  readDeviceDraft(Draft, nameOf(courseId), memberId);
-export const keepDraft = (memberId: string, courseId: string, draft: FeedbackDraft) =>
-  keepDeviceDraft(nameOf(courseId), memberId, draft);
-
-export const isRefused = (memberId: string, courseId: string) => isDraftRefused(nameOf(courseId), memberId);
+/** By the course's id. */
+export const feedbackDrafts = deviceDrafts(Draft, (courseId) => `feedbackDraft/${courseId}`);
 
 /** Drops it, or with `sent` only what still says the same as that. */
 export function dropDraft(memberId: string, courseId: string, sent?: Thing['steps'][number]['input']): void {
-  const draft = sent && readDraft(memberId, courseId);
+  const draft = sent && feedbackDrafts.read(memberId, courseId);
   if (draft && (draft.stars !== sent['stars'] || textOf(draft) !== (sent['text'] ?? ''))) return;
-  dropDeviceDraft(nameOf(courseId), memberId);
+  feedbackDrafts.drop(memberId, courseId);
 }
 
 const textOf = ({ text }: FeedbackDraft) => text.trim();

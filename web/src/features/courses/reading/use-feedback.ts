@@ -5,15 +5,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import {
-  type FeedbackDraft,
-  feedbackId,
-  feedbackThing,
-  handOver,
-  isRefused,
-  keepDraft,
-  readDraft,
-} from './feedback.ts';
+import { type FeedbackDraft, feedbackDrafts, feedbackId, feedbackThing, handOver } from './feedback.ts';
 import { messages } from './feedback-messages.ts';
 
 /** What a learner says of a course: as it was typed last, or else as it was sent. `onSent`: nothing is left to do here. */
@@ -21,10 +13,10 @@ export function useFeedback(course: CourseCard & Partial<Pick<Course, 'feedback'
   const { id, feedback } = course;
   const memberId = useSession().user?.id ?? '';
   const device = useDevice();
-  const [typed, setTyped] = useState(() => readDraft(memberId, id));
+  const [typed, setTyped] = useState(() => feedbackDrafts.read(memberId, id));
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [isNotKept, setNotKept] = useState(() => isRefused(memberId, id));
+  const [isNotKept, setNotKept] = useState(() => feedbackDrafts.isRefused(memberId, id));
 
   return {
     // What was sent may come while the form is open already.
@@ -37,7 +29,7 @@ export function useFeedback(course: CourseCard & Partial<Pick<Course, 'feedback'
 
     change(next: FeedbackDraft): void {
       setTyped(next);
-      setNotKept(!keepDraft(memberId, id, next));
+      setNotKept(!feedbackDrafts.keep(memberId, id, next));
     },
 
     /** Hands it over; it is said where it has to wait. */
@@ -45,7 +37,7 @@ export function useFeedback(course: CourseCard & Partial<Pick<Course, 'feedback'
       setSending(true);
       setProblem(undefined);
       try {
-        keepDraft(memberId, id, said);
+        feedbackDrafts.keep(memberId, id, said);
         const thing = await handOver(feedbackThing(course, said));
         const isKept = thing?.state === 'waiting';
         const isFleeting = getOutbox().fleeting.includes(feedbackId(id));

@@ -4,7 +4,7 @@ import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
 import { showRemarked } from './api.ts';
 import { messages } from './messages.ts';
-import { changesOf, dropDraft, readDraft } from './remarks-draft.ts';
+import { changesOf, remarksDrafts } from './remarks-draft.ts';
 import { attemptIn, savedIn } from './remarks-thing.ts';
 
 const memberNow = () => getSession().user?.id ?? '';
@@ -16,11 +16,12 @@ export const remarksKind: KindHooks = {
   onSent(thing) {
     const saved = savedIn(thing);
     if (!saved) return;
-    const draft = readDraft(memberNow(), attemptIn(thing));
+    const draft = remarksDrafts.read(memberNow(), attemptIn(thing));
     // What was typed since stays.
-    if (draft && changesOf(draft, saved.remarks).length === 0) dropDraft(memberNow(), attemptIn(thing));
+    if (draft && changesOf(draft, saved.remarks).length === 0)
+      remarksDrafts.drop(memberNow(), attemptIn(thing));
     showRemarked(saved);
     void sayOnce(thing, messages.saved(thing.title.slice(messages.of('').length)));
   },
-  onDrop: (thing) => dropDraft(memberNow(), attemptIn(thing)),
+  onDrop: (thing) => remarksDrafts.drop(memberNow(), attemptIn(thing)),
 };

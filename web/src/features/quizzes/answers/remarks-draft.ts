@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import type { Remark, RemarkDraft } from '#contract/remarks.ts';
-import {
-  dropDeviceDraft,
-  hearDeviceDraft,
-  keepDeviceDraft,
-  readDeviceDraft,
-} from '#web/lib/device/device-draft.ts';
+import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 
 const marks = ['right', 'wrong', 'none'] as const;
 export type Mark = (typeof marks)[number];
@@ -22,14 +17,8 @@ const RemarksDraft = z.object({
 });
 export type RemarksDraft = z.infer<typeof RemarksDraft>;
 
-const nameOf = (attemptId: string) => `remarks/${attemptId}`;
-export const readDraft = (memberId: string, id: string) =>
-  readDeviceDraft(RemarksDraft, nameOf(id), memberId);
-export const keepDraft = (memberId: string, id: string, draft: RemarksDraft): boolean =>
-  keepDeviceDraft(nameOf(id), memberId, draft);
-export const dropDraft = (memberId: string, id: string): void => dropDeviceDraft(nameOf(id), memberId);
-export const hearDraft = (memberId: string, id: string, heard: (draft: RemarksDraft | undefined) => void) =>
-  hearDeviceDraft(RemarksDraft, nameOf(id), memberId, heard);
+/** By the attempt's id. */
+export const remarksDrafts = deviceDrafts(RemarksDraft, (attemptId) => `remarks/${attemptId}`);
 
 const markOf = (isRight: boolean | undefined): Mark =>
   isRight === undefined ? 'none' : isRight ? 'right' : 'wrong';

@@ -1,76 +1,61 @@
-import { useState } from 'react';
 import { type LearnersTest, userTests } from '#contract/user-tests.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
-import { useKeptSaving } from '#web/parts/sync/save/use-kept-saving.ts';
-import { showRemarked } from './api.ts';
+import { useSave } from '#web/parts/sync/save/use-save.ts';
+import { useTyped } from '#web/parts/sync/save/use-typed.ts';
+import { useTypedSave } from '#web/parts/sync/save/use-typed-save.ts';
+import { type Remarked, showRemarked } from './api.ts';
 import { messages } from './messages.ts';
-import { changesOf, type Said } from './remarks-draft.ts';
+import { changesOf, remarksDrafts, type Said, saidTo } from './remarks-draft.ts';
 import { remarksThing, remarksThingId, savedIn } from './remarks-thing.ts';
-import { useTypedRemarks } from './use-typed-remarks.ts';
-
-interface Saying {
-  readonly text: string;
-  /** Nothing is lost: it has to wait. */
-  readonly isWaiting?: boolean;
-}
 
 /** Writes remarks to an attempt and marks it; what is sent says itself that it has arrived. */
 export function useRemarking(memberId: string, attempt: LearnersTest) {
-  const typed = useTypedRemarks(memberId, attempt);
-  const [saying, setSaying] = useState<Saying>();
-  const [isSaving, setSaving] = useState(false);
-  const { id } = attempt;
+  const { id, remarks } = attempt;
+  const { typed, latest, isRefused, setRefused, keep, forget } = useTyped(remarksDrafts, memberId, id);
+  const save = useSave<Remarked>(remarksThingId(id));
 
-  const saving = useKeptSaving({
-    id: remarksThingId(id),
-    savedIn,
+  /** It goes on from what is stored by now. */
+  const rebase = (version: number) => latest.current && keep({ ...latest.current, version });
+  const { saying, say, isSaving, send } = useTypedSave(save, {
+    ...{ savedIn, setRefused },
     onSaved(saved) {
       showRemarked(saved);
-      const draft = typed.latest.current;
-      setSaying(undefined);
+      say(undefined);
       // What was typed since is said to what is stored now.
-      if (draft && changesOf(draft, saved.remarks).length > 0) return typed.rebase(saved.version);
-      typed.forget();
+      if (latest.current && changesOf(latest.current, saved.remarks).length > 0) rebase(saved.version);
+      else forget();
     },
-    onWaiting(text, isFleeting) {
-      setSaying({ text, isWaiting: true });
-      typed.setRefused(isFleeting);
-    },
-    async onRefused(error) {
-      if (error.code !== 'user-test.changed') return setSaying({ text: error.message });
+    async onRefused(error): Promise<void> {
+      if (error.code !== 'user-test.changed') return say({ text: error.message });
       const now = await call(userTests.getAttempt, { id }).catch(() => undefined);
-      if (!now) return setSaying({ text: error.message });
+      if (!now) return say({ text: error.message });
       void keepReply(userTests.getAttempt, { id }, now);
-      typed.rebase(now.version);
-      setSaying({ text: messages.changed });
+      rebase(now.version);
+      say({ text: messages.changed });
     },
   });
 
   return {
-    ...typed,
-    saying,
-    isSaving,
+    isTyped: typed !== undefined,
+    ...{ latest, isRefused, saying, isSaving },
+    saidTo: (questionId: string): Said => saidTo(questionId, remarks, typed),
     change(questionId: string, change: Partial<Said>): void {
-      typed.change(questionId, change);
-      setSaying(undefined);
-      // What is typed on is not what waits to be sent.
-      saving.takeBack();
+      const now = latest.current ?? { said: {}, version: attempt.version };
+      const said = { ...saidTo(questionId, remarks, now), ...change };
+      keep({ ...now, said: { ...now.said, [questionId]: said } });
+      say(undefined);
+      save.takeBack();
     },
     async save(): Promise<void> {
-      const draft = typed.latest.current;
-      const remarks = draft ? changesOf(draft, attempt.remarks) : [];
-      if (!draft || remarks.length === 0) {
-        typed.forget();
-        return setSaying({ text: messages.nothing, isWaiting: true });
-      }
-      setSaving(true);
-      setSaying(undefined);
-      const { version } = draft;
-      await saving
-        .save((earlier) => ({ thing: remarksThing(attempt, { remarks, version, earlier }), files: {} }))
-        .catch((error: Error) => setSaying({ text: error.message }));
-      setSaving(false);
+      const draft = latest.current;
+      const changes = draft ? changesOf(draft, remarks) : [];
+      if (draft && changes.length > 0)
+        return send((earlier) => ({
+          thing: remarksThing(attempt, { remarks: changes, version: draft.version, earlier }),
+        }));
+      forget();
+      say({ text: messages.nothing, isWaiting: true });
     },
   };
 }

@@ -6,10 +6,10 @@ import type { SortWords } from '#web/components/list/sorting.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
 import { AddQuestion } from './add-question.tsx';
+import { BuilderBar } from './builder-bar.tsx';
 import { addQuestion, moveQuestion, removeQuestion } from './draft-changes.ts';
 import { messages } from './messages.ts';
 import { QuestionCard } from './question-card.tsx';
-import { SaveBar } from './save-bar.tsx';
 import type { TestOf } from './test-thing.ts';
 import { useBuilding } from './use-building.ts';
 import { focusOn, questionFieldId, useQuestionActs } from './use-question-acts.ts';
@@ -46,7 +46,7 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
 
   const add = (type: QuestionType) => {
     flushSync(() => change(addQuestion(type)));
-    const last = latest.current.questions.at(-1);
+    const last = latest().questions.at(-1);
     if (last) focusOn(questionFieldId(last.id));
   };
   const at = questions.findIndex(({ id }) => id === asked);
@@ -55,7 +55,7 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
     setAsked(undefined);
     if (isAll) return void building.deleteAll();
     flushSync(() => change(removeQuestion(id)));
-    const beside = latest.current.questions[at] ?? latest.current.questions.at(-1);
+    const beside = latest().questions[at] ?? latest().questions.at(-1);
     if (beside) focusOn(questionFieldId(beside.id));
   };
   const { deletion, askDrop } = messages;
@@ -104,7 +104,7 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
         </SortableList>
         <AddQuestion count={questions.length} onAdd={add} />
       </div>
-      <SaveBar building={building} lessonAt={`/lesson/${lesson.id}`} />
+      <BuilderBar building={building} lessonAt={`/lesson/${lesson.id}`} />
       {asked !== undefined && (
         <Confirm
           title={at < 0 ? askDrop.title : deletion.title}

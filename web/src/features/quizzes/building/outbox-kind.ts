@@ -7,7 +7,7 @@ import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
 import { messages } from './messages.ts';
-import { dropDraft, readDraft, saysSame } from './test-draft.ts';
+import { saysSame, testDrafts } from './test-draft.ts';
 import { lessonIn, savedIn } from './test-thing.ts';
 
 const memberNow = () => getSession().user?.id ?? '';
@@ -21,14 +21,14 @@ export const testKind: KindHooks = {
     if (!saved) return;
     const { test, sent, courseId } = saved;
     const id = lessonIn(thing);
-    const draft = readDraft(memberNow(), id);
+    const draft = testDrafts.read(memberNow(), id);
     // What was typed since stays.
-    if (!test || (draft && saysSame(draft, sent))) dropDraft(memberNow(), id);
+    if (!test || (draft && saysSame(draft, sent))) testDrafts.drop(memberNow(), id);
     void keepReply(quizzes.listTests, { lessonId: id }, { data: test ? [test] : [] });
     showQuestionsCount({ id, courseId }, test?.questionsCount ?? 0);
     void sayOnce(thing, saidOf(thing, test !== undefined));
   },
-  onDrop: (thing) => dropDraft(memberNow(), lessonIn(thing)),
+  onDrop: (thing) => testDrafts.drop(memberNow(), lessonIn(thing)),
   readAt: (thing) => `/lesson/${lessonIn(thing)}`,
 };
 

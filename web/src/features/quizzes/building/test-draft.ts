@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { type QuestionDraft, questionTypes, type Test } from '#contract/quizzes.ts';
 import { newKey } from '#web/lib/api/request.ts';
-import {
-  dropDeviceDraft,
-  hearDeviceDraft,
-  keepDeviceDraft,
-  readDeviceDraft,
-} from '#web/lib/device/device-draft.ts';
+import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 
 const DraftOption = z.object({ id: z.string(), text: z.string() });
 export type DraftOption = z.infer<typeof DraftOption>;
@@ -68,20 +63,5 @@ export const questionsOf = ({ questions }: TestDraft): QuestionDraft[] =>
 export const saysSame = (draft: TestDraft, sent: unknown): boolean =>
   JSON.stringify(questionsOf(draft)) === JSON.stringify(sent);
 
-const nameOf = (lessonId: string) => `testDraft/${lessonId}`;
-
-export const readDraft = (memberId: string, lessonId: string) =>
-  readDeviceDraft(TestDraft, nameOf(lessonId), memberId);
-
-/** @returns false where the browser refuses: then it lives as long as the tab or the page. */
-export const keepDraft = (memberId: string, lessonId: string, draft: TestDraft): boolean =>
-  keepDeviceDraft(nameOf(lessonId), memberId, draft);
-
-export const hearDraft = (
-  memberId: string,
-  lessonId: string,
-  heard: (draft: TestDraft | undefined) => void,
-) => hearDeviceDraft(TestDraft, nameOf(lessonId), memberId, heard);
-
-export const dropDraft = (memberId: string, lessonId: string): void =>
-  dropDeviceDraft(nameOf(lessonId), memberId);
+/** By the lesson's id. */
+export const testDrafts = deviceDrafts(TestDraft, (lessonId) => `testDraft/${lessonId}`);

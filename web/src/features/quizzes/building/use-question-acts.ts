@@ -13,7 +13,7 @@ export const focusOn = (id: string) => document.getElementById(id)?.focus();
 /** What one does with a question; the same for as long as it is on the screen. */
 export function useQuestionActs(change: Building['change'], latest: Building['latest']) {
   return useMemo(() => {
-    const questionOf = (id: string) => latest.current.questions.find((question) => question.id === id);
+    const questionOf = (id: string) => latest().questions.find((question) => question.id === id);
     const changeNow = (id: string, how: (question: DraftQuestion) => DraftQuestion) =>
       flushSync(() => change(changeQuestion(id, how)));
     const add = (id: string) => {

@@ -1,0 +1,72 @@
+import { CircleAlert, CloudUpload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { ActionBar } from '#web/components/page/action-bar.tsx';
+import type { Saying } from '#web/parts/sync/save/use-typed-save.ts';
+import type { Typed } from '#web/parts/sync/status/copy-typed.tsx';
+import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import './save-bar.css';
+
+interface SaveBarProps {
+  /** Names the bar. */
+  label: string;
+  saying: (Omit<Saying, 'text'> & { readonly text: ReactNode }) | undefined;
+  /** Whether something is typed that is not saved; with `isRefused` a reload would lose it, and `typed` can be copied. */
+  isTyped: boolean;
+  isRefused: boolean;
+  typed: () => Typed;
+  isSaving: boolean;
+  onSave: () => Promise<void>;
+  texts: { readonly save: string; readonly saving: string; readonly kept: (device: string) => string };
+  /** Beside its button. */
+  children?: ReactNode;
+}
+
+/** Saves what is typed: says what became of that, and what the device keeps. */
+export function SaveBar({
+  label,
+  saying,
+  isTyped,
+  isRefused,
+  typed,
+  texts,
+  children,
+  ...save
+}: SaveBarProps) {
+  const device = useDevice();
+  const Icon = saying?.isWaiting ? CloudUpload : CircleAlert;
+  return (
+    <ActionBar label={label}>
+      <div className={saying?.isWaiting ? 'save-said is-waiting' : 'save-said'} role="alert">
+        {saying && (
+          <p>
+            <Icon className="icon" aria-hidden="true" />
+            <span>{saying.text}</span>
+          </p>
+        )}
+      </div>
+      {isRefused ? (
+        <NotKept typed={typed} />
+      ) : (
+        <p className="save-kept" role="status">
+          {isTyped && (
+            <>
+              <device.Icon className="icon" aria-hidden="true" />
+              <span>{texts.kept(device.name)}</span>
+            </>
+          )}
+        </p>
+      )}
+      {children}
+      <Button
+        variant="primary"
+        busy={save.isSaving}
+        busyText={texts.saving}
+        onClick={() => void save.onSave()}
+      >
+        {texts.save}
+      </Button>
+    </ActionBar>
+  );
+}

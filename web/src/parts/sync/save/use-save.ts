@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'react';
+import { useThing } from '#web/parts/sync/queue/use-outbox.ts';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { type Outcomes, Save } from './save.ts';
+
+/** The save of a form. `id`: of its thing in the outbox. */
+export const useSave = <Saved>(id: string): Save<Saved> => useMemo(() => new Save(id), [id]);
+
+/**
+ * Tells a form, as long as it is open, what becomes of its save: also of one that an earlier visit left in the outbox, or
+ * that goes out by itself after a while.
+ */
+export function useOutcomes<Saved>(save: Save<Saved>, outcomes: Outcomes<Saved>): void {
+  const thing = useThing(save.id);
+  const { name } = useDevice();
+  useEffect(() => save.tell(outcomes, name));
+  useEffect(() => save.open(), [save]);
+  useEffect(() => save.hear(thing), [save, thing]);
+}
