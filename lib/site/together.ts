@@ -114,11 +114,13 @@ export const together: Readonly<Record<string, RegExp>> = {
   'kept-forms': anyOf(
     site(
       'parts/forms/(form-picture|use-(form-file|kept-form)|differences)',
-      'parts/sync/save/use-kept-saving',
+      'parts/sync/save/(save|use-save)',
       'components/form/use-new-file',
       'components/state/conflict-notice',
     ),
   ),
+  // What a teacher types into a test, and to an attempt at one.
+  'typed-saves': anyOf(site('parts/sync/save/use-typed.*', 'features/quizzes/save-bar.*')),
   // What may be sent, and how large.
   'file-rules': anyOf(site('lib/media/video-types'), contract('upload(s|-kinds)')),
   // Rows and grids of tiles, collections among them, and what opens by an address.
