@@ -1,7 +1,8 @@
 import type { Draft } from '#web/parts/editor/draft/draft.ts';
 import { type Editing, useDraft } from '#web/parts/editor/keeping/use-draft.ts';
 import { useSayKept } from '#web/parts/editor/keeping/use-say-kept.ts';
-import { type SavingOptions, type SavingState, useSaving } from '#web/parts/editor/saving/use-saving.ts';
+import type { SavingOptions } from '#web/parts/editor/saving/use-handing-over.ts';
+import { type SavingState, useSaving } from '#web/parts/editor/saving/use-saving.ts';
 
 interface EditingOptions extends SavingOptions {
   readonly start: Draft;

@@ -5,5 +5,6 @@ export { isFromElsewhere } from '#web/parts/editor/elsewhere/elsewhere.ts';
 export { drop, stop } from '#web/parts/sync/queue/outbox.ts';
 export { getOutbox, hearOutbox } from '#web/parts/sync/queue/store.ts';
 export { handOver, takeBack } from './hand-over.ts';
-export { meetRefusal } from './meet-refusal.ts';
+export { failureOf, isHeld } from './held.ts';
 export { meetSteps } from './meet-step.ts';
+export { mend } from './mend.ts';
