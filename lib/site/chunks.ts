@@ -89,7 +89,7 @@ const writing = [
     test: anyOf(
       site(
         'parts/editor/(messages|piece-kind|draft/problems)',
-        'parts/editor/editing/(add-blocks|block-(card|fields|list|state)|edit-(bar|loader)|editor|editor-skeleton)',
+        'parts/editor/editing/(add-blocks|block-(card|fields|list|state)|edit-(bar|loader)|editor|editor-(fields|skeleton))',
         'parts/editor/editing/(lazy-parts|(photo|text)-block.*|use-.*)',
         'parts/editor/files/(choose-line|cover-field|file-line|lost-files|picture-field|poster-later)',
         'parts/editor/files/use-file-choice',

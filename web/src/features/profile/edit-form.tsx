@@ -13,7 +13,7 @@ import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { FormPicture } from '#web/parts/forms/form-picture.tsx';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { messages } from './messages.ts';
-import { useEditForm } from './use-edit-form.ts';
+import { type EditFormState, useEditForm } from './use-edit-form.ts';
 import './edit-form.css';
 
 /** The numbering plans of all countries weigh more than the rest of the screen. */
@@ -34,7 +34,7 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
     user,
     onSaved,
   );
-  const { register, handleSubmit, setValue, setFocus, control, formState } = form;
+  const { handleSubmit, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const element = useRef<HTMLFormElement>(null);
   const texts = messages.form;
@@ -93,6 +93,34 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
         stored={user.attachments && contentUrl('attachments', user.attachments)}
         show={(src, alt) => <Avatar id={user.id} name={user.name} src={src} alt={alt} size="form" />}
       />
+      <ProfileFields form={form} sms={sms} />
+      <div className="edit-acts">
+        <Button
+          variant="primary"
+          type="submit"
+          busy={isSubmitting}
+          busyText={texts.saving}
+          disabled={picture.isBusy}
+        >
+          {texts.submit}
+        </Button>
+        {isChanged && !isSubmitting && (
+          <Button variant="plain" onClick={startAgain}>
+            {texts.discard}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What of a profile is typed. */
+function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFormProps, 'sms'>) {
+  const { register, setValue, control, formState } = form;
+  const { errors } = formState;
+  const texts = messages.form;
+  return (
+    <>
       <div className="form-two">
         <TextField
           label={texts.firstName}
@@ -135,23 +163,7 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
         error={errors.birthday?.message}
         {...register('birthday')}
       />
-      <div className="edit-acts">
-        <Button
-          variant="primary"
-          type="submit"
-          busy={isSubmitting}
-          busyText={texts.saving}
-          disabled={picture.isBusy}
-        >
-          {texts.submit}
-        </Button>
-        {isChanged && !isSubmitting && (
-          <Button variant="plain" onClick={startAgain}>
-            {texts.discard}
-          </Button>
-        )}
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -92,6 +92,8 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   };
 }
 
+export type EditFormState = ReturnType<typeof useEditForm>;
+
 /** What is typed into the form: what is typed on is not what `saving` has to send. */
 function useEditFields(user: User, saving: Save<User>) {
   const kept = useKeptForm<EditFields, ProfileDraft, User, number | undefined>({

@@ -29,12 +29,10 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
   const { lesson, questions } = attempt;
   const navigate = useNavigate();
   const finishing = useFinishing(attempt);
-  const { answers, place, isRefused, answer, goTo } = useAnswers(
-    attempt,
-    finishing.choices ?? attempt.choices,
-  );
-  const { isOut, finish, takeBack } = finishing;
-  const isOver = finishing.unsent || finishing.refused || finishing.finished || attempt.test_taken;
+  const sent = finishing.choices ?? attempt.choices;
+  const { answers, place, isRefused, answer, goTo } = useAnswers(attempt, sent);
+  const { isOut, finish, takeBack, unsent, refused, finished } = finishing;
+  const isOver = unsent || refused || finished || attempt.test_taken;
   const [isList, setList] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { heading, show } = useShown();
@@ -87,32 +85,14 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
       <ActionBar label={messages.acts}>
         {problem && <FormError>{problem}</FormError>}
         {isRefused ? <NotKept typed={() => answers} /> : <KeptNote />}
-        <div className="test-turns">
-          {place > 0 && (
-            <Button
-              icon={<ArrowLeft className="icon" aria-hidden="true" />}
-              disabled={isOut}
-              onClick={once(() => turnTo(place - 1))}
-            >
-              {messages.previous}
-            </Button>
-          )}
-          {questions.length > 1 && (
-            <Button disabled={isOut} onClick={() => setList(true)}>
-              {messages.all}
-            </Button>
-          )}
-          {isLast ? (
-            <Button variant="primary" busy={isOut} busyText={messages.finishing} onClick={once(send)}>
-              {messages.finish}
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={once(() => turnTo(place + 1))}>
-              {messages.next}
-              <ArrowRight className="icon" aria-hidden="true" />
-            </Button>
-          )}
-        </div>
+        <Turns
+          place={place}
+          count={questions.length}
+          isOut={isOut}
+          onTurn={turnTo}
+          onAll={() => setList(true)}
+          onFinish={send}
+        />
       </ActionBar>
       {isList && (
         <QuestionList
@@ -131,6 +111,49 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
           onLeave={leave}
           onTerminate={() => void terminate()}
         />
+      )}
+    </div>
+  );
+}
+
+interface TurnsProps {
+  /** Of the question that is shown, from 0. */
+  place: number;
+  count: number;
+  /** Whether it is finished and has not arrived. */
+  isOut: boolean;
+  onTurn: (place: number) => void;
+  /** All questions are to be shown. */
+  onAll: () => void;
+  onFinish: () => void;
+}
+
+function Turns({ place, count, isOut, onTurn, onAll, onFinish }: TurnsProps) {
+  return (
+    <div className="test-turns">
+      {place > 0 && (
+        <Button
+          icon={<ArrowLeft className="icon" aria-hidden="true" />}
+          disabled={isOut}
+          onClick={once(() => onTurn(place - 1))}
+        >
+          {messages.previous}
+        </Button>
+      )}
+      {count > 1 && (
+        <Button disabled={isOut} onClick={onAll}>
+          {messages.all}
+        </Button>
+      )}
+      {place === count - 1 ? (
+        <Button variant="primary" busy={isOut} busyText={messages.finishing} onClick={once(onFinish)}>
+          {messages.finish}
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={once(() => onTurn(place + 1))}>
+          {messages.next}
+          <ArrowRight className="icon" aria-hidden="true" />
+        </Button>
       )}
     </div>
   );

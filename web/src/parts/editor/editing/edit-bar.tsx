@@ -5,34 +5,31 @@ import { KeptLine } from '#web/parts/editor/keeping/kept-line.tsx';
 import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
+import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
+import type { usePreview } from './use-preview.ts';
 
 interface EditBarProps {
   editing: Editing;
   /** Id of the form that it saves. */
   form: string;
-  /** Whether the whole draft is being saved, or anything of it. */
-  isSavingAll: boolean;
-  isSaving: boolean;
-  /** Whether what is written lives only as long as the page, or the tab. */
-  isNotKept: boolean;
-  /** Whether one sees how it will look. */
-  isPreview: boolean;
-  onPreview: () => void;
+  saving: SavingState;
+  /** How it will look. */
+  preview: ReturnType<typeof usePreview>;
 }
 
 /** Ends the editor: what is kept, how it will look, and saving it. */
-export function EditBar({ editing, form, isNotKept, ...of }: EditBarProps) {
-  const { isSavingAll, isSaving, isPreview, onPreview } = of;
+export function EditBar({ editing, form, saving: of, preview: shown }: EditBarProps) {
+  const { isNotKept, isSavingAll, isSaving } = of;
   const { edits, isBegun } = editing.draft;
   const { preview, back, save, saving, retry } = messages.editor;
   const { publish, publishing } = usePieceKind().texts;
   const action = edits ? save : publish;
-  const Icon = isPreview ? ArrowLeft : Eye;
+  const Icon = shown.isOpen ? ArrowLeft : Eye;
   return (
     <ActionBar label={action}>
       <KeptLine editing={editing} isNotKept={isNotKept} />
-      <Button icon={<Icon className="icon" aria-hidden="true" />} disabled={isSaving} onClick={onPreview}>
-        {isPreview ? back : preview}
+      <Button icon={<Icon className="icon" aria-hidden="true" />} disabled={isSaving} onClick={shown.toggle}>
+        {shown.isOpen ? back : preview}
       </Button>
       <Button
         type="submit"

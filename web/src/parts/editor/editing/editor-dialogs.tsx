@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { Draft, Head } from '#web/parts/editor/draft/draft.ts';
 import { messages as editor } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
+import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
 import { messages } from './dialog-messages.ts';
 import { Confirm } from './lazy-parts.ts';
 
@@ -13,11 +14,17 @@ interface EditorDialogsProps {
   draft: Draft;
   onClose: () => void;
   onTitle: (head: Head) => void;
-  onConfirm: (what: 'discard' | 'leave' | 'bare') => void;
+  saving: SavingState;
+  /** `isMeant`: although nothing is in it. */
+  save: (isMeant: boolean) => void;
+  onLeave: () => void;
+  /** The changes of a piece were dropped. */
+  onDropped: (() => void) | undefined;
 }
 
 /** What the editor asks: another title, or whether what was written should go. */
-export function EditorDialogs({ open, draft, onClose, onTitle, onConfirm }: EditorDialogsProps) {
+export function EditorDialogs(props: EditorDialogsProps) {
+  const { open, draft, saving, save, onClose, onTitle, onLeave, onDropped } = props;
   const { texts, TitleDialog } = usePieceKind();
   if (open === 'title')
     return TitleDialog ? (
@@ -34,6 +41,13 @@ export function EditorDialogs({ open, draft, onClose, onTitle, onConfirm }: Edit
     ) : null;
   const { title, confirm, keep } = { ...messages, discard: editor.discard }[open];
   const text = { discard: texts.discard, leave: messages.leave.text, bare: texts.bare ?? '' }[open];
+  const act = () => {
+    onClose();
+    if (open === 'bare') return save(true);
+    if (open === 'leave') return onLeave();
+    saving.drop();
+    onDropped?.();
+  };
   return (
     <Suspense fallback={null}>
       <Confirm
@@ -42,7 +56,7 @@ export function EditorDialogs({ open, draft, onClose, onTitle, onConfirm }: Edit
         confirmLabel={confirm}
         cancelLabel={keep}
         variant={open === 'bare' ? 'primary' : 'danger'}
-        onConfirm={() => onConfirm(open)}
+        onConfirm={act}
         onCancel={onClose}
       />
     </Suspense>

@@ -1,5 +1,6 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { loadVideoTypes } from '#web/parts/editor/files/use-file-choice.ts';
+import type { PieceKind } from '#web/parts/editor/piece-kind.ts';
 
 const loadConfirm = () => import('#web/components/overlay/confirm.tsx');
 const loadDownscale = () => import('#web/lib/media/downscale-image.ts');
@@ -27,10 +28,11 @@ export const VideoBlockFields = lazyPart(
 void VideoBlockFields.fetch();
 
 /** Fetches the editor's dialogs, and what saves, before they are needed: out in the field the connection may be gone by then. */
-export function fetchParts(): void {
+export function fetchParts(kind: PieceKind): void {
   const loads = [
     ...[loadProgress, loadDownscale, loadConfirm, loadDialogs, loadActs],
     ...[loadGone, loadChanged, loadPreview, loadVideoTypes],
   ];
   for (const load of loads) load().catch(() => undefined);
+  kind.fetchParts();
 }

@@ -24,28 +24,7 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
   const coverUrl = cover ? chosenUrl : storedUrl;
   const hasSource = file !== undefined || shown !== undefined;
 
-  const forgetTaken = () => cover?.isTaken && editing.forget(coverName);
-  const chooseFile = async (video: File) => {
-    const chosen = await choice.video(block.id, video);
-    if (!chosen) return;
-    forgetTaken();
-    onChange((now) => ({ ...withoutTaken(now), link: '', file: chosen }));
-    posterLater(editing.store, block.id, video, chosen);
-  };
-  const removeFile = () => {
-    editing.forget(block.id);
-    forgetTaken();
-    onChange((now) => ({ ...withoutTaken(now), file: undefined, shown: file ? now.shown : undefined }));
-  };
-  const chooseCover = async (picture: File) => {
-    const chosen = await choice.picture(coverName, picture);
-    if (chosen) onChange((now) => ({ ...now, cover: chosen }));
-  };
-  const removeCover = () => {
-    editing.forget(coverName);
-    onChange((now) => ({ ...now, cover: undefined }));
-  };
-
+  const { chooseFile, removeFile, chooseCover, removeCover } = filesOf(props);
   return (
     <>
       {!hasSource && (
@@ -109,6 +88,38 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
       />
     </>
   );
+}
+
+/** What becomes of the files of a video that are chosen and removed. */
+function filesOf({ block, editing, choice, onChange }: BlockFieldsProps<VideoBlock>) {
+  const coverName = coverOfVideo(block.id);
+  const forgetTaken = () => block.cover?.isTaken && editing.forget(coverName);
+  return {
+    async chooseFile(video: File): Promise<void> {
+      const chosen = await choice.video(block.id, video);
+      if (!chosen) return;
+      forgetTaken();
+      onChange((now) => ({ ...withoutTaken(now), link: '', file: chosen }));
+      posterLater(editing.store, block.id, video, chosen);
+    },
+    removeFile(): void {
+      editing.forget(block.id);
+      forgetTaken();
+      onChange((now) => ({
+        ...withoutTaken(now),
+        file: undefined,
+        shown: block.file ? now.shown : undefined,
+      }));
+    },
+    async chooseCover(picture: File): Promise<void> {
+      const chosen = await choice.picture(coverName, picture);
+      if (chosen) onChange((now) => ({ ...now, cover: chosen }));
+    },
+    removeCover(): void {
+      editing.forget(coverName);
+      onChange((now) => ({ ...now, cover: undefined }));
+    },
+  };
 }
 
 /** A picture that was taken out of a video goes with it. */

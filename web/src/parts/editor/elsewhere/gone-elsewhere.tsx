@@ -4,23 +4,24 @@ import { CopyText } from '#web/components/content/copy-text.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { asNewPiece, lostWith } from '#web/parts/editor/draft/as-new.ts';
-import type { Draft } from '#web/parts/editor/draft/draft.ts';
+import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
+import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
 import { messages as elsewhere } from './messages.ts';
 import { wordsOfAll } from './words.ts';
 import './elsewhere.css';
 
 interface GoneElsewhereProps {
-  draft: Draft;
-  onDecided: (draft: Draft) => void;
-  onDrop: () => void;
+  editing: Editing;
+  saving: SavingState;
+  onLeave: () => void;
   /** It cannot be shown: the next save asks again. */
   onClose?: () => void;
 }
 
 /** In place of the editor: says once that a piece was deleted while it was changed here, and what can be done with what was written. */
-export function GoneElsewhere({ draft, onDecided, onDrop }: GoneElsewhereProps) {
+export function GoneElsewhere({ editing: { draft, store }, saving, onLeave }: GoneElsewhereProps) {
   const [isDropping, setDropping] = useState(false);
   useEffect(() => {
     beginAtTitle();
@@ -37,6 +38,14 @@ export function GoneElsewhere({ draft, onDecided, onDrop }: GoneElsewhereProps) 
     ),
     ...lost.materials.map(({ name }) => name),
   ].join(', ');
+  const publish = () => {
+    store.set(asNewPiece(draft, kind.drafts.isByPlace ? draft.place : undefined));
+    saving.decided();
+  };
+  const drop = () => {
+    saving.drop();
+    onLeave();
+  };
   return (
     <div className="elsewhere">
       <PageHeader title={kind.texts.deleted} />
@@ -46,10 +55,7 @@ export function GoneElsewhere({ draft, onDecided, onDrop }: GoneElsewhereProps) 
         <p>{words}</p>
       </section>
       <div className="elsewhere-acts">
-        <Button
-          variant="primary"
-          onClick={() => onDecided(asNewPiece(draft, kind.drafts.isByPlace ? draft.place : undefined))}
-        >
+        <Button variant="primary" onClick={publish}>
           {texts.publish}
         </Button>
         <CopyText text={words} label={texts.copy} copiedLabel={texts.copied} />
@@ -63,7 +69,7 @@ export function GoneElsewhere({ draft, onDecided, onDrop }: GoneElsewhereProps) 
           text={kind.texts.removal.text}
           confirmLabel={messages.discard.confirm}
           cancelLabel={messages.discard.keep}
-          onConfirm={onDrop}
+          onConfirm={drop}
           onCancel={() => setDropping(false)}
         />
       )}

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { Chosen, ChosenAt } from '#web/parts/editor/elsewhere/choose-side.ts';
 import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
-import { type FoundPiece, type PieceRequests, usePieceKind } from '#web/parts/editor/piece-kind.ts';
+import { type FoundPiece, usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { wordsOfCause } from './failure.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 import { useEnds } from './use-ends.ts';
-import { loadSending, type Sending, useSending } from './use-sending.ts';
+import { loadSending, useSending } from './use-sending.ts';
 import { useWork } from './use-work.ts';
 
 /** How often a save begins anew by itself because of changes elsewhere that need no decision. */
@@ -84,6 +84,7 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
   return {
     ...{ kind, device, store, sending, outbox, thing, isNotKept, handing, failure, setFailure, elsewhere },
     takeBack,
+    fail: (cause: Error) => setFailure(wordsOf(cause)),
     decided: () => setElsewhere(undefined),
     /** All of it, or one block. */
     save(blockId?: string): void {
@@ -108,11 +109,5 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
       });
       return chosen.copy;
     },
-    /** Looks through what is to be saved, with what can tell whether it may be. */
-    check: (look: (sending: Sending, requests: PieceRequests) => void) =>
-      Promise.all([loadSending(), kind.requests()]).then(
-        (loaded) => look(...loaded),
-        (cause: Error) => setFailure(wordsOf(cause)),
-      ),
   };
 }

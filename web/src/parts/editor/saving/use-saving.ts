@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import type { PieceRequests } from '#web/parts/editor/piece-kind.ts';
 import { type SavingOptions, useHandingOver } from './use-handing-over.ts';
 import { useOnline } from './use-online.ts';
+import { loadSending, type Sending } from './use-sending.ts';
 
 /**
  * Saving of a draft, as a whole or of one block: its steps go into the outbox, which sends them whatever becomes of this
@@ -10,7 +12,7 @@ import { useOnline } from './use-online.ts';
 export function useSaving(editing: Editing, options: SavingOptions) {
   const { draft } = editing;
   const { out } = draft;
-  const { kind, device, store, sending, outbox, handing, failure, setFailure, save, ...handingOver } =
+  const { kind, device, store, sending, outbox, handing, failure, setFailure, fail, save, ...handingOver } =
     useHandingOver(editing, options);
   const { thing, isNotKept } = handingOver;
   useOnline(failure?.isOffline === true, () => save(failure?.blockId));
@@ -34,6 +36,9 @@ export function useSaving(editing: Editing, options: SavingOptions) {
     /** The block that is being saved alone. */
     savingBlock: saving === 'all' ? undefined : saving,
     failure: held ?? failure,
+    /** Looks through what is to be saved, with what can tell whether it may be. */
+    check: (look: (sending: Sending, requests: PieceRequests) => void) =>
+      Promise.all([loadSending(), kind.requests()]).then((loaded) => look(...loaded), fail),
     save: () => save(),
     saveOne: (blockId: string) => save(blockId),
     /** Stops what is under way; what has arrived stays. */
