@@ -93,7 +93,7 @@ const writing = [
         'parts/editor/editing/(lazy-parts|(photo|text)-block.*|use-.*)',
         'parts/editor/files/(choose-line|cover-field|file-line|lost-files|picture-field|poster-later)',
         'parts/editor/files/use-file-choice',
-        'parts/editor/keeping/(draft-store|kept-.*|use-.*)',
+        'parts/editor/keeping/(draft-(file-)?store|kept-.*|use-.*)',
         'parts/editor/saving/(failure|save-problem|use-.*)',
       ),
     ),

@@ -60,3 +60,18 @@ export function isTooLong({ blocks }: Draft): boolean {
   const lengths = texts.map((value) => (typeof value === 'string' ? countCharacters(value) : 0));
   return lengths.reduce((sum, length) => sum + length, 0) > CHARACTER_LIMIT;
 }
+
+/** Whether it would publish a title alone. */
+export const isBare = ({ head, blocks }: Draft): boolean => !head.id && blocks.every(isSkipped);
+
+/** What keeps a draft from being saved: problems by its parts, and why it can never be. `check`: of its kind. */
+export function lookThrough(
+  draft: Draft,
+  files: Files,
+  texts: Texts,
+  check: ((draft: Draft) => Problems) | undefined,
+): { readonly problems: Problems; readonly refusal: string | undefined; readonly isFine: boolean } {
+  const problems = { ...check?.(draft), ...checkDraft(draft, files, texts) };
+  const refusal = isTooLong(draft) ? messages.editor.tooLong : undefined;
+  return { problems, refusal, isFine: Object.keys(problems).length === 0 && !refusal };
+}

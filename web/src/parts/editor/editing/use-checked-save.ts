@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isSkipped } from '#web/parts/editor/draft/block-values.ts';
 import { type Checked, type Problems, standingProblems } from '#web/parts/editor/draft/problems.ts';
 import type { FileChoice } from '#web/parts/editor/files/use-file-choice.ts';
 import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
@@ -39,15 +38,15 @@ export function useCheckedSave({ editing, saving, choice, form, onBare }: Checke
         saving.refuse(messages.editor.stillPreparing);
         return;
       }
-      void saving.check(({ checkDraft, isTooLong }, { check }) => {
-        const problems = { ...check?.(draft), ...checkDraft(draft, files, texts) };
+      void saving.check(({ lookThrough, isBare }, { check }) => {
+        const found = lookThrough(draft, files, texts, check);
+        const { problems, refusal = isTaken ? texts.taken : undefined } = found;
         setChecked({ draft, problems });
-        const refusal = isTooLong(draft) ? messages.editor.tooLong : isTaken ? texts.taken : undefined;
         saving.refuse(refusal);
         store.meetTaken();
-        if (Object.keys(problems).length > 0 || refusal) return;
-        const isBare = texts.bare && !draft.head.id && draft.blocks.every(isSkipped);
-        if (isBare && !isMeantBare.current) onBare();
+        if (!found.isFine || refusal) return;
+        const isAsked = texts.bare && isBare(draft);
+        if (isAsked && !isMeantBare.current) onBare();
         else saving.save();
       });
     },

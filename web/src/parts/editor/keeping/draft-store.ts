@@ -1,9 +1,7 @@
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
-import type { Chosen, Draft, Files, Size } from '#web/parts/editor/draft/draft.ts';
-import { allParts } from '#web/parts/editor/draft/draft-files.ts';
-import { newChosen } from '#web/parts/editor/draft/new-draft.ts';
-import { dropFile, keepFile, readFile } from '#web/parts/sync/queue/kept-files.ts';
+import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
 import { noteOpen } from '#web/parts/sync/tabs/open-things.ts';
+import { draftFileStore } from './draft-file-store.ts';
 import type { Drafts } from './drafts.ts';
 import type { Followed, Tabs } from './follow-tabs.ts';
 
@@ -43,89 +41,44 @@ export function openDraft(
   let isOver = false;
   /** Whether the member wrote in this tab. */
   let isTyped = false;
-  let close = () => {};
-  let tabs: Tabs | undefined;
-  let reading: Promise<void> = Promise.resolve();
 
   const show = (change: Partial<DraftState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const nameOf = (file: string) => drafts.folderOf(state.draft) + file;
-  const mark = (name: string, isKept: boolean) => {
-    const others = state.unkept.filter((each) => each !== name);
-    show({ unkept: isKept ? others : [...others, name] });
-  };
+  const files = draftFileStore(drafts, memberId, () => state, show);
 
   const set = (draft: Draft) => {
-    if (isOver || tabs?.isElsewhere()) return show({ draft });
+    if (isOver || tabs.now()?.isElsewhere()) return show({ draft });
     const { edits } = state.draft;
     const isElsewhere = drafts.nameOf(draft) !== drafts.nameOf(state.draft);
     // First: a device that is nearly full has no room for both.
     if (isElsewhere) drafts.dropText(memberId, state.draft);
     show({ draft, isRefused: !drafts.settle(memberId, draft) });
-    if (listeners.size > 0 && (isElsewhere || draft.edits !== edits)) hear();
-    tabs?.keepFiles();
+    if (listeners.size > 0 && (isElsewhere || draft.edits !== edits)) tabs.hear();
+    tabs.now()?.keepFiles();
   };
 
-  /** What is chosen later is in memory already. */
-  const read = () => {
-    const { draft } = state;
-    const folder = drafts.folderOf(draft);
-    reading = reading.then(async () => {
-      const kept: Record<string, File> = {};
-      for (const { name } of allParts(draft)) {
-        const file = state.files[name] ?? (await readFile(memberId, folder + name));
-        if (file) kept[name] = file;
-      }
-      show({ files: { ...kept, ...state.files }, isReady: true });
-    });
-  };
-  const keepOne = async (name: string, file: File) =>
-    mark(name, await keepFile(memberId, nameOf(name), file));
-
-  const followed: Followed = {
-    ...{ drafts, memberId, placeOf, read, show, keepFile: keepOne },
-    reading: () => reading,
+  const tabs = otherTabs({
+    ...{ drafts, memberId, placeOf, show, ...files },
     state: () => state,
     isOver: () => isOver,
     isTyped: () => isTyped,
     becomes(draft, change) {
       show({ draft, ...change });
-      hear();
+      tabs.hear();
     },
     keep: () => set(state.draft),
-  };
-  /** Also after its id or its place has changed. */
-  const hear = () => {
-    close();
-    close = noteOpen(state.draft.id);
-    tabs?.hear();
-  };
-
-  const follow = ({ followTabs }: typeof import('./follow-tabs.ts')) => {
-    if (tabs) return;
-    tabs = followTabs(followed);
-    if (listeners.size > 0) tabs.hear();
-  };
-  /** Where it does not arrive, it is asked for again with what is written next. */
-  const fetchTabs = () => void import('./follow-tabs.ts').then(follow, () => undefined);
-
+  });
   return {
     state: (): DraftState => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      if (listeners.size === 1) {
-        hear();
-        if (!tabs) fetchTabs();
-      }
-      if (!state.isReady) read();
+      if (listeners.size === 1) tabs.hear();
+      if (!state.isReady) files.read();
       return () => {
         listeners.delete(listener);
-        if (listeners.size > 0) return;
-        close();
-        close = () => {};
-        tabs?.stop();
+        if (listeners.size === 0) tabs.end();
       };
     },
 
@@ -135,27 +88,16 @@ export function openDraft(
     /** The member writes in this tab. */
     write(): void {
       isTyped = true;
-      if (tabs) tabs.write();
-      else fetchTabs();
+      tabs.write();
     },
     /** It is saved from here: what stands here is what stands where it is written. */
-    takeOver: (): void => tabs?.takeOver(),
+    takeOver: (): void => tabs.now()?.takeOver(),
 
     /** Waits until the files of what has become another draft are kept with that. */
-    settled: () => tabs?.settled(),
+    settled: () => tabs.now()?.settled(),
 
-    /** Keeps a chosen file. @returns what the draft notes of it */
-    async choose(name: string, file: File, size?: Size): Promise<Chosen> {
-      show({ files: { ...state.files, [name]: file } });
-      await keepOne(name, file);
-      return newChosen(file, size);
-    },
-    forget(name: string): void {
-      const { [name]: _, ...files } = state.files;
-      show({ files });
-      mark(name, true);
-      void dropFile(memberId, nameOf(name));
-    },
+    choose: files.choose,
+    forget: files.forget,
 
     /** Whether something was written that the device keeps, so that one can go on later. */
     isLeft: (): boolean =>
@@ -165,7 +107,7 @@ export function openDraft(
     drop(): void {
       isOver = true;
       // What another tab writes stays there.
-      if (!tabs?.isElsewhere()) drafts.dropDraft(memberId, state.draft);
+      if (!tabs.now()?.isElsewhere()) drafts.dropDraft(memberId, state.draft);
     },
     /** The member knows that another tab has taken it. */
     meetTaken: (): void => show({ isTaken: false }),
@@ -173,3 +115,42 @@ export function openDraft(
 }
 
 export type DraftStore = ReturnType<typeof openDraft>;
+
+/** What other tabs do with a draft, heard as long as somebody looks at it. */
+function otherTabs(followed: Followed) {
+  let tabs: Tabs | undefined;
+  let isHeard = false;
+  let close = () => {};
+
+  const follow = ({ followTabs }: typeof import('./follow-tabs.ts')) => {
+    if (tabs) return;
+    tabs = followTabs(followed);
+    if (isHeard) tabs.hear();
+  };
+  /** Where it does not arrive, it is asked for again with what is written next. */
+  const fetchTabs = () => void import('./follow-tabs.ts').then(follow, () => undefined);
+
+  return {
+    /** Undefined until it is fetched. */
+    now: () => tabs,
+    /** Also after its id or its place has changed. */
+    hear(): void {
+      isHeard = true;
+      close();
+      close = noteOpen(followed.state().draft.id);
+      if (tabs) tabs.hear();
+      else fetchTabs();
+    },
+    end(): void {
+      isHeard = false;
+      close();
+      close = () => {};
+      tabs?.stop();
+    },
+    /** The member writes in this tab. */
+    write(): void {
+      if (tabs) tabs.write();
+      else fetchTabs();
+    },
+  };
+}

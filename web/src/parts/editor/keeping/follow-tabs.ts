@@ -44,41 +44,10 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
   let beside: ReturnType<typeof openBeside> | undefined;
   let stopHearing = () => {};
 
-  /** Whether it has become another draft, and its files are kept with the one that it was. */
-  let isWithoutFiles = false;
-  let keeping: Promise<void> = Promise.resolve();
-
-  const becomes = (draft: Draft, change: Partial<DraftState>) => {
-    isWithoutFiles ||= draft.id !== state().draft.id;
-    of.becomes(draft, change);
-    if (of.placeOf) nameInAddress(of.placeOf(draft));
-  };
-  const keepFiles = async () => {
-    isWithoutFiles = false;
-    await of.reading();
-    const { draft, files } = state();
-    for (const { name } of allParts(draft)) if (files[name]) await of.keepFile(name, files[name]);
-  };
-  /** Another tab writes it, and so does this one from now on. */
-  const goBeside = () => {
-    const { draft, files } = state();
-    becomes(ownDraft(draft, files), { beside: BESIDE });
-    keep();
-    beside?.tell(draft.id);
-  };
-  /** Another tab has begun one in its place. */
-  const makeRoom = (id: string) => {
-    const { draft } = state();
-    becomes({ ...draft, isApart: true }, { beside: BESIDE });
-    if (hasContent(draft)) keep();
-    beside?.tell(id);
-  };
-  /** Another tab has saved or dropped it; nobody misses what is empty. */
-  const leave = () => {
-    const { draft, files } = state();
-    if (!hasContent(draft)) return;
-    becomes({ ...ownDraft(draft, files), copyOf: draft.copyOf }, { isTaken: true });
-  };
+  const { keepFiles, settled, goBeside, makeRoom, leave } = ownDrafts({
+    ...{ ...of, state, keep },
+    tellBeside: (id) => beside?.tell(id),
+  });
 
   const heard = (kept: Draft | undefined) => {
     const { draft } = state();
@@ -132,11 +101,7 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
   };
 
   return {
-    hear,
-    keepFiles(): void {
-      if (isWithoutFiles) keeping = keepFiles();
-    },
-    settled: () => keeping,
+    ...{ hear, keepFiles, settled },
     isElsewhere: () => writer === 'elsewhere',
     takeOver,
     /** What is in the outbox, this tab takes over: nothing was typed elsewhere since. */
@@ -154,6 +119,59 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
       beside?.close();
       beside = undefined;
     },
+  };
+}
+
+interface OwnDraftsOptions
+  extends Pick<Followed, 'state' | 'becomes' | 'placeOf' | 'reading' | 'keepFile' | 'keep'> {
+  /** Tells other tabs that this draft has one beside it. */
+  readonly tellBeside: (id: string) => void;
+}
+
+/** How a draft becomes one of its own, beside that of another tab, and its files with it. */
+function ownDrafts({ state, keep, tellBeside, ...of }: OwnDraftsOptions) {
+  /** Whether it has become another draft, and its files are kept with the one that it was. */
+  let isWithoutFiles = false;
+  let keeping: Promise<void> = Promise.resolve();
+
+  const becomes = (draft: Draft, change: Partial<DraftState>) => {
+    isWithoutFiles ||= draft.id !== state().draft.id;
+    of.becomes(draft, change);
+    if (of.placeOf) nameInAddress(of.placeOf(draft));
+  };
+  const keepAll = async () => {
+    isWithoutFiles = false;
+    await of.reading();
+    const { draft, files } = state();
+    for (const { name } of allParts(draft)) if (files[name]) await of.keepFile(name, files[name]);
+  };
+  /** Another tab writes it, and so does this one from now on. */
+  const goBeside = () => {
+    const { draft, files } = state();
+    becomes(ownDraft(draft, files), { beside: BESIDE });
+    keep();
+    tellBeside(draft.id);
+  };
+  /** Another tab has begun one in its place. */
+  const makeRoom = (id: string) => {
+    const { draft } = state();
+    becomes({ ...draft, isApart: true }, { beside: BESIDE });
+    if (hasContent(draft)) keep();
+    tellBeside(id);
+  };
+  /** Another tab has saved or dropped it; nobody misses what is empty. */
+  const leave = () => {
+    const { draft, files } = state();
+    if (!hasContent(draft)) return;
+    becomes({ ...ownDraft(draft, files), copyOf: draft.copyOf }, { isTaken: true });
+  };
+
+  return {
+    keepFiles(): void {
+      if (isWithoutFiles) keeping = keepAll();
+    },
+    settled: () => keeping,
+    ...{ goBeside, makeRoom, leave },
   };
 }
 

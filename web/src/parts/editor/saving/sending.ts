@@ -1,5 +1,5 @@
 /** What saves: fetched when the editor opens, so that the editor itself is there sooner. */
-export { checkBlock, checkDraft, isTooLong } from '#web/parts/editor/draft/check-draft.ts';
+export { checkBlock, isBare, lookThrough } from '#web/parts/editor/draft/check-draft.ts';
 export { isConflict } from '#web/parts/editor/elsewhere/against.ts';
 export { isFromElsewhere } from '#web/parts/editor/elsewhere/elsewhere.ts';
 export { drop, stop } from '#web/parts/sync/queue/outbox.ts';

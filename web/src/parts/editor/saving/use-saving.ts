@@ -49,7 +49,7 @@ export function useSaving(editing: Editing, options: SavingOptions) {
       store.drop();
     },
     refuse: (text: string | undefined) =>
-      setFailure(text === undefined ? undefined : { text, isWaiting: false, isOffline: false }),
+      setFailure(text ? { text, isWaiting: false, isOffline: false } : undefined),
   };
 }
 
