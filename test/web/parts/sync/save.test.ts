@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { failure, startSite, storeSession } from '#test/web.tsx';
+import { setKinds } from '#web/parts/sync/queue/kinds.ts';
+import { drop } from '#web/parts/sync/queue/outbox.ts';
+import { getOutbox, hearOutbox } from '#web/parts/sync/queue/store.ts';
+import { newStep, type Step } from '#web/parts/sync/queue/thing.ts';
+import { type MakeThing, type Outcomes, Save } from '#web/parts/sync/save/save.ts';
+import { anApi, FOLLOW } from './an-api.ts';
+
+const ID = 'form';
+const WAIT = { timeout: 10_000 };
+const KEPT = 'There is no connection right now. This is kept on this phone and goes out by itself.';
+
+beforeEach(() => {
+  storeSession();
+  setKinds({});
+});
+afterEach(async () => {
+  for (const { id } of getOutbox().things ?? []) await drop(id);
+});
+
+const stateNow = () => getOutbox().things?.find(({ id }) => id === ID)?.state;
+
+/** What a form hands over: a request that says `communityId`, after what may have arrived. */
+const making =
+  (communityId: string, heard = (_: readonly Step[]) => {}): MakeThing =>
+  (earlier) => {
+    heard(earlier);
+    const steps = [...earlier, newStep('communities.followCommunity', { communityId })];
+    return { thing: { id: ID, kind: 'form', title: 'A form', place: '/form', steps } };
+  };
+
+/** A form that is open, with all that it is told. */
+async function openForm(fate: Parameters<typeof anApi>[0], more: Partial<Outcomes<{ data: object }>> = {}) {
+  const api = anApi(fate);
+  await startSite();
+  const told = { onSaved: vi.fn(), onWaiting: vi.fn(), onRefused: vi.fn() };
+  const save = new Save<{ data: object }>(ID);
+  save.tell(
+    { savedIn: ({ steps }) => steps.at(-1)?.reply as { data: object } | undefined, ...told, ...more },
+    'phone',
+  );
+  const close = save.open();
+  onTestFinished(close);
+  onTestFinished(hearOutbox(() => save.hear(getOutbox().things?.find(({ id }) => id === ID))));
+  return { api, save, told, close };
+}
+
+test('a save that arrives is told once, with what it left', async () => {
+  const { api, save, told } = await openForm(undefined);
+
+  await save.save(making('7'));
+
+  expect(told.onSaved.mock.calls).toEqual([[{ data: { isFollowed: '1', followersCount: 1 } }]]);
+  expect(told.onWaiting).not.toHaveBeenCalled();
+  expect(api.effects).toMatchObject([{ to: FOLLOW, fields: { communityId: '7' } }]);
+});
+
+test('one without a connection waits, in words, and is told when it has gone out by itself', async () => {
+  const { api, save, told } = await openForm(() => 'lost');
+
+  await save.save(making('7'));
+  expect(told.onWaiting).toHaveBeenLastCalledWith(KEPT, false);
+  expect(told.onSaved).not.toHaveBeenCalled();
+
+  api.fate = () => undefined;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(told.onSaved).toHaveBeenCalledOnce(), WAIT);
+});
+
+test('a form that is done with what the device keeps is told so instead, where it was pressed', async () => {
+  const onKept = vi.fn();
+  const { save, told } = await openForm(() => 'lost', { onKept });
+
+  await save.save(making('7'));
+
+  expect(onKept.mock.calls).toEqual([[KEPT]]);
+  expect(told.onWaiting).not.toHaveBeenCalled();
+});
+
+test('what is refused is told with its code, and is no thing that waits', async () => {
+  const { save, told } = await openForm(() => failure(409, 'community.changed', 'Changed.').clone());
+
+  await save.save(making('7'));
+
+  const [error, sent] = told.onRefused.mock.lastCall ?? [];
+  expect(error).toMatchObject({ status: 409, code: 'community.changed', message: 'Changed.' });
+  expect(sent).toEqual({ communityId: '7' });
+  expect(stateNow()).toBeUndefined();
+});
+
+test('what can never be sent stays with what waits', async () => {
+  const { save } = await openForm(() => failure(404, 'community.missing', 'Gone.').clone(), {
+    isLost: (code) => code === 'community.missing',
+  });
+
+  await save.save(making('7'));
+
+  expect(stateNow()).toBe('refused');
+});
+
+test('what is typed on is taken back: what may have arrived goes again before the change', async () => {
+  const { api, save, told } = await openForm((_, count) => (count === 1 ? 'reply-lost' : 'lost'));
+  await save.save(making('7'));
+
+  save.takeBack();
+  api.fate = () => undefined;
+  let earlier: readonly Step[] = [];
+  await save.save(
+    making('8', (steps) => {
+      earlier = steps;
+    }),
+  );
+
+  expect(earlier.map(({ state, input }) => [state, input])).toEqual([['sent', { communityId: '7' }]]);
+  expect(api.effects.map(({ fields }) => fields['communityId'])).toEqual(['7', '8']);
+  expect(told.onSaved).toHaveBeenCalledOnce();
+});
+
+test('a form that was left hears nothing any more', async () => {
+  const { api, save, told, close } = await openForm(() => 'lost');
+  await save.save(making('7'));
+  close();
+
+  api.fate = () => undefined;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(stateNow()).toBe('sent'), WAIT);
+
+  expect(told.onSaved).not.toHaveBeenCalled();
+});
+
+test('what an earlier visit sent is no news to a form that opens', async () => {
+  const { save } = await openForm(undefined);
+  await save.save(making('7'));
+  const later = new Save<{ data: object }>(ID);
+  const onSaved = vi.fn();
+  later.tell({ savedIn: () => ({ data: {} }), onSaved, onWaiting: vi.fn(), onRefused: vi.fn() }, 'phone');
+  onTestFinished(later.open());
+
+  later.hear(getOutbox().things?.find(({ id }) => id === ID));
+
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('giving up drops what waits', async () => {
+  const { save } = await openForm(() => 'lost');
+  await save.save(making('7'));
+
+  await save.giveUp();
+
+  expect(stateNow()).toBeUndefined();
+});
