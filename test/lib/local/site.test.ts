@@ -124,6 +124,10 @@ test.each(['/', '/assets/gone.js'])(
     );
     expect(policy).toContain("img-src 'self' http://localhost:3001 blob: data:");
     expect(policy).not.toContain('unsafe');
+    // Nobody shows the site within a page of theirs, or has it send what is typed elsewhere.
+    for (const closed of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
+      expect(policy).toContain(closed);
+    expect(reply.headers.get('x-frame-options')).toBe('DENY');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   },
 );
