@@ -3,6 +3,7 @@ import { patiently } from '#test/patiently.ts';
 import { newChosen, newDraft } from '#web/parts/editor/draft/new-draft.ts';
 import { openDraft } from '#web/parts/editor/keeping/draft-store.ts';
 import { draftsOf } from '#web/parts/editor/keeping/drafts.ts';
+import { droppedOf } from '#web/parts/editor/keeping/dropped-draft.ts';
 
 const drafts = draftsOf({ draft: 'noteDraft', dropped: 'droppedNote', folder: 'note' });
 const picture = new File(['bytes'], 'pots.png', { type: 'image/png' });
@@ -34,5 +35,20 @@ test('a file that the device does not take goes with its draft', async () => {
 
   store.drop();
 
+  expect(await filesOf(draft)).toEqual([]);
+});
+
+test('a draft that is dropped for now has its files when it is brought back, and none once another was dropped', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const { dropForNow, readDropped, bringBack } = droppedOf(drafts);
+  await openDraft(drafts, 'ada', draft).choose('cover', picture);
+
+  dropForNow('ada', draft);
+  expect(await filesOf(draft)).toEqual(['cover']);
+  bringBack('ada', readDropped('ada') ?? newDraft('Nothing', ''));
+  expect(await filesOf(draft)).toEqual(['cover']);
+
+  dropForNow('ada', draft);
+  dropForNow('ada', newDraft('Rain', ''));
   expect(await filesOf(draft)).toEqual([]);
 });
