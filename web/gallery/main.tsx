@@ -1,6 +1,7 @@
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';
+import '#web/styles/layout.css';
 import '#web/styles/forced-colors.css';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
