@@ -1,21 +1,24 @@
-import { PencilLine } from 'lucide-react';
+import { MessageSquarePlus, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import type { Question } from '#contract/quizzes.ts';
+import { RemarkDraft } from '#contract/remarks.ts';
 import type { LearnersTest } from '#contract/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { TextArea } from '#web/components/form/field.tsx';
+import { RadioField } from '#web/components/form/radio-field.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
+import { SaveBar } from '../save-bar.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { messages } from './messages.ts';
-import { RemarkBar } from './remark-bar.tsx';
-import { markName, RemarkFields } from './remark-fields.tsx';
+import type { Mark, Said } from './remarks.ts';
 import { useRemarking } from './use-remarking.ts';
 
 /** One attempt of a learner: what they answered, what the teacher says to it, and how they mark what was written. */
 export function Marking({ memberId, attempt }: { memberId: string; attempt: LearnersTest }) {
   const { member, questions, choices } = attempt;
-  const remarking = useRemarking(memberId, attempt);
-  const waiting = questions.filter(
-    ({ id, type }) => type === 'subjective' && remarking.saidTo(id).mark === 'none',
-  );
+  const { saidTo, change, save, texts, bar } = useRemarking(memberId, attempt);
+  const waiting = questions.filter(({ id, type }) => type === 'subjective' && saidTo(id).mark === 'none');
   const [first] = waiting;
   const chosen = new Map(choices.map(({ questionId, choice }) => [questionId, choice]));
   return (
@@ -34,7 +37,6 @@ export function Marking({ memberId, attempt }: { memberId: string; attempt: Lear
         {questions.map((question, index) => {
           const { id, type, answer } = question;
           const choice = chosen.get(id);
-          const said = remarking.saidTo(id);
           const isRight = type === 'mcq' ? choice === answer : undefined;
           return (
             <AnswerCard key={id} question={question} place={index + 1} choice={choice} isRight={isRight}>
@@ -42,21 +44,77 @@ export function Marking({ memberId, attempt }: { memberId: string; attempt: Lear
               <RemarkFields
                 question={question}
                 place={index + 1}
-                said={said}
-                onChange={(change) => remarking.change(id, change)}
+                said={saidTo(id)}
+                onChange={(said) => change(id, said)}
               />
             </AnswerCard>
           );
         })}
       </ol>
-      <RemarkBar remarking={remarking} />
+      <SaveBar {...bar} label={messages.acts} texts={messages} typed={texts} onSave={save} />
     </>
   );
 }
+
+/** By which the ways to mark a written answer are found. */
+const markName = (questionId: string): string => `mark-${questionId}`;
 
 /** To an answer, which is read from its question on; keys choose its mark. */
 function goTo(questionId: string): void {
   const mark = [...document.getElementsByName(markName(questionId))].find((each) => each.matches(':checked'));
   mark?.closest('li')?.scrollIntoView?.();
   mark?.focus({ preventScroll: true });
+}
+
+interface RemarkFieldsProps {
+  question: Question;
+  /** From 1. */
+  place: number;
+  said: Said;
+  onChange: (change: Partial<Said>) => void;
+}
+
+/** What a teacher says to an answer; a written one they mark. */
+function RemarkFields({ question: { id, type }, place, said, onChange }: RemarkFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isWritten = type === 'subjective';
+  const problem = RemarkDraft.safeParse({ questionId: id, text: said.text }).error?.issues[0]?.message;
+  return (
+    <>
+      {isWritten && (
+        <RadioField
+          label={messages.mark}
+          name={markName(id)}
+          choices={messages.choices}
+          chosen={said.mark}
+          onChoose={(mark) => onChange({ mark: mark as Mark })}
+        />
+      )}
+      {isWritten || isOpen || said.text !== '' ? (
+        <TextArea
+          label={messages.remark}
+          optional
+          error={problem}
+          autoFocus={isOpen}
+          value={said.text}
+          onChange={({ target }) => {
+            // Emptied, it stays below the cursor.
+            setOpen(true);
+            onChange({ text: target.value });
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            small
+            icon={<MessageSquarePlus className="icon" aria-hidden="true" />}
+            aria-label={messages.addRemark(place)}
+            onClick={() => setOpen(true)}
+          >
+            {messages.addRemarkShort}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }

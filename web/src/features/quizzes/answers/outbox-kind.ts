@@ -4,8 +4,7 @@ import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
 import { showRemarked } from './api.ts';
 import { messages } from './messages.ts';
-import { changesOf, remarksDrafts } from './remarks-draft.ts';
-import { attemptIn, savedIn } from './remarks-thing.ts';
+import { attemptIn, changesOf, remarksDrafts, savedIn } from './remarks.ts';
 
 const memberNow = () => getSession().user?.id ?? '';
 

@@ -1,24 +1,27 @@
 import { type LearnersTest, userTests } from '#contract/user-tests.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
-import { useSave } from '#web/parts/sync/save/use-save.ts';
-import { useTyped } from '#web/parts/sync/save/use-typed.ts';
 import { useTypedSave } from '#web/parts/sync/save/use-typed-save.ts';
 import { type Remarked, showRemarked } from './api.ts';
 import { messages } from './messages.ts';
-import { changesOf, remarksDrafts, type Said, saidTo } from './remarks-draft.ts';
-import { remarksThing, remarksThingId, savedIn } from './remarks-thing.ts';
+import {
+  changesOf,
+  type RemarksDraft,
+  remarksDrafts,
+  remarksId,
+  remarksThing,
+  type Said,
+  saidTo,
+  savedIn,
+} from './remarks.ts';
 
 /** Writes remarks to an attempt and marks it; what is sent says itself that it has arrived. */
 export function useRemarking(memberId: string, attempt: LearnersTest) {
   const { id, remarks } = attempt;
-  const { typed, latest, isRefused, setRefused, keep, forget } = useTyped(remarksDrafts, memberId, id);
-  const save = useSave<Remarked>(remarksThingId(id));
-
   /** It goes on from what is stored by now. */
   const rebase = (version: number) => latest.current && keep({ ...latest.current, version });
-  const { saying, say, isSaving, send } = useTypedSave(save, {
-    ...{ savedIn, setRefused },
+  const { typed, latest, keep, type, forget, say, send, bar } = useTypedSave<RemarksDraft, Remarked>({
+    ...{ drafts: remarksDrafts, memberId, id, thingId: remarksId(id), savedIn },
     onSaved(saved) {
       showRemarked(saved);
       say(undefined);
@@ -37,15 +40,14 @@ export function useRemarking(memberId: string, attempt: LearnersTest) {
   });
 
   return {
-    isTyped: typed !== undefined,
-    ...{ latest, isRefused, saying, isSaving },
+    bar,
+    /** What was typed, to be copied. */
+    texts: () => Object.values(latest.current?.said ?? {}).map(({ text }) => text),
     saidTo: (questionId: string): Said => saidTo(questionId, remarks, typed),
     change(questionId: string, change: Partial<Said>): void {
       const now = latest.current ?? { said: {}, version: attempt.version };
       const said = { ...saidTo(questionId, remarks, now), ...change };
-      keep({ ...now, said: { ...now.said, [questionId]: said } });
-      say(undefined);
-      save.takeBack();
+      type({ ...now, said: { ...now.said, [questionId]: said } });
     },
     async save(): Promise<void> {
       const draft = latest.current;
@@ -59,5 +61,3 @@ export function useRemarking(memberId: string, attempt: LearnersTest) {
     },
   };
 }
-
-export type Remarking = ReturnType<typeof useRemarking>;

@@ -1,18 +1,18 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { QuestionType, Test } from '#contract/quizzes.ts';
+import { Plus } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { MOST_QUESTIONS, type QuestionType, questionTypes, type Test } from '#contract/quizzes.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
 import type { SortWords } from '#web/components/list/sorting.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
-import { AddQuestion } from './add-question.tsx';
-import { BuilderBar } from './builder-bar.tsx';
-import { addQuestion, moveQuestion, removeQuestion } from './draft-changes.ts';
+import { SaveBar } from '../save-bar.tsx';
 import { messages } from './messages.ts';
+import { useQuestionActs } from './question-acts.ts';
 import { QuestionCard } from './question-card.tsx';
-import type { TestOf } from './test-thing.ts';
-import { useBuilding } from './use-building.ts';
-import { focusOn, questionFieldId, useQuestionActs } from './use-question-acts.ts';
+import type { TestOf } from './test-draft.ts';
+import { type Building, useBuilding } from './use-building.ts';
 import './builder.css';
 
 const ConflictNotice = lazyPart(
@@ -38,25 +38,18 @@ interface BuilderProps {
 /** Builds the test of a lesson. */
 export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
   const building = useBuilding(memberId, lesson, stored, onSaved);
-  const { draft, latest, change, problems, conflict } = building;
-  const { questions } = draft;
-  const acts = useQuestionActs(change, latest);
+  const { problems, conflict, bar } = building;
+  const { questions } = building.draft;
+  const acts = useQuestionActs(building.change, building.latest);
   const [asked, setAsked] = useState<string>();
-  useLeaveGuard(building.isRefused);
+  useLeaveGuard(bar.isRefused);
 
-  const add = (type: QuestionType) => {
-    flushSync(() => change(addQuestion(type)));
-    const last = latest().questions.at(-1);
-    if (last) focusOn(questionFieldId(last.id));
-  };
   const at = questions.findIndex(({ id }) => id === asked);
   const isAll = questions.length === 1 && stored !== undefined;
   const remove = (id: string) => {
     setAsked(undefined);
-    if (isAll) return void building.deleteAll();
-    flushSync(() => change(removeQuestion(id)));
-    const beside = latest().questions[at] ?? latest().questions.at(-1);
-    if (beside) focusOn(questionFieldId(beside.id));
+    if (isAll) void building.deleteAll();
+    else acts.remove(id);
   };
   const { deletion, askDrop } = messages;
   const goes = isAll ? deletion.last : (stored ? deletion.later : deletion.here)(at + 1);
@@ -72,19 +65,14 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
       )}
       {conflict && (
         <div className="builder-conflict" ref={show}>
-          <ConflictNotice
-            changedAt={conflict.changedAt}
-            differences={conflict.differences}
-            onTake={conflict.take}
-            onKeep={conflict.keep}
-          />
+          <ConflictNotice {...conflict} />
         </div>
       )}
-      <div className="builder" inert={building.isSaving}>
+      <div className="builder" inert={bar.isSaving}>
         <SortableList
           items={questions}
           words={words}
-          onMove={(id, to) => change(moveQuestion(id, to))}
+          onMove={acts.move}
           className="questions"
           row={({ id }, place) => ({
             className: problems[id] ? 'question-card is-bad' : 'question-card',
@@ -102,7 +90,7 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
             />
           )}
         </SortableList>
-        <AddQuestion count={questions.length} onAdd={add} />
+        <AddQuestion count={questions.length} onAdd={acts.add} />
       </div>
       <BuilderBar building={building} lessonAt={`/lesson/${lesson.id}`} />
       {asked !== undefined && (
@@ -125,3 +113,68 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
 
 /** Whoever pressed at the end of a long test is led to what is asked above it. */
 const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
+
+interface AddQuestionProps {
+  /** How many there are. */
+  count: number;
+  onAdd: (type: QuestionType) => void;
+}
+
+/** Adds a question at the end; which type it is, is said here and stays. */
+function AddQuestion({ count, onAdd }: AddQuestionProps) {
+  const isFull = count >= MOST_QUESTIONS;
+  return (
+    <fieldset className="question-add">
+      <legend>{messages.add}</legend>
+      {questionTypes.map((type) => (
+        <Button
+          key={type}
+          icon={<Plus className="icon" aria-hidden="true" />}
+          aria-disabled={isFull}
+          onClick={() => !isFull && onAdd(type)}
+        >
+          {messages.types[type]}
+        </Button>
+      ))}
+      {isFull && <p className="soft">{messages.mostQuestions}</p>}
+    </fieldset>
+  );
+}
+
+/** Ends the builder: what is missing and where, what is kept, and saving it. */
+function BuilderBar({ building, lessonAt }: { building: Building; lessonAt: string }) {
+  const { draft, problems, summary, bar, save } = building;
+  const first = draft.questions.findIndex(({ id }) => problems[id]);
+  const missing = (
+    <>
+      {summary}{' '}
+      <a className="link" href={`#question-${first + 1}`} onClick={goTo}>
+        {messages.name(first + 1)}
+      </a>
+    </>
+  );
+  return (
+    <SaveBar
+      {...bar}
+      label={messages.save}
+      texts={messages}
+      saying={summary ? { ...bar.saying, text: missing } : bar.saying}
+      typed={() =>
+        draft.questions.map(({ question, options }) => [question, options.map(({ text }) => text)])
+      }
+      onSave={save}
+    >
+      <LinkButton to={lessonAt}>{messages.cancel}</LinkButton>
+    </SaveBar>
+  );
+}
+
+/** To the first field there that is to be filled in. */
+function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const card = document.querySelector(event.currentTarget.hash);
+  const field = ['[aria-invalid]', '[type=radio]']
+    .map((kind) => card?.querySelector<HTMLElement>(kind))
+    .find((found) => found);
+  field?.focus();
+}

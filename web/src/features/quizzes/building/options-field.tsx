@@ -1,12 +1,14 @@
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { MOST_OPTIONS } from '#contract/quizzes.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
+import { GrowingArea } from './growing-area.tsx';
 import { messages } from './messages.ts';
-import { OptionRow } from './option-row.tsx';
 import type { Problem } from './problems.ts';
-import type { DraftQuestion } from './test-draft.ts';
-import type { QuestionActs } from './use-question-acts.ts';
+import { optionFieldId, type QuestionActs } from './question-acts.ts';
+import type { DraftOption, DraftQuestion } from './test-draft.ts';
 import './options-field.css';
 
 interface OptionsFieldProps {
@@ -57,5 +59,68 @@ export function OptionsField({ question, problem, acts }: OptionsFieldProps) {
         {isFull && <p className="soft">{messages.mostOptions}</p>}
       </div>
     </>
+  );
+}
+
+interface OptionRowProps {
+  questionId: string;
+  option: DraftOption;
+  /** From 1. */
+  place: number;
+  isRight: boolean;
+  /** The last one stays. */
+  isOnly: boolean;
+  error: string | undefined;
+  acts: QuestionActs;
+}
+
+/** One answer to choose, and whether it is the right one. */
+function OptionRow({ questionId, option, place, isRight, isOnly, error, acts }: OptionRowProps) {
+  const id = optionFieldId(questionId, option.id);
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    acts.goOn(questionId, option.id);
+  };
+  return (
+    <div className={isRight ? 'option-row is-right' : 'option-row'}>
+      <label className="option-mark">
+        <input
+          type="radio"
+          name={`right-${questionId}`}
+          aria-label={messages.isRight(place)}
+          checked={isRight}
+          onChange={() => acts.mark(questionId, option.id)}
+        />
+      </label>
+      <GrowingArea
+        id={id}
+        className="control option-area"
+        rows={1}
+        aria-label={messages.option(place)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        enterKeyHint="next"
+        value={option.text}
+        onKeyDown={keyDown}
+        onChange={({ target }) => acts.writeOption(questionId, option.id, target.value)}
+      />
+      <IconButton
+        label={messages.removeOption(place)}
+        icon={<X className="icon" aria-hidden="true" />}
+        aria-disabled={isOnly}
+        onClick={() => !isOnly && acts.removeOption(questionId, option.id)}
+      />
+      {isRight && (
+        <p className="option-right" aria-hidden="true">
+          {messages.right}
+        </p>
+      )}
+      {error && (
+        <div className="field">
+          <FieldError id={`${id}-error`} text={error} />
+        </div>
+      )}
+    </div>
   );
 }

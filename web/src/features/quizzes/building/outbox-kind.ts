@@ -7,8 +7,7 @@ import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
 import { messages } from './messages.ts';
-import { saysSame, testDrafts } from './test-draft.ts';
-import { lessonIn, savedIn } from './test-thing.ts';
+import { lessonIn, savedIn, saysSame, testDrafts } from './test-draft.ts';
 
 const memberNow = () => getSession().user?.id ?? '';
 

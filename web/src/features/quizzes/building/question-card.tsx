@@ -8,8 +8,8 @@ import { GrowingArea } from './growing-area.tsx';
 import { messages } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
 import type { Problem } from './problems.ts';
+import { type QuestionActs, questionFieldId } from './question-acts.ts';
 import type { DraftQuestion } from './test-draft.ts';
-import { type QuestionActs, questionFieldId } from './use-question-acts.ts';
 
 interface QuestionCardProps {
   question: DraftQuestion;

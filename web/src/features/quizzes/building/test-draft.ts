@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { type QuestionDraft, questionTypes, type Test } from '#contract/quizzes.ts';
+import type { Lesson } from '#contract/lessons.ts';
+import { type QuestionDraft, questionTypes, type quizzes, type Test } from '#contract/quizzes.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
+import { type NewThing, newStep, type Step, type Thing } from '#web/parts/sync/queue/thing.ts';
+import { messages } from './messages.ts';
 
 const DraftOption = z.object({ id: z.string(), text: z.string() });
 export type DraftOption = z.infer<typeof DraftOption>;
@@ -21,7 +24,7 @@ const DraftQuestion = z.object({
 export type DraftQuestion = z.infer<typeof DraftQuestion>;
 
 /** A test as it is written; kept on the device until it is saved. */
-export const TestDraft = z.object({
+const TestDraft = z.object({
   questions: z.array(DraftQuestion),
   /** Of the stored test that it began with; absent for a new one. */
   version: z.optional(z.int()),
@@ -48,7 +51,7 @@ export const newQuestion = (type: DraftQuestion['type']): DraftQuestion => ({
 });
 
 /** What is sent of it. */
-export const questionsOf = ({ questions }: TestDraft): QuestionDraft[] =>
+const questionsOf = ({ questions }: TestDraft): QuestionDraft[] =>
   questions.map(({ storedId, type, question, options, right }) => ({
     ...(storedId && { id: storedId }),
     type,
@@ -65,3 +68,59 @@ export const saysSame = (draft: TestDraft, sent: unknown): boolean =>
 
 /** By the lesson's id. */
 export const testDrafts = deviceDrafts(TestDraft, (lessonId) => `testDraft/${lessonId}`);
+
+/** Of which lesson: its test has its id. */
+export type TestOf = Pick<Lesson, 'id' | 'courseId' | 'title'>;
+
+const KIND = 'test';
+
+/** In the outbox: one for each lesson, whose place a later one takes. */
+export const testThingId = (lessonId: string) => `${KIND}/${lessonId}`;
+export const lessonIn = ({ id }: Pick<Thing, 'id'>) => id.slice(testThingId('').length);
+
+const aboutThing = ({ id, title }: TestOf) => ({
+  ...{ id: testThingId(id), kind: KIND, title: messages.unsent.title(title) },
+  place: `/admin/edit-test/${id}`,
+});
+
+/**
+ * What the outbox sends to save a lesson's test. What may have arrived already (`earlier`) goes again before it, which then
+ * changes what that left; a draft without a version makes a new test.
+ */
+export function savingThing(lesson: TestOf, draft: TestDraft, earlier: readonly Step[]): NewThing {
+  const before = earlier.filter(({ route }) => route !== 'questions.deleteQuestion');
+  const last = before.at(-1);
+  const path = last?.route === 'quizzes.createTest' ? 'data.version' : 'version';
+  const version = last ? { from: last.key, path } : draft.version;
+  const [questions, more] = [questionsOf(draft), { part: lesson.courseId }];
+  const step =
+    version === undefined
+      ? newStep('quizzes.createTest', { lessonId: lesson.id, questions }, more)
+      : newStep('quizzes.updateTest', { id: lesson.id, questions, version }, more);
+  return { ...aboutThing(lesson), steps: [...before, step] };
+}
+
+/** What takes all of a lesson's test away: a saved test has at least one question. */
+export const deletionThing = (lesson: TestOf, { questions = [] }: Partial<Test>): NewThing => ({
+  ...aboutThing(lesson),
+  steps: questions.map(({ id }) => newStep('questions.deleteQuestion', { id }, { part: lesson.courseId })),
+});
+
+export interface SavedTest {
+  /** Absent: the lesson has none any more. */
+  readonly test: Test | undefined;
+  readonly sent: unknown;
+  readonly courseId: string;
+}
+
+/** What it left. */
+export function savedIn({ steps }: Pick<Thing, 'steps'>): SavedTest | undefined {
+  const last = steps.at(-1);
+  if (last?.state !== 'done') return undefined;
+  return { test: testIn(last), sent: last.input['questions'], courseId: last.part ?? '' };
+}
+
+function testIn({ route, reply }: Step): Test | undefined {
+  if (route === 'quizzes.createTest') return (reply as z.output<typeof quizzes.createTest.output>).data;
+  return route === 'quizzes.updateTest' ? (reply as Test) : undefined;
+}

@@ -1,97 +1,118 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Test } from '#contract/quizzes.ts';
-import { useSave } from '#web/parts/sync/save/use-save.ts';
-import { useTyped } from '#web/parts/sync/save/use-typed.ts';
+import { quizzes, type Test } from '#contract/quizzes.ts';
+import { call } from '#web/lib/api/api.ts';
+import { type ApiError, isUncertain } from '#web/lib/api/api-error.ts';
+import { keepReply } from '#web/lib/api/replies.tsx';
 import { useTypedSave } from '#web/parts/sync/save/use-typed-save.ts';
+import { messages } from './messages.ts';
 import { type Problems, problemsOf, summaryOf } from './problems.ts';
-import { draftOf, questionsOf, saysSame, type TestDraft, testDrafts } from './test-draft.ts';
 import {
   deletionThing,
+  draftOf,
   type SavedTest,
   savedIn,
   savingThing,
+  saysSame,
+  type TestDraft,
   type TestOf,
+  testDrafts,
   testThingId,
-} from './test-thing.ts';
-import { useTestConflict } from './use-test-conflict.ts';
+} from './test-draft.ts';
 
 /** Builds a lesson's test; `onSaved`: it has arrived. */
 export function useBuilding(memberId: string, lesson: TestOf, stored: Test | undefined, onSaved: () => void) {
-  const typed = useTyped(testDrafts, memberId, lesson.id);
-  const { latest: latestTyped, keep, setRefused } = typed;
+  const lessonId = lesson.id;
   // As long as nothing was typed, the stored one is shown as it comes.
   const shown = useMemo(() => draftOf(stored), [stored]);
-  const latest = useCallback(() => latestTyped.current ?? shown, [latestTyped, shown]);
   /** Whether a save was pressed: from then on what is missing is said. */
   const [isChecked, setChecked] = useState(false);
-  const draft = typed.typed ?? shown;
-  const save = useSave<SavedTest>(testThingId(lesson.id));
+  /** What another device made of it meanwhile: it is for the member to say which of the two it is to be. */
+  const [other, setOther] = useState<Test>();
 
-  /** What is typed is for the stored test of this version. */
-  const rebase = (version: number | undefined) => keep({ ...latest(), version });
-  const { saying, say, isSaving, send } = useTypedSave(save, {
-    ...{ savedIn, setRefused },
+  const { typed, latest, keep, type, say, send, ...saving } = useTypedSave<TestDraft, SavedTest>({
+    ...{ drafts: testDrafts, memberId, id: lessonId, thingId: testThingId(lessonId), savedIn },
     onSaved({ test, sent }) {
-      if (!test || saysSame(latest(), sent)) return onSaved();
+      if (!test || saysSame(now(), sent)) return onSaved();
       // What was typed since is for the test as it is now.
       rebase(test.version);
     },
-    onRefused(error) {
-      if (error.code === 'test.changed' || error.code === 'test.exists') return meet(error);
-      if (error.code === 'test.missing') return meetNone();
+    async onRefused(error): Promise<void> {
+      if (error.code === 'test.missing') meetNone();
+      else if (error.code === 'test.changed' || error.code === 'test.exists') await meet(error);
       // It names the question.
-      say({ text: error.message });
+      else say({ text: error.message });
     },
   });
+  const now = useCallback(() => latest.current ?? shown, [latest, shown]);
+  const draft = typed ?? shown;
+
+  /** What is typed is for the stored test of this version; undefined: there is none any more. */
+  const rebase = (version: number | undefined) => keep({ ...now(), version });
+  const meetNone = () => {
+    rebase(undefined);
+    say({ text: messages.gone });
+  };
+  /** The test is asked for as it is now. */
+  const meet = async (error: ApiError) => {
+    try {
+      const [found] = (await call(quizzes.listTests, { lessonId })).data;
+      if (found && found.questionsCount > 0) setOther(found);
+      else meetNone();
+    } catch (cause) {
+      say({ text: isUncertain(cause as ApiError) ? (cause as Error).message : error.message });
+    }
+  };
+  const sendIt = () => send((earlier) => ({ thing: savingThing(lesson, now(), earlier) }));
   const forget = () => {
-    typed.forget();
+    saving.forget();
     setChecked(false);
   };
-  const { meet, meetNone, conflict } = useTestConflict({
-    ...{ lessonId: lesson.id, draft, rebase, forget },
-    say: (saying) => say(saying),
-    sendAs: (version) => void sendAs(version),
-  });
-
-  const change = useCallback(
-    (how: (draft: TestDraft) => TestDraft): void => {
-      const next = how(latest());
-      if (next === latest()) return;
-      keep(next);
-      say(undefined);
-      // What is typed on is not what waits to be sent.
-      save.takeBack();
-    },
-    [latest, keep, say, save],
-  );
-  const sendAs = (version: number | undefined) =>
-    send((earlier) => ({
-      thing: savingThing(lesson, { questions: questionsOf(latest()), version, earlier }),
-    }));
 
   const problems: Problems = isChecked ? problemsOf(draft) : {};
   return {
-    ...{ draft, latest, change, saying, isSaving, problems, conflict },
-    ...{ isTyped: typed.typed !== undefined, isRestored: typed.isRestored, isRefused: typed.isRefused },
+    ...{ draft, problems, latest: now },
+    ...{ isRestored: saving.isRestored, bar: saving.bar },
     /** What is said of all problems. */
     summary: summaryOf(problems),
+    change: useCallback((how: (draft: TestDraft) => TestDraft) => type(how(now())), [type, now]),
 
     /** Sends it; what has to wait or is refused is said. Nothing is sent of no question. */
     async save(): Promise<void> {
       if (draft.questions.length === 0) return;
       setChecked(true);
-      if (summaryOf(problemsOf(draft)) === undefined) await sendAs(draft.version);
+      if (summaryOf(problemsOf(draft)) === undefined) await sendIt();
     },
     /** Takes the stored test away, with what was typed. */
-    deleteAll: () =>
-      send(() => ({ thing: deletionThing(lesson, stored?.questions.map(({ id }) => id) ?? []) })),
+    deleteAll: () => send(() => ({ thing: deletionThing(lesson, stored ?? {}) })),
     /** Gives up what was typed. */
     discard(): void {
-      void save.giveUp();
+      saving.giveUp();
       forget();
       say(undefined);
+    },
+    conflict: other && {
+      changedAt: other.changedAt,
+      differences: differencesOf(draft, draftOf(other)),
+      onTake(): void {
+        forget();
+        setOther(undefined);
+        void keepReply(quizzes.listTests, { lessonId }, { data: [other] });
+      },
+      onKeep(): void {
+        setOther(undefined);
+        rebase(other.version);
+        void sendIt();
+      },
     },
   };
 }
 
 export type Building = ReturnType<typeof useBuilding>;
+
+/** The questions of the other one that are not so here. */
+function differencesOf(ours: TestDraft, theirs: TestDraft) {
+  const known = new Set(ours.questions.map(({ question }) => question.trim()));
+  return theirs.questions.flatMap(({ question }, place) =>
+    known.has(question.trim()) ? [] : [{ label: messages.name(place + 1), text: question }],
+  );
+}

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { Remark, RemarkDraft } from '#contract/remarks.ts';
+import type { LearnersTest } from '#contract/user-tests.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
+import { type NewThing, newStep, type Step, type Thing } from '#web/parts/sync/queue/thing.ts';
+import { answersPath } from '../test-path.ts';
+import type { Remarked } from './api.ts';
+import { messages } from './messages.ts';
 
 const marks = ['right', 'wrong', 'none'] as const;
 export type Mark = (typeof marks)[number];
@@ -17,8 +22,14 @@ const RemarksDraft = z.object({
 });
 export type RemarksDraft = z.infer<typeof RemarksDraft>;
 
+const KIND = 'remarks';
+
+/** On the device and in the outbox: one for each attempt. */
+export const remarksId = (attemptId: string) => `${KIND}/${attemptId}`;
+export const attemptIn = ({ id }: Pick<Thing, 'id'>) => id.slice(remarksId('').length);
+
 /** By the attempt's id. */
-export const remarksDrafts = deviceDrafts(RemarksDraft, (attemptId) => `remarks/${attemptId}`);
+export const remarksDrafts = deviceDrafts(RemarksDraft, remarksId);
 
 const markOf = (isRight: boolean | undefined): Mark =>
   isRight === undefined ? 'none' : isRight ? 'right' : 'wrong';
@@ -44,4 +55,24 @@ export function changesOf(draft: RemarksDraft, stored: readonly Remark[]): Remar
     };
     return Object.keys(change).length > 1 ? [change] : [];
   });
+}
+
+/** What the outbox sends; what may have arrived already goes again before it. */
+export function remarksThing(
+  { id, testId, member }: Pick<LearnersTest, 'id' | 'testId' | 'member'>,
+  { remarks, version, earlier }: { remarks: RemarkDraft[]; version: number; earlier: readonly Step[] },
+): NewThing {
+  const last = earlier.at(-1);
+  const from = last ? { from: last.key, path: 'data.version' } : version;
+  return {
+    ...{ id: remarksId(id), kind: KIND, title: messages.of(member.name) },
+    place: answersPath(testId, id),
+    steps: [...earlier, newStep('user-tests.remark', { id, remarks, version: from })],
+  };
+}
+
+/** What it left. */
+export function savedIn({ steps }: Pick<Thing, 'steps'>): Remarked | undefined {
+  const last = steps.at(-1);
+  return last?.state === 'done' ? (last.reply as { data: Remarked }).data : undefined;
 }
