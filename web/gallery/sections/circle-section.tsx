@@ -3,8 +3,8 @@ import { CardGrid } from '#web/components/content/card.tsx';
 import { enterprise } from '#web/features/enterprises/enterprise-kind.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { CircleCard } from '#web/parts/circles/circle-card.tsx';
+import { UnsentCard } from '#web/parts/circles/circle-feed.tsx';
 import { CirclesSkeleton } from '#web/parts/circles/circles-skeleton.tsx';
-import { UnsentCard } from '#web/parts/circles/unsent-card.tsx';
 import { longTitle, longWord } from '../long-text.ts';
 import { Specimen } from '../specimen.tsx';
 

@@ -2,13 +2,14 @@ import type { Kinds } from '#web/parts/sync/queue/kind-hooks.ts';
 
 /** What there is to be sent, each kind in the feature that writes it: its words, and what follows from its replies. */
 export const outboxKinds: Kinds = {
-  community: async () => (await import('#web/features/communities/outbox-kinds.ts')).communityChange,
-  'follow/community': async () => (await import('#web/features/communities/outbox-kinds.ts')).communityFollow,
-  group: async () => (await import('#web/features/groups/outbox-kinds.ts')).groupChange,
-  'follow/group': async () => (await import('#web/features/groups/outbox-kinds.ts')).groupFollow,
-  enterprise: async () => (await import('#web/features/enterprises/outbox-kinds.ts')).enterpriseChange,
+  community: async () => (await import('#web/features/communities/outbox-kinds.ts')).communityOutbox.change,
+  'follow/community': async () =>
+    (await import('#web/features/communities/outbox-kinds.ts')).communityOutbox.follow,
+  group: async () => (await import('#web/features/groups/outbox-kinds.ts')).groupOutbox.change,
+  'follow/group': async () => (await import('#web/features/groups/outbox-kinds.ts')).groupOutbox.follow,
+  enterprise: async () => (await import('#web/features/enterprises/outbox-kinds.ts')).enterpriseOutbox.change,
   'follow/enterprise': async () =>
-    (await import('#web/features/enterprises/outbox-kinds.ts')).enterpriseFollow,
+    (await import('#web/features/enterprises/outbox-kinds.ts')).enterpriseOutbox.follow,
   course: async () => (await import('#web/features/courses/writing/outbox-kind.ts')).courseOutbox,
   enroll: async () => (await import('#web/features/courses/reading/outbox-kind.ts')).enrolmentKind,
   event: async () => (await import('#web/features/calendar/writing/outbox-kind.ts')).eventOutbox.my,

@@ -7,10 +7,8 @@ export const enterprise = innerKind<Enterprise>({
   noun: 'enterprise',
   nouns: 'enterprises',
   pages: {
-    list: enterprises.listEnterprises,
-    search: enterprises.searchEnterprises,
-    listOwn: enterprises.listUserEnterprises,
-    searchOwn: enterprises.searchUserEnterprises,
+    all: { list: enterprises.listEnterprises, find: enterprises.searchEnterprises },
+    my: { list: enterprises.listUserEnterprises, find: enterprises.searchUserEnterprises },
   },
   routes: {
     get: enterprises.findEnterprise,

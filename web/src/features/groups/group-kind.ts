@@ -7,10 +7,8 @@ export const group = innerKind<Group>({
   noun: 'group',
   nouns: 'groups',
   pages: {
-    list: groups.listGroups,
-    search: groups.searchGroups,
-    listOwn: groups.listUserGroups,
-    searchOwn: groups.searchUserGroups,
+    all: { list: groups.listGroups, find: groups.searchGroups },
+    my: { list: groups.listUserGroups, find: groups.searchUserGroups },
   },
   routes: {
     get: groups.findGroup,

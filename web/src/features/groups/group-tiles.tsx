@@ -20,7 +20,7 @@ export function GroupTiles({ row }: { row: TileRow<Group> }) {
   const empty = (
     <TileNote text={messages.row.empty}>
       <LinkButton small to={addresses.all}>
-        {texts.empty.my.action}
+        {texts.empty.seeAll}
       </LinkButton>
     </TileNote>
   );

@@ -1,14 +1,24 @@
-import { MapPin } from 'lucide-react';
-import { memo } from 'react';
+import { MapPin, Plus } from 'lucide-react';
+import { memo, useState } from 'react';
+import { type LinkProps, useLocation } from 'react-router-dom';
+import { Button } from '#web/components/buttons/button.tsx';
+import { once, useKeptFocus } from '#web/components/buttons/kept-focus.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { OwnedMenu } from '#web/parts/forms/owned-menu.tsx';
-import { CircleActions, type CircleActionsProps } from './circle-actions.tsx';
-import type { Circle } from './circle-kind.ts';
+import type { Circle, CircleKind } from './circle-kind.ts';
 import { HeldBadge } from './held-badge.tsx';
 import { messages } from './messages.ts';
-import { usePageLink } from './use-page-link.ts';
+
+interface CircleActionsProps<Item extends Circle> {
+  kind: CircleKind<Item>;
+  item: Item;
+  onFollow: (item: Item) => void;
+  /** Ends when it is there, or has failed and was said. */
+  onVisit: (item: Item) => Promise<void>;
+}
 
 export interface CircleCardProps<Item extends Circle> extends CircleActionsProps<Item> {
   /** Whether nothing else is on the page. */
@@ -61,4 +71,66 @@ function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: Circl
       }
     />
   );
+}
+
+/** Follow, then Unfollow and Visit; where one cannot leave, Visit alone. */
+function CircleActions<Item extends Circle>({ kind, item, onFollow, onVisit }: CircleActionsProps<Item>) {
+  const { isFollowed, isCreator, auto_follow } = item;
+  const { nameOf, texts } = kind;
+  const link = usePageLink(kind, item);
+  const name = nameOf(item);
+  const isIn = isFollowed === '1' || isCreator === 'true';
+  const canLeave = isCreator === 'false' && !auto_follow;
+  const [isOpening, setOpening] = useState(false);
+  const keepFocus = useKeptFocus(isIn);
+
+  const visit = async () => {
+    setOpening(true);
+    await onVisit(item);
+    setOpening(false);
+  };
+  const follow = isIn ? messages.unfollow : texts.follow;
+  const visiting = { variant: 'soft', small: true, 'aria-label': messages.of(messages.visit, name) } as const;
+  return (
+    <>
+      {(!isIn || canLeave) && (
+        // One button with two faces, so that it keeps the focus.
+        <Button
+          {...keepFocus}
+          variant={isIn ? 'quiet' : 'primary'}
+          small
+          icon={isIn ? undefined : <Plus className="icon" aria-hidden="true" />}
+          aria-label={messages.of(follow, name)}
+          onClick={once(() => onFollow(item))}
+        >
+          {follow}
+        </Button>
+      )}
+      {isIn &&
+        (link ? (
+          <LinkButton {...keepFocus} {...visiting} {...link}>
+            {messages.visit}
+          </LinkButton>
+        ) : (
+          <Button
+            {...keepFocus}
+            {...visiting}
+            busy={isOpening}
+            busyText={messages.opening}
+            onClick={once(visit)}
+          >
+            {messages.visit}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+/** To a circle's own page, which leads back to this list as it is; undefined where there is none. */
+function usePageLink<Item extends Circle>(
+  { hrefOf }: CircleKind<Item>,
+  item: Item,
+): Pick<LinkProps, 'to' | 'state'> | undefined {
+  const { pathname, search } = useLocation();
+  return hrefOf && { to: hrefOf(item), state: { list: pathname + search } };
 }

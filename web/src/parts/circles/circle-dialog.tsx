@@ -1,18 +1,39 @@
 import { OwnedDialog } from '#web/parts/forms/owned-dialog.tsx';
-import { CircleForm, type CircleFormProps } from './circle-form.tsx';
-import type { Circle } from './circle-kind.ts';
+import { PictureForm } from '#web/parts/forms/picture-form.tsx';
+import type { Circle, CircleKind } from './circle-kind.ts';
+import './circle-dialog.css';
 
-export interface CircleDialogProps<Item extends Circle>
-  extends Omit<CircleFormProps<Item>, 'item' | 'isGone'> {
+export interface CircleDialogProps<Item extends Circle> {
+  kind: CircleKind<Item>;
+  memberId: string;
   isNew: boolean;
+  /** The circle, or one that is still to be made, by the name that the device gave it. */
+  of: { readonly id: string };
+  /** Where a new one is made. */
+  scope: object;
+  onSaved: (item: Item) => void;
+  /** It is kept on this device and goes out by itself. @default `onCancel` */
+  onKept?: () => void;
+  onCancel: () => void;
 }
 
 /** Makes a circle, or changes one. */
-export function CircleDialog<Item extends Circle>({ isNew, ...form }: CircleDialogProps<Item>) {
-  const { kind, scope, of, onCancel } = form;
+export function CircleDialog<Item extends Circle>(props: CircleDialogProps<Item>) {
+  const { isNew, onCancel, onKept = onCancel, ...form } = props;
+  const { kind, scope, of } = form;
+  const className = `circle-preview is-${kind.look} ${kind.noun}-preview`;
   return (
     <OwnedDialog kind={kind} isNew={isNew} of={{ ...scope, ...of }} onClose={onCancel}>
-      {(item, isGone) => <CircleForm {...form} item={item} isGone={isGone} />}
+      {(item, isGone) => (
+        <PictureForm
+          {...form}
+          item={item}
+          isGone={isGone}
+          picture={{ stored: kind.pictureOf(item), className }}
+          onKept={onKept}
+          onClose={onCancel}
+        />
+      )}
     </OwnedDialog>
   );
 }

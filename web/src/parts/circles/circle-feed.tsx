@@ -1,16 +1,20 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { CardGrid } from '#web/components/content/card.tsx';
+import { Card, CardGrid } from '#web/components/content/card.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import type { NewDraft } from '#web/parts/forms/owned-draft.ts';
+import { standsOf } from '#web/parts/forms/owned-kind.ts';
 import { useUnsent } from '#web/parts/forms/unsent-owned.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import { CircleCard, type CircleCardProps } from './circle-card.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { CirclesSkeleton } from './circles-skeleton.tsx';
 import { useWished } from './follow.ts';
 import { messages } from './messages.ts';
-import { UnsentCard } from './unsent-card.tsx';
 import './circle-feed.css';
 
 interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item>, 'item' | 'isOnly'> {
@@ -96,7 +100,7 @@ function NoCircles<Item extends Circle>({ kind, tab, search, filter, to, onCreat
     return (
       <EmptyState drawing="sprout" title={empty.filed(filter)} text={empty.all.text}>
         <LinkButton variant="soft" to={to}>
-          {empty.my.action}
+          {empty.seeAll}
         </LinkButton>
       </EmptyState>
     );
@@ -109,9 +113,40 @@ function NoCircles<Item extends Circle>({ kind, tab, search, filter, to, onCreat
         </Button>
       ) : (
         <LinkButton variant="soft" to={kind.addresses.all}>
-          {empty.my.action}
+          {empty.seeAll}
         </LinkButton>
       )}
     </EmptyState>
+  );
+}
+
+/** One that has not arrived; it leads to where one sees why. */
+export function UnsentCard<Item extends Circle>({
+  kind,
+  unsent,
+}: {
+  kind: CircleKind<Item>;
+  unsent: NewDraft;
+}) {
+  const { category, description } = unsent.draft as { category?: string; description?: string };
+  return (
+    <Card
+      title={kind.nameOf(unsent.draft as unknown as Item)}
+      to={UNSENT}
+      {...{ [kind.look]: kind.pictureOf(undefined) }}
+      meta={
+        <>
+          {category && (
+            <Meta>
+              <span>{category}</span>
+            </Meta>
+          )}
+          <div className="unsent-circle-badge">
+            <ThingBadge stands={standsOf(kind, unsent)} />
+          </div>
+        </>
+      }
+      text={description ?? ''}
+    />
   );
 }

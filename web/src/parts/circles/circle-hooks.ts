@@ -1,11 +1,20 @@
 import { UsersRound } from 'lucide-react';
+import { changeReplies } from '#web/lib/api/replies.tsx';
 import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
-import type { Circle, CircleKind } from './circle-kind.ts';
+import { drop, put } from '#web/parts/sync/queue/outbox.ts';
+import type { Step, Thing } from '#web/parts/sync/queue/thing.ts';
+import { laterWishes } from '#web/parts/sync/queue/wishes.ts';
+import type { Circle, CircleKind, Follow } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
-/** What follows from a circle that was made or changed. */
-export function circleHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
+/** What the outbox knows of a kind of circle: `change` makes or changes one, `follow` joins or leaves it. */
+export const circleHooks = <Item extends Circle>(kind: CircleKind<Item>) => ({
+  change: changeHooks(kind),
+  follow: followHooks(kind),
+});
+
+function changeHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
   const { lists, ownLists, texts, nameOf } = kind;
   return ownedHooks(kind, {
     Icon: UsersRound,
@@ -18,4 +27,33 @@ export function circleHooks<Item extends Circle>(kind: CircleKind<Item>): KindHo
     },
     saved: (item, isNew) => (isNew ? texts.created : messages.form.changed)(nameOf(item)),
   });
+}
+
+/** Characters of a key. Each further try has one more: so all tabs that begin it begin the same one. */
+const MOST_TRIES = 35;
+
+function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
+  const { lists, ownLists, routes, noun } = kind;
+  return {
+    noun: 'follow',
+    Icon: UsersRound,
+    async onStep(thing, step) {
+      const id = String(step.input[`${noun}Id`]);
+      const { data: known } = step.reply as { data: Follow };
+      lists.change(id, (item) => ({ ...item, ...known }));
+      changeReplies(routes.get, (item) => (item.id === id ? { ...item, ...known } : item), { whole: true });
+      const later = laterWishes(thing);
+      if (known.isFollowed !== step.part) await turnBack(thing, step, later);
+      else if (later.length === 0) lists.complete(id, known.isFollowed === '1' ? ownLists : []);
+    },
+  };
+}
+
+/** The API knows a single call that turns over what it finds: another device had turned it before us. */
+async function turnBack(thing: Thing, step: Step, later: readonly Thing[]): Promise<void> {
+  // What was tapped after it was to have just this effect.
+  for (const { id } of later) await drop(id);
+  if (later.length > 0 || step.key.length >= MOST_TRIES) return;
+  const key = `${step.key}x`;
+  await put({ ...thing, id: key, steps: [{ ...step, key, state: 'open', reply: undefined }] });
 }

@@ -1,11 +1,14 @@
+import { circleCategories } from '#contract/circles.ts';
 import type { Route } from '#contract/route.ts';
 import type { PictureSource } from '#web/components/content/picture.tsx';
 import { changeReplies } from '#web/lib/api/replies.tsx';
-import type { Owned, OwnedKind } from '#web/parts/forms/owned-kind.ts';
-import type { ListCache } from '#web/parts/lists/list-cache.ts';
+import type { DeletableKind } from '#web/parts/forms/delete-item.tsx';
+import type { Owned, OwnedField } from '#web/parts/forms/owned-kind.ts';
+import { type ItemsKey, type ListCache, type ListRoute, listCache } from '#web/parts/lists/list-cache.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import type { ListPage } from '#web/parts/lists/use-page.ts';
+import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 import type { RouteName } from '#web/parts/sync/queue/thing.ts';
+import { messages } from './messages.ts';
 
 /** What members make, follow and visit: a community, a group, an enterprise. */
 export interface Circle extends Owned {
@@ -25,15 +28,14 @@ export type Follow = Pick<Circle, 'isFollowed' | 'followersCount'>;
 /** All of them, or those that the member follows. */
 export type Tab = 'all' | 'my';
 
-export interface CircleTexts {
+type CommonTexts = DeletableKind<Owned>['texts'];
+
+export interface CircleTexts extends CommonTexts {
   readonly title: string;
   readonly all: string;
   readonly my: string;
   readonly search: string;
-  readonly create: string;
-  readonly edit: string;
   readonly failed: string;
-  readonly notLoaded: string;
   readonly follow: string;
   /** Marks what the member made; absent: that one can change it says so. */
   readonly yours?: string;
@@ -42,18 +44,17 @@ export interface CircleTexts {
   readonly created: (name: string) => string;
   readonly empty: {
     readonly all: { readonly title: string; readonly text: string };
-    readonly my: { readonly title: string; readonly text: string; readonly action: string };
+    readonly my: { readonly title: string; readonly text: string };
+    readonly seeAll: string;
     readonly found: (search: string) => string;
     readonly filed: (category: string) => string;
   };
-  readonly removal: { readonly text: (name: string) => string; readonly confirm?: string };
 }
 
-export interface CircleKind<Item extends Circle> extends OwnedKind<Item> {
+export interface CircleKind<Item extends Circle> extends DeletableKind<Item> {
   readonly nouns: string;
   /** What a follow asks for is named by the noun (`groupId`). */
-  readonly routes: OwnedKind<Item>['routes'] & {
-    readonly remove: Route;
+  readonly routes: DeletableKind<Item>['routes'] & {
     /** Turns over what it finds, and answers `{ data: Follow }`. */
     readonly follow: RouteName;
   };
@@ -89,19 +90,48 @@ export interface CircleKind<Item extends Circle> extends OwnedKind<Item> {
   readonly onChanged?: (item: Item) => void;
 }
 
-/** Takes a circle that is not there any more out of its lists and from its page. */
-export const forgetIn =
-  <Item extends Circle>(lists: ListCache<Item>, get: CircleKind<Item>['routes']['get']) =>
-  (id: string): void => {
-    lists.remove(id);
-    changeReplies(get, (shown) => (shown.id === id ? undefined : shown));
-  };
-
 /** Under which the outbox knows its follows; the application names their hooks. */
 export const followKind = ({ noun }: { noun: string }) => `follow/${noun}`;
 
-/** Where a new one is made, or an existing one is changed, over its lists. */
-export const formOver =
-  (lists: string) =>
-  ({ id }: { readonly id: string }, isNew: boolean) =>
-    `${lists}?${new URLSearchParams({ [isNew ? 'create' : 'edit']: id })}`;
+interface Lists<Item extends Circle, Key extends ItemsKey>
+  extends Pick<CircleKind<Item>, 'routes' | 'addresses'> {
+  /** Under which their replies carry the items. */
+  readonly key: Key;
+  /** By which name they are searched. */
+  readonly named: 'name' | 'title';
+  readonly pages: Readonly<Record<Tab, Readonly<Record<'list' | 'find', ListRoute<Item, Key>>>>>;
+}
+
+/** What is the same of every kind's lists, and of the form over them. */
+export function circleLists<Item extends Circle, Key extends ItemsKey>(kind: Lists<Item, Key>) {
+  const { routes, addresses, key, named, pages } = kind;
+  const ownLists = Object.values(pages.my);
+  const lists: ListCache<Item> = listCache(key, [...ownLists, ...Object.values(pages.all)]);
+  return {
+    lists,
+    ownLists,
+    categories: circleCategories,
+    usePage(tab, { search, filter, sort, page }, scope) {
+      const narrowed = { ...(sort && { sort }), ...(filter && { category: filter }) };
+      const input = { ...scope, ...(search ? { [named]: search } : narrowed) };
+      return usePage({ route: pages[tab][search ? 'find' : 'list'], key, input }, { page, search });
+    },
+    forget(id) {
+      lists.remove(id);
+      changeReplies(routes.get, (shown) => (shown.id === id ? undefined : shown));
+    },
+    formAt: ({ id }, isNew) => `${addresses.all}?${new URLSearchParams({ [isNew ? 'create' : 'edit']: id })}`,
+  } satisfies Partial<CircleKind<Item>>;
+}
+
+/** What every kind's form asks for after its name. */
+export const aboutFields: readonly OwnedField[] = [
+  { as: 'area', name: 'description', label: messages.form.description },
+  {
+    as: 'select',
+    name: 'category',
+    label: messages.form.category,
+    none: messages.form.noCategory,
+    choices: circleCategories,
+  },
+];

@@ -1,9 +1,25 @@
 import { Link } from 'react-router-dom';
 import { LinkMenu } from '#web/components/page/link-menu.tsx';
-import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
+import type { Tab } from './circle-kind.ts';
 import { messages } from './messages.ts';
-import { MOST_FOLLOWED } from './use-circle-address.ts';
-import './circle-order.css';
+
+/** What the address of the most followed says, and the API. */
+const MOST_FOLLOWED = 'popular';
+
+/** The address of circles: all of them have an order, and can be narrowed to a category. */
+export function useCircleAddress(tab: Tab, categories: readonly string[]): ListAddress {
+  const category = (asked: string | null) => {
+    const name = asked?.trim().toLowerCase();
+    return categories.find((each) => each.toLowerCase() === name) ?? '';
+  };
+  const order = (asked: string | null) => (asked === MOST_FOLLOWED ? MOST_FOLLOWED : '');
+  const isAll = tab === 'all';
+  return useListAddress({
+    filter: isAll ? { name: 'category', read: category } : undefined,
+    sort: isAll ? { name: 'sort', read: order } : undefined,
+  });
+}
 
 interface CircleOrderProps {
   address: Pick<ListAddress, 'filter' | 'sort' | 'hrefWith'>;
@@ -15,7 +31,7 @@ export function CircleOrder({ address, categories }: CircleOrderProps) {
   const { filter, sort, hrefWith } = address;
   const texts = messages.choices;
   return (
-    <nav className="circle-order" aria-label={texts.label}>
+    <nav className="circle-order cluster gap-2" aria-label={texts.label}>
       <Choice
         about={texts.order}
         choices={[

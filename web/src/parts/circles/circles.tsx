@@ -4,16 +4,14 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { call } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { pathOf } from '#web/parts/forms/owned-kind.ts';
 import { CircleFeed } from './circle-feed.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
-import { CircleOrder } from './circle-order.tsx';
+import { CircleOrder, useCircleAddress } from './circle-order.tsx';
 import { follow, followHere } from './follow.ts';
-import { CircleDialog, DeleteDialog, useDialogsAhead } from './lazy-dialogs.ts';
+import type { InnerCircle } from './inner-kind.ts';
+import { CircleDialog, DeleteCircle, useDialogsAhead } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import { useCircleAddress } from './use-circle-address.ts';
 import { useCircleChanges } from './use-circle-changes.ts';
 
 interface CirclesProps<Item extends Circle> {
@@ -25,7 +23,7 @@ interface CirclesProps<Item extends Circle> {
 
 /** All circles of a kind or the member's own: to follow, to visit, to begin. */
 export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesProps<Item>) {
-  const { texts, addresses, routes, nameOf } = kind;
+  const { texts, addresses, nameOf } = kind;
   const memberId = useSession().user?.id ?? '';
   const address = useCircleAddress(tab, kind.categories);
   const changes = useCircleChanges(kind, memberId, scope, address);
@@ -85,16 +83,20 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
           <CircleDialog {...form} isNew={false} of={open.of} scope={open.scope} onSaved={changes.close} />
         )}
         {open?.act === 'delete' && (
-          <DeleteDialog
-            text={texts.removal.text(nameOf(open.item))}
-            confirm={texts.removal.confirm}
-            missing={`${kind.noun}.missing`}
-            remove={() => call(routes.remove, pathOf(routes.remove, open.item))}
-            onDeleted={() => changes.removed(open.item, open.isOnly)}
+          <DeleteCircle
+            kind={kind}
+            item={{ ...open.item, title: nameOf(open.item) }}
+            onDeleted={() => changes.removed(open.isOnly)}
             onClose={changes.close}
           />
         )}
       </Suspense>
     </>
   );
+}
+
+/** Those of the current community; where that becomes another one, those of it. */
+export function InnerCircles<Item extends InnerCircle>(props: Pick<CirclesProps<Item>, 'kind' | 'tab'>) {
+  const { community } = useSession();
+  return community && <Circles {...props} scope={{ communityId: community.id }} />;
 }

@@ -1,10 +1,8 @@
-import { circleCategories } from '#contract/circles.ts';
 import { parcelFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import type { OwnedField } from '#web/parts/forms/owned-kind.ts';
-import { type ListRoute, listCache } from '#web/parts/lists/list-cache.ts';
-import { usePage } from '#web/parts/lists/use-page.ts';
-import { type Circle, type CircleKind, forgetIn, formOver } from './circle-kind.ts';
+import type { ListRoute } from '#web/parts/lists/list-cache.ts';
+import { aboutFields, type Circle, type CircleKind, circleLists, type Tab } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
 /** A circle within a community: a group, an enterprise. */
@@ -18,7 +16,7 @@ export interface InnerCircle extends Circle {
 interface InnerKind<Item extends InnerCircle>
   extends Pick<CircleKind<Item>, 'nouns' | 'routes' | 'addresses' | 'texts' | 'schema' | 'noteOf'> {
   readonly noun: 'group' | 'enterprise';
-  readonly pages: Record<'list' | 'search' | 'listOwn' | 'searchOwn', ListRoute<Item, 'data'>>;
+  readonly pages: Readonly<Record<Tab, Readonly<Record<'list' | 'find', ListRoute<Item, 'data'>>>>>;
   /** Where each can be read, before its id. */
   readonly at: string;
   /** What its form asks for besides. */
@@ -27,29 +25,14 @@ interface InnerKind<Item extends InnerCircle>
 
 /** What is the same of all that stands within a community; its lists are asked for by their `{ communityId }`. */
 export function innerKind<Item extends InnerCircle>(kind: InnerKind<Item>): CircleKind<Item> {
-  const { noun, pages, addresses, at, more = [] } = kind;
-  const { list, search, listOwn, searchOwn } = pages;
-  const { form } = messages;
-  const lists = listCache('data', Object.values(pages));
+  const { noun, at, more = [] } = kind;
   return {
     ...kind,
-    lists,
-    forget: forgetIn(lists, kind.routes.get),
-    ownLists: [listOwn, searchOwn],
-    categories: circleCategories,
-    usePage(tab, address, scope) {
-      const { search: title, filter, sort } = address;
-      const [whole, found] = tab === 'all' ? [list, search] : [listOwn, searchOwn];
-      const narrowed = { ...(sort && { sort }), ...(filter && { category: filter }) };
-      const input = { ...scope, ...(title ? { title } : narrowed) };
-      return usePage({ route: title ? found : whole, key: 'data', input }, address);
-    },
-
+    ...circleLists({ ...kind, key: 'data', named: 'title' }),
     within: ['communityId'],
     nameOf: ({ title }) => title,
     fileIn: ({ filename }) => filename,
     fileField: noun,
-    formAt: formOver(addresses.all),
     hrefOf: ({ id }) => `${at}/${id}`,
     pictureOf: (item) => ({
       src: item?.filename && contentUrl(noun, `${item.communityId}/${item.filename}`),
@@ -59,17 +42,10 @@ export function innerKind<Item extends InnerCircle>(kind: InnerKind<Item>): Circ
     }),
     look: 'mark',
     fields: [
-      { as: 'text', name: 'title', label: form.title },
-      { as: 'area', name: 'description', label: form.description },
-      {
-        as: 'select',
-        name: 'category',
-        label: form.category,
-        none: form.noCategory,
-        choices: circleCategories,
-      },
+      { as: 'text', name: 'title', label: messages.form.title },
+      ...aboutFields,
       ...more,
-      { as: 'file', label: form.image },
+      { as: 'file', label: messages.form.image },
     ],
   };
 }

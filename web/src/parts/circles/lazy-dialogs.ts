@@ -1,16 +1,19 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import type { DeleteItem } from '#web/parts/forms/delete-item.tsx';
 import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
 import type { CircleDialogProps } from './circle-dialog.tsx';
 import type { Circle } from './circle-kind.ts';
 
 const loadForm = () => import('./circle-dialog.tsx');
-const loadDelete = () => import('#web/parts/forms/delete-dialog.tsx');
+const loadDelete = () => import('#web/parts/forms/delete-item.tsx');
 
 export const CircleDialog = lazyPart(async () => (await loadForm()).CircleDialog) as <Item extends Circle>(
   props: CircleDialogProps<Item>,
 ) => ReactNode;
-export const DeleteDialog = lazyPart(async () => (await loadDelete()).DeleteDialog);
+export const DeleteCircle = lazyPart(async () => (await loadDelete()).DeleteItem) as <Item extends Circle>(
+  props: ComponentProps<typeof DeleteItem<Item>>,
+) => ReactNode;
 
 /** Milliseconds until the dialogs are fetched: on a slow phone the cards and their pictures come first. */
 const DIALOG_DELAY = 3000;

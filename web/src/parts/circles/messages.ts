@@ -44,3 +44,42 @@ export const messages = {
     deleted: (name: string) => `${shortName(name)} is deleted.`,
   },
 };
+
+/** What the lists and forms of every kind of circle say in the same words; `named`: what its name is called. */
+export const circleTexts = (noun: string, nouns: string, named: 'name' | 'title') => ({
+  all: `All ${nouns}`,
+  search: `Search ${nouns}`,
+  failed: `The ${nouns} did not load`,
+  notLoaded: `This ${noun} did not load`,
+  notLeft: (name: string, why: string) => `You still follow ${shortName(name)}. ${why}`,
+  created: (name: string) => `${shortName(name)} is ready, and you follow it.`,
+  empty: {
+    found: (search: string) => `No ${noun} has “${search}” in its ${named}. Try the beginning of a word.`,
+    filed: (category: string) => `No ${noun} under “${category}” yet`,
+    seeAll: `See all ${nouns}`,
+  },
+});
+
+/** The same of those within a community; `begin`: which one might begin where there are none. */
+export function innerTexts(noun: string, nouns: string, begin: string) {
+  const texts = circleTexts(noun, nouns, 'title');
+  return {
+    ...texts,
+    my: `Your ${nouns}`,
+    follow: 'Follow',
+    yours: 'Yours',
+    notFollowed: (name: string, why: string) => `You do not follow ${shortName(name)}. ${why}`,
+    empty: {
+      ...texts.empty,
+      all: { title: `No ${nouns} here yet`, text: begin },
+      my: {
+        title: `You follow no ${noun} here yet`,
+        text: 'Follow one, and you find it here. Or begin one of your own.',
+      },
+    },
+    deletion: (name: string) => ({
+      text: `“${name}” goes with its picture and its events, for everyone.`,
+      done: messages.form.deleted(name),
+    }),
+  };
+}

@@ -1,12 +1,9 @@
 import { useEffect, useState, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
-import { loadChunk } from '#web/lib/load-chunk.ts';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
-import { standsOf } from '#web/parts/forms/owned-kind.ts';
 import { begunIn } from '#web/parts/forms/unsent-owned.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
@@ -56,19 +53,10 @@ export function useCircleChanges<Item extends Circle>(
       close();
       goTo.first();
     },
-    removed(item: Item, isOnly: boolean): void {
+    removed(isOnly: boolean): void {
       close();
-      ownedDrafts(kind).dropDraft(memberId, item);
-      // A change of it that waits has nothing left to change.
-      loadChunk(loadOutbox).then(
-        ({ drop }) => drop(standsOf(kind, item)),
-        () => undefined,
-      );
-      kind.forget(item.id);
       if (isOnly) goTo.previous();
-      toast(messages.form.deleted(nameOf(item)));
     },
-
     async visit(item: Item): Promise<void> {
       try {
         const place = await kind.visit?.(item);

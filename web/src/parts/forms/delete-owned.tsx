@@ -8,8 +8,8 @@ import { codeOf, type Owned, type OwnedKind, standsOf } from './owned-kind.ts';
 export interface DeleteOwnedProps<Item extends Owned> {
   kind: OwnedKind<Item>;
   of: { readonly id: string };
-  /** What goes with it, and what is said when it has gone. */
-  texts: { readonly text: string; readonly done: string };
+  /** What goes with it, and what is said when it has gone; `confirm` as `DeleteDialog` has it. */
+  texts: { readonly text: string; readonly done: string; readonly confirm?: string };
   remove: () => Promise<unknown>;
   /** It is in no list any more. */
   onDeleted: () => void;
@@ -23,6 +23,7 @@ export function DeleteOwned<Item extends Owned>(props: DeleteOwnedProps<Item>) {
   return (
     <DeleteDialog
       text={texts.text}
+      confirm={texts.confirm}
       missing={codeOf(kind, 'missing')}
       remove={remove}
       onDeleted={() => {

@@ -17,10 +17,10 @@ export function FirstEnterprise({ communityId }: { communityId: string }) {
   const first = chosen ?? shown?.items[0]?.id;
   if (first !== chosen && !isBusy) setChosen(first);
   if (shown && !first) {
-    const { title, text, action } = enterprise.texts.empty.my;
+    const { my, seeAll } = enterprise.texts.empty;
     return (
-      <EmptyState isScreen drawing="sprout" title={title} text={text}>
-        <LinkButton to={enterprise.addresses.all}>{action}</LinkButton>
+      <EmptyState isScreen drawing="sprout" {...my}>
+        <LinkButton to={enterprise.addresses.all}>{seeAll}</LinkButton>
       </EmptyState>
     );
   }

@@ -1,5 +1,8 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '#web/components/buttons/button.tsx';
+import { once } from '#web/components/buttons/kept-focus.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
@@ -8,14 +11,12 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import type { Circle, CircleKind } from '#web/parts/circles/circle-kind.ts';
-import { useWished } from '#web/parts/circles/follow.ts';
+import { followHere, useWished } from '#web/parts/circles/follow.ts';
 import { HeldBadge } from '#web/parts/circles/held-badge.tsx';
 import type { InnerCircle } from '#web/parts/circles/inner-kind.ts';
-import { CircleDialog } from '#web/parts/circles/lazy-dialogs.ts';
+import { CircleDialog, DeleteCircle, useDialogsAhead } from '#web/parts/circles/lazy-dialogs.ts';
 import { messages } from '#web/parts/circles/messages.ts';
-import { CircleHead } from './circle-head.tsx';
-import { CirclePageActions } from './circle-page-actions.tsx';
-import { CircleSkeleton, WordsSkeleton } from './circle-skeleton.tsx';
+import { CircleHead, CircleSkeleton, WordsSkeleton } from './circle-head.tsx';
 
 interface CirclePageProps<Item extends InnerCircle> {
   kind: CircleKind<Item>;
@@ -103,7 +104,7 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
             facts={factsOf?.(item)}
             followers={item.followersCount}
           >
-            <CirclePageActions kind={kind} item={item} list={list} onEdit={() => onEdit(item)} />
+            <Actions kind={kind} item={item} list={list} onEdit={() => onEdit(item)} />
             <HeldBadge kind={kind} item={item} />
           </CircleHead>
           {children}
@@ -129,6 +130,61 @@ function Words({ item, isWhole, failed }: { item: Circle; isWhole: boolean; fail
     <>
       <FoldedText>{item.description}</FoldedText>
       {isCut && (failed || <WordsSkeleton />)}
+    </>
+  );
+}
+
+interface ActionsProps<Item extends InnerCircle> {
+  kind: CircleKind<Item>;
+  item: Item;
+  /** Where one goes when it is deleted. */
+  list: string;
+  onEdit: () => void;
+}
+
+/** Follow, then Unfollow; its creator changes and deletes it instead. */
+function Actions<Item extends InnerCircle>(props: ActionsProps<Item>) {
+  const { kind, item } = props;
+  const { isFollowed, isCreator } = item;
+  if (isCreator === 'true') return <OwnActions {...props} />;
+  const isIn = isFollowed === '1';
+  return (
+    <Button
+      variant={isIn ? 'quiet' : 'primary'}
+      icon={isIn ? undefined : <Plus className="icon" aria-hidden="true" />}
+      onClick={once(() => followHere(kind, item))}
+    >
+      {isIn ? messages.unfollow : kind.texts.follow}
+    </Button>
+  );
+}
+
+function OwnActions<Item extends InnerCircle>({ kind, item, list, onEdit }: ActionsProps<Item>) {
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  useDialogsAhead();
+  return (
+    <>
+      <Button variant="primary" icon={<Pencil className="icon" aria-hidden="true" />} onClick={onEdit}>
+        {kind.texts.edit}
+      </Button>
+      <Button
+        className="btn-warn"
+        icon={<Trash2 className="icon" aria-hidden="true" />}
+        onClick={() => setDeleting(true)}
+      >
+        {messages.delete}
+      </Button>
+      <Suspense fallback={null}>
+        {isDeleting && (
+          <DeleteCircle
+            kind={kind}
+            item={item}
+            onDeleted={() => navigate(list, { replace: true })}
+            onClose={() => setDeleting(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
