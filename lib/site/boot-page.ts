@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 
 const source = (path: string) => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), 'utf8');
 
+/** The value of a token that has one for the light and one for the dark. */
+const byTheme = /^light-dark\((.*), (.*)\)$/;
+
 /** What stands inline in the site's page: the build puts it there, and the content-security policy allows it by hash. */
 export const bootScript = source('boot/boot.js').replace(/\s+/g, ' ').trim();
 export const bootStyle = inlineStyle(source('boot/boot.css'));
@@ -16,15 +19,15 @@ export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(t
 /** A sheet without its spaces, after those tokens that it uses: in their light and their dark values. */
 export function inlineStyle(sheet: string): string {
   const tokenSheet = source('styles/tokens.css');
-  const light = tokensIn(tokenSheet, /:root \{([^}]*)/);
-  const dark = tokensIn(tokenSheet, /:root:not\(\[data-theme="light"\]\) \{([^}]*)/);
-  const used = usedIn(sheet, light);
-  const list = (tokens: Map<string, string>) =>
-    [...tokens]
-      .filter(([name]) => used.has(name))
-      .map(([name, value]) => `${name}:${value};`)
-      .join('');
-  const colours = `:root{color-scheme:light dark;${list(light)}}@media (prefers-color-scheme:dark){:root{${list(dark)}}}`;
+  const tokens = tokensIn(tokenSheet, /:root \{([^}]*)/);
+  const onlyDark = tokensIn(tokenSheet, /:root\[data-theme="dark"\] \{([^}]*)/);
+  const names = usedIn(sheet, tokens);
+  const used = [...tokens].filter(([name]) => names.has(name));
+  const light = used.map(([name, value]) => `${name}:${value.replace(byTheme, '$1')};`);
+  const dark = used
+    .filter(([name, value]) => onlyDark.has(name) || byTheme.test(value))
+    .map(([name, value]) => `${name}:${onlyDark.get(name) ?? value.replace(byTheme, '$2')};`);
+  const colours = `:root{color-scheme:light dark;${light.join('')}}@media (prefers-color-scheme:dark){:root{${dark.join('')}}}`;
   return withoutSpaces(colours + sheet);
 }
 
