@@ -5,7 +5,6 @@ import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { differencesOf } from '#web/parts/forms/differences.ts';
 import { useKeptForm } from '#web/parts/forms/use-kept-form.ts';
-import type { Save } from '#web/parts/sync/save/save.ts';
 import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
 import { dropDraft, editDrafts, PICTURE } from './edit-draft.ts';
 import { checkFields, type EditFields, fieldsOf } from './edit-fields.ts';
@@ -23,8 +22,25 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   /** The profile that the form began with. */
   const [before, setBefore] = useState(user);
   const saving = useSave<User>(PROFILE);
-  const { changeOn, ...form } = useEditFields(user, saving);
-  const { base, file: picture, isTyped, begin, changed } = form;
+  const form = useKeptForm<EditFields, ProfileDraft, User, { version: number }>({
+    saving,
+    stored: user,
+    typedOf: fieldsOf,
+    baseOf: (stored) => stored && { version: stored.version },
+    draft: {
+      read() {
+        const kept = editDrafts.read(user.id, '');
+        return kept && { fields: kept, base: baseIn(kept) };
+      },
+      keep: (fields, base) => editDrafts.keep(user.id, '', { ...fields, version: base?.version }),
+      isRefused: () => editDrafts.isRefused(user.id, ''),
+      drop: () => dropDraft(user.id),
+    },
+    resolver: checkFields,
+    file: { memberId: user.id, field: 'attachments', stored: user.attachments, name: PICTURE, take },
+    differencesOf: (typed, now) => differencesFrom({ ...typed, phone: before.phone ?? '' }, now),
+  });
+  const { base, file: picture, isTyped, conflict } = form;
 
   useOutcomes(saving, {
     savedIn,
@@ -52,7 +68,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   useEffect(() => {
     if (isTyped || user === before) return;
     setBefore(user);
-    begin(user);
+    form.begin(user);
   }, [user, before, isTyped]);
 
   return {
@@ -61,66 +77,32 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
     picture: {
       ...picture,
       remove(): void {
-        changeOn();
+        form.form.clearErrors('root');
+        saving.takeBack();
         picture.remove();
       },
     },
 
-    /** What another device saved meanwhile, and both ways on. */
-    conflict: changed && {
-      ...{ version: changed.version, changedAt: changed.changedAt },
-      differences: differencesFrom({ ...form.form.getValues(), phone: before.phone ?? '' }, changed),
-      keep: () => form.keepMine(changed.version),
-    },
-
     /** Sends it; what has to wait or is refused, the form says. */
-    async save(fields: ProfileDraft, version = base): Promise<void> {
+    async save(fields: ProfileDraft, version = base?.version): Promise<void> {
       const settled = await picture.settled();
       if (!settled) return;
-      await saving
-        .save((earlier) => profileThing({ fields, before, picture: settled.sent, version, earlier }))
-        .catch(form.fail);
+      const change = { fields, before, picture: settled.sent, version };
+      await form.send((earlier) => profileThing({ ...change, earlier }));
     },
 
     /** Gives up what was typed. */
     discard(): void {
-      void saving.giveUp();
       form.discard();
-      setBefore(changed ?? user);
-      if (changed) void keepReply(users.getOwnProfile, {}, changed);
+      setBefore(conflict?.now ?? user);
+      if (conflict) void keepReply(users.getOwnProfile, {}, conflict.now);
     },
   };
 }
 
 export type EditFormState = ReturnType<typeof useEditForm>;
 
-/** What is typed into the form: what is typed on is not what `saving` has to send. */
-function useEditFields(user: User, saving: Save<User>) {
-  const kept = useKeptForm<EditFields, ProfileDraft, User, number | undefined>({
-    stored: user,
-    typedOf: fieldsOf,
-    baseOf: (stored) => stored?.version,
-    draft: {
-      read() {
-        const kept = editDrafts.read(user.id, '');
-        return kept && { fields: kept, base: kept.version };
-      },
-      keep(fields, version) {
-        changeOn();
-        return editDrafts.keep(user.id, '', { ...fields, version });
-      },
-      isRefused: () => editDrafts.isRefused(user.id, ''),
-      drop: () => dropDraft(user.id),
-    },
-    resolver: checkFields,
-    file: { memberId: user.id, field: 'attachments', stored: user.attachments, name: PICTURE, take },
-  });
-  const changeOn = () => {
-    kept.form.clearErrors('root');
-    saving.takeBack();
-  };
-  return { ...kept, changeOn };
-}
+const baseIn = ({ version }: EditFields) => (version === undefined ? undefined : { version });
 
 const { firstName, lastName, email, phone, birthday } = messages.form;
 const labels = { firstName, lastName, email, phone, birthday };

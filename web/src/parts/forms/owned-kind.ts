@@ -10,85 +10,64 @@ export interface Owned {
   readonly changedAt?: string | undefined;
 }
 
-/** What a picked field chooses from. */
+/** What a picked field chooses from: absent while they were never loaded on this device, and why there are none. */
 export interface Choices {
-  /** Absent while they were never loaded on this device. */
   readonly known: readonly { readonly id: string; readonly name: string }[] | undefined;
-  /** Why there are none. */
   readonly error: Error | undefined;
   readonly isValidating: boolean;
   readonly retry: () => void;
 }
 
-/** One of what others keep: chosen by its name, and carried as its id. */
-export interface PickedField {
-  readonly as: 'pick';
+interface Named {
+  /** Of what it changes. */
   readonly name: string;
   readonly label: string;
+}
+
+/** One of what others keep: chosen by its name, and carried as its id. */
+export interface PickedField extends Named {
+  readonly as: 'pick';
   /** Where a thing says what the chosen one is called. */
   readonly nameIn: string;
   readonly useChoices: () => Choices;
   /** Whether it is chosen for a new thing alone, and only read where one is there. */
   readonly isFixed?: boolean;
-  readonly texts: {
-    readonly none: string;
-    readonly loading: string;
-    readonly failed: string;
-    /** The chosen one is not there any more. */
-    readonly gone: string;
-  };
+  /** `gone`: the chosen one is not there any more. */
+  readonly texts: Readonly<Record<'none' | 'loading' | 'failed' | 'gone', string>>;
 }
 
-/** A field of the form; `name` is that of what it changes. The file has none: the form carries it as the kind says. */
+/** A day as YYYY-MM-DD between the two, or a time as HH:MM: as the clock says it, in no time zone. */
+interface DateField extends Named {
+  readonly as: 'date' | 'time';
+  readonly min?: string;
+  readonly max?: string;
+}
+
+interface RadiosField extends Named {
+  readonly as: 'radios';
+  /** What each is called, by what it is; the first one is chosen. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+interface MoneyField extends Named {
+  readonly as: 'money';
+  /** Behind the label, such as the currency. */
+  readonly note: string;
+  readonly hint?: string;
+  /** The switch that must be off for it to be asked at all; behind one, 0 is none. */
+  readonly unless?: string;
+}
+
+/** A field of the form. The file has no name: the form carries it as the kind says. `start` is of a new thing. */
 export type OwnedField =
-  | {
-      readonly as: 'text' | 'area';
-      readonly name: string;
-      readonly label: string;
-      readonly optional?: boolean;
-    }
-  | {
-      /** A day as YYYY-MM-DD between the two, or a time as HH:MM: as the clock says it, in no time zone. */
-      readonly as: 'date' | 'time';
-      readonly name: string;
-      readonly label: string;
-      readonly min?: string;
-      readonly max?: string;
-    }
-  | {
-      readonly as: 'select';
-      readonly name: string;
-      readonly label: string;
-      readonly none: string;
-      readonly choices: readonly string[];
-    }
-  | {
-      readonly as: 'radios';
-      readonly name: string;
-      readonly label: string;
-      /** What each is called, by what it is; the first one is chosen. */
-      readonly choices: Readonly<Record<string, string>>;
-    }
-  | { readonly as: 'check'; readonly name: string; readonly label: string; readonly hint?: string }
+  | (Named & { readonly as: 'text' | 'area'; readonly optional?: boolean })
+  | DateField
+  | (Named & { readonly as: 'select'; readonly none: string; readonly choices: readonly string[] })
+  | RadiosField
+  | (Named & { readonly as: 'check'; readonly hint?: string })
   | PickedField
-  | {
-      readonly as: 'switch';
-      readonly name: string;
-      readonly label: string;
-      readonly hint: string;
-      /** Of a new thing. */
-      readonly start: boolean;
-    }
-  | {
-      readonly as: 'money';
-      readonly name: string;
-      readonly label: string;
-      /** Behind the label, such as the currency. */
-      readonly note: string;
-      readonly hint?: string;
-      /** The switch that must be off for it to be asked at all; behind one, 0 is none. */
-      readonly unless?: string;
-    }
+  | (Named & { readonly as: 'switch'; readonly hint: string; readonly start: boolean })
+  | MoneyField
   | { readonly as: 'file'; readonly label: string };
 
 type Output<Reply> = Route<z.ZodMiniType, z.ZodMiniType<Reply>>;
@@ -130,18 +109,9 @@ export const codeOf = ({ noun, codes = noun }: { noun: string; codes?: string },
 /** Where marks of it stand; also the name of a change of it in the outbox, which knows these by the noun. */
 export const standsOf = ({ noun }: { noun: string }, { id }: { id: string }) => `${noun}/${id}`;
 
-/** Where a change of it goes. */
-export const placeNames = ({
-  routes,
-  within = [],
-}: Pick<OwnedKind<Owned>, 'within'> & {
-  readonly routes: { readonly get: Pick<Route, 'path'> };
-}): readonly string[] => [...pathParameters(routes.get.path), ...within];
-
 /** What a row's path asks for, of a thing or of where one is to be made. */
-export const pathOf = ({ path }: Pick<Route, 'path'>, of: object): Record<string, unknown> => {
-  return picked(of, pathParameters(path));
-};
+export const pathOf = ({ path }: Pick<Route, 'path'>, of: object): Record<string, unknown> =>
+  picked(of, pathParameters(path));
 
 /** These of its fields, and nothing else. */
 export function picked(of: object, names: readonly string[]): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { pathParameters } from '#contract/route.ts';
 import { fileOf } from '#web/parts/sync/queue/kept-files.ts';
 import {
   type KeptFile,
@@ -9,7 +10,7 @@ import {
 } from '#web/parts/sync/queue/thing.ts';
 import type { HandedOver } from '#web/parts/sync/save/save.ts';
 import { type Base, ownedDrafts, type Values } from './owned-draft.ts';
-import { type Owned, type OwnedKind, picked, placeNames, standsOf } from './owned-kind.ts';
+import { type Owned, type OwnedKind, picked, standsOf } from './owned-kind.ts';
 
 export type Files = Readonly<Record<string, File>>;
 
@@ -58,6 +59,12 @@ export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: Ow
     files: Object.fromEntries(Object.entries(files ?? {}).map(([field, file]) => [kept[field]?.name, file])),
   };
 }
+
+/** What names where a change of it goes. */
+const placeNames = <Item extends Owned>({ routes, within = [] }: OwnedKind<Item>): readonly string[] => [
+  ...pathParameters(routes.get.path),
+  ...within,
+];
 
 /** Unique, since what goes again carries the files that it had. */
 function keptOf(name: string, files: Files, left: readonly Step[]): Record<string, KeptFile> {

@@ -2,35 +2,39 @@ import { useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
+  type Path,
   type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import type { MakeThing, Save } from '#web/parts/sync/save/save.ts';
 import { type FormFileOptions, useFormFile, type WithoutFile } from './use-form-file.ts';
 
-/** A form as the device keeps it: what is typed, and what that began with. */
-export interface KeptDraft<Fields, Base> {
-  readonly fields: Fields;
-  readonly base: Base;
+interface Versioned {
+  readonly version: number;
+  readonly changedAt?: string | undefined;
 }
 
 interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
-  /** What is stored; absent: it is still to be made. */
+  /** Its way into the outbox: what is typed on is not what it has to send. */
+  readonly saving: Save<Stored>;
+  /** Absent: it is still to be made. */
   readonly stored: Stored | undefined;
-  /** How it is typed. */
   readonly typedOf: (stored: Stored | undefined) => Fields;
-  /** What a save has to know of what the form began with, such as its version. */
-  readonly baseOf: (stored: Stored | undefined) => Base;
+  /** What a save has to know of what the form began with. */
+  readonly baseOf: (stored: Stored | undefined) => Base | undefined;
   readonly draft: {
-    readonly read: () => KeptDraft<Fields, Base> | undefined;
+    readonly read: () => { readonly fields: Fields; readonly base: Base | undefined } | undefined;
     /** @returns false where the browser refuses it. */
-    readonly keep: (fields: Fields, base: Base) => boolean;
+    readonly keep: (fields: Fields, base: Base | undefined) => boolean;
     readonly isRefused: () => boolean;
     readonly drop: () => void;
   };
   readonly resolver: Resolver<Fields, unknown, Parsed>;
   readonly file: FormFileOptions;
+  /** What another device saved otherwise than it is typed here. */
+  readonly differencesOf: (typed: Fields, now: Stored) => { label: string; text: string }[];
 }
 
 /** Too large, of a wrong type, or gone from the device: it is about the file alone. */
@@ -40,16 +44,10 @@ const ofFile = new Set([410, 413, 415]);
 export function useKeptForm<
   Fields extends FieldValues & WithoutFile,
   Parsed extends FieldValues,
-  Stored extends object,
-  Base,
->({
-  stored,
-  typedOf,
-  baseOf,
-  draft: kept,
-  resolver,
-  file: of,
-}: KeptFormOptions<Fields, Parsed, Stored, Base>) {
+  Stored extends Versioned,
+  Base extends Versioned,
+>(options: KeptFormOptions<Fields, Parsed, Stored, Base>) {
+  const { saving, stored, typedOf, baseOf, draft: kept, resolver, file: of, differencesOf } = options;
   const [draft] = useState(kept.read);
   const [isRestored, setRestored] = useState(draft !== undefined);
   const [isTyped, setTyped] = useState(draft !== undefined);
@@ -58,14 +56,15 @@ export function useKeptForm<
   const [base, setBase] = useState(draft ? draft.base : baseOf(stored));
   /** The thing as another device left it while this one changed it. */
   const [changed, setChanged] = useState<Stored>();
-  /** How often the form began anew. */
   const [restarts, setRestarts] = useState(0);
   const form = useForm<Fields, unknown, Parsed>({
     resolver,
     defaultValues: (draft ? draft.fields : typedOf(stored)) as DefaultValues<Fields>,
   });
-  const { watch, reset, getValues, setError } = form;
+  const { watch, reset, getValues, clearErrors } = form;
   const note = () => {
+    clearErrors('root');
+    saving.takeBack();
     setRefused(!kept.keep(getValues(), base));
     setTyped(true);
   };
@@ -78,34 +77,41 @@ export function useKeptForm<
   });
 
   const file = useFormFile(of, form as unknown as UseFormReturn<WithoutFile>, note);
-
+  const fail = (error: Error) => showFailure(form, of.field, Object.keys(typedOf(undefined)), error);
   /** The form begins anew with this. */
   const begin = (thing: Stored | undefined) => {
     reset({ ...typedOf(thing), withoutPicture: undefined });
     setBase(baseOf(thing));
   };
+  const keepMine = (version: number) => {
+    setBase({ ...base, version } as Base);
+    setChanged(undefined);
+  };
 
   return {
-    form,
-    base,
-    restarts,
+    ...{ form, base, file, isTyped, isRefused, begin, fail },
     /** Whether it began with what an earlier visit left. */
     isRestored,
-    isTyped,
-    isRefused,
-    begin,
-    changed,
-    file,
-
+    /** How often the form began anew. */
+    restarts,
+    /** What another device saved meanwhile, and both ways on: the other is `discard`. */
+    conflict: changed && {
+      ...{ version: changed.version, changedAt: changed.changedAt, now: changed },
+      differences: differencesOf(getValues(), changed),
+      keep: () => keepMine(changed.version),
+    },
     /** Another device was faster: it is for the member to say which of the two it is to be. */
     meet: setChanged,
-    /** What was typed is for the thing as it is now: the next save is. */
-    keepMine(now: Base): void {
-      setBase(now);
-      setChanged(undefined);
+    /** Hands over what `make` makes; what has to wait or is refused, the form says. */
+    send: (make: MakeThing) => saving.save(make).catch(fail),
+    /** It has to wait to be sent. */
+    wait(message: string, isFleeting: boolean): void {
+      form.setError('root', { type: 'waiting', message });
+      setRefused(isFleeting);
     },
     /** Gives up what was typed: the form begins anew with what is stored, as far as that is known. */
     discard(): void {
+      void saving.giveUp();
       kept.drop();
       file.takeBack();
       begin(changed ?? stored);
@@ -115,21 +121,19 @@ export function useKeptForm<
       setRefused(false);
       setRestarts(restarts + 1);
     },
-
-    /** It has to wait to be sent. */
-    wait(message: string, isFleeting: boolean): void {
-      setError('root', { type: 'waiting', message });
-      setRefused(isFleeting);
-    },
-    /** Says above the form, and beside its fields, why a save failed. */
-    fail(error: Error): void {
-      const { status = 0, fields = {} } = error instanceof ApiError ? error : {};
-      const { setError: say } = form as unknown as UseFormReturn<Record<string, unknown>>;
-      if (ofFile.has(status)) say(of.field, { message: error.message });
-      else setError('root', { message: error.message });
-      const refused = [...Object.keys(typedOf(undefined)), of.field].filter((name) => name in fields);
-      for (const name of refused)
-        say(name, { message: fields[name] ?? '' }, { shouldFocus: name === refused[0] });
-    },
   };
+}
+
+/** Says above the form, or at its file, and beside its fields, why a save failed. */
+function showFailure<Fields extends FieldValues, Parsed extends FieldValues>(
+  { setError }: UseFormReturn<Fields, unknown, Parsed>,
+  fileField: string,
+  names: readonly string[],
+  error: Error,
+): void {
+  const { status = 0, fields = {} } = error instanceof ApiError ? error : {};
+  setError(ofFile.has(status) ? (fileField as Path<Fields>) : 'root', { message: error.message });
+  const refused = [...names, fileField].filter((name) => name in fields);
+  for (const name of refused)
+    setError(name as Path<Fields>, { message: fields[name] ?? '' }, { shouldFocus: name === refused[0] });
 }

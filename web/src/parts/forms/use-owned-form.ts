@@ -1,17 +1,32 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { sessionEra } from '#web/lib/session/session.ts';
+import type { Save } from '#web/parts/sync/save/save.ts';
 import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
 import { differencesOf } from './differences.ts';
 import { messages } from './messages.ts';
-import { askedIn, namedIn, type Values, valuesOf } from './owned-draft.ts';
-import { codeOf, type Owned, type OwnedField, pathOf, standsOf } from './owned-kind.ts';
+import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
+import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
 import { type Files, ownedThing, savedIn } from './owned-thing.ts';
-import { type Fields, type OwnedFieldsOptions, useOwnedFields } from './use-owned-fields.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
-export interface OwnedFormOptions<Item extends Owned> extends OwnedFieldsOptions<Item> {
+type Fields = Values & { withoutPicture?: string | undefined; file?: never };
+
+export interface OwnedFormOptions<Item extends Owned> {
+  readonly kind: OwnedKind<Item>;
+  readonly memberId: string;
+  /** One that is there, or one that is still to be made, by the name that the device gave it. */
+  readonly of: { readonly id: string };
+  /** Absent: it makes a new one, there where `scope` says. */
+  readonly item: Item | undefined;
+  readonly scope: object;
+  /** Makes a chosen file ready to travel. Throws what says to the member why it is not taken. */
+  readonly takeFile?: (chosen: File) => File | Promise<File>;
   /** What goes with the file, by the form's fields. @default the file alone */
   readonly filesOf?: (file: File) => Promise<Files>;
   /** Whether `item` is what the form began with, of a thing that is not there any more. @default false */
@@ -74,8 +89,6 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     isGone,
     /** What is chosen by a name is called so, as far as the thing says it. */
     names: namesIn(fields, item),
-    /** What another device saved meanwhile, and both ways on. */
-    conflict: conflictIn(fields, kept),
 
     /** Sends it; what has to wait or is refused, the form says. */
     async save(typed: Fields, version = base?.version): Promise<void> {
@@ -90,36 +103,84 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       isSent.current = true;
       isKept.current = keep(typed, base, true);
       const change = { of, item, scope, typed: valuesOf(fields, typed), files, base, version };
-      await saving.save((earlier, left) => ownedThing(kind, { ...change, earlier, left })).catch(kept.fail);
-    },
-
-    /** Gives up what was typed. */
-    discard(): void {
-      void saving.giveUp();
-      kept.discard();
+      await kept.send((earlier, left) => ownedThing(kind, { ...change, earlier, left }));
     },
   };
 }
 
-type KeptFields<Item extends Owned> = Omit<ReturnType<typeof useOwnedFields<Item>>, 'keep'>;
+export type OwnedFormState<Item extends Owned> = ReturnType<typeof useOwnedForm<Item>>;
 
-function conflictIn<Item extends Owned>(
-  fields: readonly OwnedField[],
-  { form, base, changed, keepMine }: KeptFields<Item>,
-) {
-  return (
-    changed && {
-      ...{ version: changed.version, changedAt: changed.changedAt },
-      differences: differencesOf(
-        askedIn(fields, form.getValues()),
-        valuesOf(fields, changed),
+const asItIs = (chosen: File) => chosen;
+
+/** What is typed of a thing, and kept on the device. */
+function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, saving: Save<Item>) {
+  const { kind, memberId, of, item, scope, takeFile = asItIs } = options;
+  const { fields, schema, fileField = 'file' } = kind;
+  const { readDraft, keepDraft, isRefused, dropDraft, fileOf } = ownedDrafts(kind);
+  const baseOf = (stored: Item | undefined): Base | undefined =>
+    stored && { ...valuesOf(fields, stored), version: stored.version };
+  /** @returns false where the browser refuses it. */
+  const keep = (typed: object, base: Base | undefined, isOut?: boolean) =>
+    keepDraft(memberId, of, { ...typed, ...valuesOf(fields, typed), base, scope, isOut });
+
+  const check = zodResolver(
+    z.safeExtend(schema, { ...checksIn(fields), withoutPicture: z.optional(z.string()) }),
+  ) as unknown as Resolver<Fields, unknown, Fields>;
+  const kept = useKeptForm<Fields, Fields, Item, Base>({
+    saving,
+    stored: item,
+    typedOf: (stored) => valuesOf(fields, stored) as Fields,
+    baseOf,
+    draft: {
+      read() {
+        const draft = readDraft(memberId, of);
+        if (!draft) return undefined;
+        const { isOut: _, scope: __, base, ...typed } = draft;
+        return { fields: typed as Fields, base: (base as Base | undefined) ?? baseOf(item) };
+      },
+      keep,
+      isRefused: () => isRefused(memberId, of),
+      drop: () => dropDraft(memberId, of),
+    },
+    resolver: (typed, ...more) => check(askedIn(fields, typed), ...more),
+    file: {
+      ...{ memberId, field: fileField, name: fileOf(of), take: takeFile },
+      stored: item && kind.fileIn?.(item),
+    },
+    differencesOf: (typed, now) =>
+      differencesOf(
+        askedIn(fields, typed),
+        valuesOf(fields, now),
         Object.fromEntries(namedIn(fields).map(({ name, label }) => [name, label])),
-        namesIn(fields, changed),
+        namesIn(fields, now),
       ),
-      keep: () => keepMine(base && { ...base, version: changed.version }),
-    }
-  );
+  });
+
+  const { file, form } = kept;
+  const changeFile = () => {
+    form.clearErrors(['root', fileField as 'file']);
+    saving.forgetFiles();
+  };
+  return {
+    ...kept,
+    keep,
+    file: {
+      ...file,
+      choose(chosen: File): Promise<boolean> {
+        changeFile();
+        return file.choose(chosen);
+      },
+      remove(): void {
+        changeFile();
+        file.remove();
+      },
+    },
+  };
 }
+
+/** Boxes to tick are no part of the contract's drafts: a form carries them as texts. */
+const checksIn = (fields: readonly OwnedField[]) =>
+  Object.fromEntries(fields.flatMap((field) => (field.as === 'check' ? [[field.name, z.boolean()]] : [])));
 
 const namesIn = (fields: readonly OwnedField[], item: object | undefined) => {
   const said = new Map<string, unknown>(Object.entries(item ?? {}));
@@ -127,5 +188,3 @@ const namesIn = (fields: readonly OwnedField[], item: object | undefined) => {
     fields.flatMap((field) => (field.as === 'pick' ? [[field.name, said.get(field.nameIn)]] : [])),
   );
 };
-
-export type OwnedFormState<Item extends Owned> = ReturnType<typeof useOwnedForm<Item>>;
