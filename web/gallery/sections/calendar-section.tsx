@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Days, MonthState, ShownEvent } from '#web/features/calendar/events/shown-event.ts';
+import type { Days, MonthState, ShownEvent } from '#web/features/calendar/events/shown-days.ts';
 import { DayList } from '#web/features/calendar/month/day-list.tsx';
-import { MonthFailed } from '#web/features/calendar/month/month-failed.tsx';
+import { MonthFailed } from '#web/features/calendar/month/month-head.tsx';
 import { MonthTable } from '#web/features/calendar/month/month-table.tsx';
 import type { CalendarAddress } from '#web/features/calendar/month/use-calendar-address.ts';
 import type { Scope } from '#web/features/calendar/scopes.ts';

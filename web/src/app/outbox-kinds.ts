@@ -1,4 +1,4 @@
-import type { Kinds } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { Kinds } from '#web/parts/sync/queue/kinds.ts';
 
 /** What there is to be sent, each kind in the feature that writes it: its words, and what follows from its replies. */
 export const outboxKinds: Kinds = {

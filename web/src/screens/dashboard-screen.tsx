@@ -6,8 +6,7 @@ import { DashboardRows, DashboardRowsSkeleton } from '#web/features/dashboard/da
 import { messages } from '#web/features/dashboard/messages.ts';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
 import { GroupTiles, useGroupRow } from '#web/features/groups/group-tiles.tsx';
-import { LibraryTiles } from '#web/features/library/list/library-tiles.tsx';
-import { useLibraryRow } from '#web/features/library/list/use-library-row.ts';
+import { LibraryTiles, useLibraryRow } from '#web/features/library/list/library-tiles.tsx';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '#test/hands.ts';
 import { serve, startSite, storeSession } from '#test/web.tsx';
-import { renewAdded, useAdded } from '#web/features/library/added.ts';
+import { renewAdded, useAdded } from '#web/features/library/added.tsx';
 import { forgetDeleted } from '#web/features/library/api.ts';
 import { messages } from '#web/features/library/messages.ts';
 import { signOut } from '#web/lib/session/session.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newStep } from '#web/parts/sync/queue/thing.ts';
-import { textsOf } from '#web/parts/sync/status/texts-of.ts';
+import { textsOf } from '#web/parts/sync/status/unsent-list.tsx';
 import { aThing } from './a-thing.ts';
 
 test('what a thing says is copied without ids, however deep they lie', () => {

@@ -2,7 +2,7 @@ import { CloudUpload, KeyRound, LogOut, Settings, Tags } from 'lucide-react';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.ts';
-import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { loadUnsentLater } from './load-unsent.ts';
 import { messages } from './messages.ts';
 import type { SettingsDialog } from './settings-dialogs.tsx';

@@ -1,12 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { messages } from './messages.ts';
 import { isMonth, type MonthDay, monthAfter, monthGrid, monthOf } from './month-grid.ts';
-import { useOwnDays } from './use-own-days.ts';
 import { useToday } from './use-today.ts';
 import './mini-calendar.css';
+import { events } from '#contract/events.ts';
+import { useApi, useKnown } from '#web/lib/api/replies.tsx';
+import { idle } from '#web/lib/idle.ts';
+import { sparesData } from '#web/lib/spares-data.ts';
 
 interface MiniCalendarProps {
   /** Whether it was asked for, and may ask for its days before all else on the screen is here. */
@@ -82,4 +85,29 @@ function Day({ number, isInside, hasEvents }: MonthDay & { hasEvents: boolean })
       {hasEvents && <span className="vh"> {messages.hasEvents}</span>}
     </span>
   );
+}
+
+/** Milliseconds until it asks by itself: on a slow phone the screen beside it comes first. */
+const DELAY = 4000;
+
+/** The days of a month that have events of the member's own, each as YYYY-MM-DD; of none until that is known. */
+export function useOwnDays(month: string, isAtOnce: boolean): ReadonlySet<string> {
+  const [first] = useState(month);
+  const [isIdle, setIdle] = useState(false);
+  // Whoever walks to another month asks for it.
+  const isReady = isAtOnce || isIdle || month !== first;
+  useEffect(() => {
+    if (isReady || sparesData()) return;
+    let isGone = false;
+    const timer = setTimeout(() => void idle().then(() => isGone || setIdle(true)), DELAY);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [isReady]);
+  const days = { scope: 'my', month } as const;
+  useApi(events.listEvents, isReady ? days : null);
+  // The calendar beside it may have asked, or a visit before.
+  const known = useKnown(events.listEvents, days);
+  return new Set(known?.data.map(({ date }) => date));
 }

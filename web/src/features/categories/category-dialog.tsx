@@ -1,15 +1,18 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ManagedCategory } from '#contract/categories.ts';
+import { courses } from '#contract/courses.ts';
+import { news } from '#contract/news.ts';
+import type { Route } from '#contract/route.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
+import { refresh } from '#web/lib/api/replies.tsx';
 import { newKey } from '#web/lib/api/request.ts';
 import { fetchCategory, reloadCategories, saveCategory } from './api.ts';
 import { messages } from './messages.ts';
-import { reloadFiled } from './reload-filed.ts';
 
 interface CategoryDialogProps {
   /** Absent for a new one. */
@@ -81,4 +84,13 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** After one was renamed: what is filed under it shows its name, and is not shown as it was. */
+export function reloadFiled(): void {
+  const filed: readonly Pick<Route, 'path' | 'output'>[] = [
+    ...[news.listNews, news.searchNews, news.getNews],
+    ...[courses.listCourses, courses.listUserCourses, courses.getCourse],
+  ];
+  for (const route of filed) void refresh(route);
 }

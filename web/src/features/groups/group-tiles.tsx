@@ -3,8 +3,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Tile, TileNote } from '#web/components/list/tile.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { messages as all } from '#web/parts/circles/messages.ts';
-import { RowTiles } from '#web/parts/lists/row-tiles.tsx';
-import { type TileRow, useTileRow } from '#web/parts/lists/use-tile-row.ts';
+import { RowTiles, type TileRow, useTileRow } from '#web/parts/lists/row-tiles.tsx';
 import { group } from './group-kind.ts';
 import { messages } from './messages.ts';
 

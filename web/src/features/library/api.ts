@@ -1,7 +1,7 @@
 import { type ResourceCard, resources } from '#contract/resources.ts';
 import { changeReplies, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
-import { dropAdded } from './added.ts';
+import { dropAdded } from './added.tsx';
 
 export const resourceLists = listCache<ResourceCard, 'data'>('data', [
   resources.listResources,

@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import { type User, users } from '#contract/users.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
-import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { dropDraft } from './edit-draft.ts';
 import { messages } from './messages.ts';
 import { savedIn } from './profile-thing.ts';

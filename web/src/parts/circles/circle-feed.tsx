@@ -8,7 +8,7 @@ import { standsOf } from '#web/parts/forms/owned-kind.ts';
 import { useUnsent } from '#web/parts/forms/unsent-owned.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import { CircleCard, type CircleCardProps } from './circle-card.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
-import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { drop, put } from '#web/parts/sync/queue/outbox.ts';
 import type { Step, Thing } from '#web/parts/sync/queue/thing.ts';
 import { laterWishes } from '#web/parts/sync/queue/wishes.ts';

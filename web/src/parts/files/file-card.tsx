@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
-import { FileLink } from './file-link.tsx';
+import { type ReactNode, useId } from 'react';
 import { messages } from './messages.ts';
-import { kindOf, type StoredFile, typeAndSize, typeOfFile } from './stored-file.ts';
+import { kindOf, type StoredFile, typeAndSize, typeOfFile, wayTo } from './stored-file.ts';
 import './file-card.css';
+import { Download, ExternalLink } from 'lucide-react';
+import { buttonClass } from '#web/components/buttons/button.tsx';
+import { formatSize } from '#web/lib/format/format-size.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
+import './file-note.css';
 
 interface FileCardProps {
   /** Without one there is nothing to open. */
@@ -33,5 +37,84 @@ export function FileCard({ file, hasSmaller, children }: FileCardProps) {
       )}
       {children}
     </section>
+  );
+}
+
+interface FileLinkProps {
+  file: StoredFile;
+  /** Whether a smaller version of the picture stands on the screen. @default false */
+  hasSmaller?: boolean;
+}
+
+/**
+ * Opens a file or downloads it, whatever the browser can do with it, and says before what it costs. Beside a video it is
+ * the download: not every browser plays every quicktime.
+ */
+export function FileLink({ file, hasSmaller = false }: FileLinkProps) {
+  const size = formatSize(file.size);
+  const kind = kindOf(file);
+  const { isShown, way } = wayTo(file);
+  if (!isShown)
+    return (
+      <Way
+        {...way}
+        variant={kind === 'video' ? 'quiet' : 'primary'}
+        icon={<Download className="icon" aria-hidden="true" />}
+      >
+        {messages.download(size)}
+      </Way>
+    );
+  return (
+    <Way
+      {...way}
+      variant="primary"
+      icon={<ExternalLink className="icon" aria-hidden="true" />}
+      note={hasSmaller ? messages.smaller : messages.newTab}
+    >
+      {kind === 'pdf' ? messages.open(size) : messages.openWhole(size)}
+    </Way>
+  );
+}
+
+interface WayProps {
+  href: string;
+  variant: 'primary' | 'quiet';
+  icon: ReactNode;
+  target?: string;
+  download?: boolean;
+  note?: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button; without a connection it leads nowhere, and says why. */
+function Way({ href, variant, icon, note, children, ...way }: WayProps) {
+  const isOnline = useIsOnline();
+  const id = useId();
+  const shown = isOnline ? note : messages.offline;
+  const look = {
+    className: buttonClass({ variant, wide: true }),
+    'aria-describedby': shown ? id : undefined,
+  };
+  const face = (
+    <span className="btn-face">
+      {icon}
+      {children}
+    </span>
+  );
+  return (
+    <>
+      {isOnline ? (
+        <a {...look} {...way} href={href} rel="noopener noreferrer">
+          {face}
+        </a>
+      ) : (
+        <a {...look} role="link" aria-disabled="true" tabIndex={0}>
+          {face}
+        </a>
+      )}
+      <p className="file-note" id={id} role="status">
+        {shown}
+      </p>
+    </>
   );
 }

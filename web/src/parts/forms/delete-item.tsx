@@ -1,30 +1,48 @@
 import type { Route } from '#contract/route.ts';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
-import { DeleteOwned, type DeleteOwnedProps } from './delete-owned.tsx';
-import { type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { drop } from '#web/parts/sync/queue/outbox.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ownedDrafts } from './owned-draft.ts';
+import { codeOf, type Owned, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
 
 /** A kind that knows how one of it goes. */
 export interface DeletableKind<Item extends Owned> extends OwnedKind<Item> {
   readonly routes: OwnedKind<Item>['routes'] & { readonly remove: Route };
   readonly texts: OwnedKind<Item>['texts'] & {
-    readonly deletion: (title: string) => DeleteOwnedProps<Item>['texts'];
+    /** What goes with it, and what is said when it has gone. */
+    readonly deletion: (title: string) => { readonly text: string; readonly done: string };
   };
 }
 
 interface DeleteItemProps<Item extends Owned> {
   kind: DeletableKind<Item>;
   item: { readonly id: string; readonly title: string };
+  /** It is in no list any more. */
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks before a thing of one's own goes, in the kind's words. */
-export const DeleteItem = <Item extends Owned>({ kind, item, ...then }: DeleteItemProps<Item>) => (
-  <DeleteOwned
-    kind={kind}
-    of={item}
-    texts={kind.texts.deletion(item.title)}
-    remove={() => call(kind.routes.remove, pathOf(kind.routes.remove, item))}
-    {...then}
-  />
-);
+/** Asks before a thing of one's own goes, in the kind's words; with it goes what waits of it on this device. */
+export function DeleteItem<Item extends Owned>({ kind, item, onDeleted, onClose }: DeleteItemProps<Item>) {
+  const { remove } = kind.routes;
+  const memberId = useSession().user?.id ?? '';
+  const { text, done } = kind.texts.deletion(item.title);
+  return (
+    <DeleteDialog
+      text={text}
+      missing={codeOf(kind, 'missing')}
+      remove={() => call(remove, pathOf(remove, item))}
+      onDeleted={() => {
+        ownedDrafts(kind).dropDraft(memberId, item);
+        // A change of it that waits has nothing left to change.
+        void drop(standsOf(kind, item));
+        kind.forget(item.id);
+        onDeleted();
+        toast(done);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,15 +1,16 @@
 import { RefreshCw, Trash2, Undo2, Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';
 import { useDropTarget } from '#web/components/form/use-drop-target.ts';
 import { BusyWords } from '#web/components/state/busy-words.tsx';
+import { fileType } from '#web/lib/format/file-type.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
-import { FileFacts } from './file-box.tsx';
 import { messages } from './messages.ts';
 import type { KeptFile } from './use-form-file.ts';
+import './file-box.css';
 
 interface FormFileProps {
   label: string;
@@ -91,6 +92,47 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
       <p className="soft" role="status">
         {isOneOfMany && !error && texts.oneOfMany}
       </p>
+    </div>
+  );
+}
+
+interface FileFactsProps {
+  name: string;
+  /** How large it is, or how far it has come. */
+  size: string;
+}
+
+/** What a file is, and how it is called. */
+export function FileFacts({ name, size }: FileFactsProps) {
+  return (
+    <>
+      <span className="file-type" aria-hidden="true">
+        {fileType(name)}
+      </span>
+      <div className="file-words">
+        <b>{name}</b>
+        <span className="soft num">{size}</span>
+      </div>
+    </>
+  );
+}
+
+interface FileBoxProps extends FileFactsProps {
+  /** What one can do with it. */
+  act: ReactNode;
+  /** What there is to say of it. */
+  children: ReactNode;
+}
+
+/** A file on its way. */
+export function FileBox({ name, size, act, children }: FileBoxProps) {
+  return (
+    <div className="file-box">
+      <div className="file-row">
+        <FileFacts name={name} size={size} />
+        {act}
+      </div>
+      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
-import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
 import { ownedDrafts } from './owned-draft.ts';

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { useIsBack } from '#web/lib/use-is-back.ts';
+import type { ListRoute } from '#web/parts/lists/list-cache.ts';
 import { ListSection, type ListSectionProps } from '#web/parts/lists/list-section.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
-import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
+import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import type { NewDraft, Typed } from './owned-draft.ts';
 import { type Owned, type OwnedKind, standsOf } from './owned-kind.ts';
@@ -59,4 +62,14 @@ export function OwnedList<Item extends Listed, Whole extends Owned>(props: Owned
       }
     </ListSection>
   );
+}
+
+/** A page of what an address asks for of a list, which `input` narrows; to whoever comes back to it, it is shown as it was. */
+export function useListed<Item>(
+  route: ListRoute<Item, 'data'>,
+  input: object,
+  address: Pick<ListAddress, 'page' | 'search'>,
+): ListPage<Item> {
+  const asked = { ...input, ...(address.search && { search: address.search }) };
+  return usePage({ route, key: 'data', input: asked }, address, useIsBack());
 }

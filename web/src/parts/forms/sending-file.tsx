@@ -1,13 +1,19 @@
 import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { formatMegabytes, formatSize } from '#web/lib/format/format-size.ts';
 import { stop } from '#web/parts/sync/queue/outbox.ts';
-import { FileBox } from './file-box.tsx';
+import type { KeptFile, Thing } from '#web/parts/sync/queue/thing.ts';
+import { type Transfer, transferOf } from '#web/parts/sync/queue/transfer.ts';
+import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
+import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { whyItWaits } from '#web/parts/sync/status/why-waiting.ts';
+import { FileBox } from './form-file.tsx';
 import { messages } from './messages.ts';
-import type { Sending } from './use-sending.ts';
 
 const texts = messages.sending;
 
@@ -55,4 +61,97 @@ export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
       </FileBox>
     </div>
   );
+}
+
+export interface Sending {
+  readonly thing: Thing;
+  /** The file that the member chose. */
+  readonly file: KeptFile | undefined;
+  /** How far it has come; undefined for what goes in one request. */
+  readonly transfer: Transfer | undefined;
+  /** Until all of it has arrived, once that can be told. */
+  readonly minutes: number | undefined;
+  /** Whether it gets on. */
+  readonly isMoving: boolean;
+  /** Whether nothing has gone out for a while, though nothing says that the connection broke. */
+  readonly isSilent: boolean;
+  /** Whether the connection broke in the middle of it. */
+  readonly isBroken: boolean;
+  /** Whether it lives only as long as this page. */
+  readonly isFleeting: boolean;
+  /** Why it does not get on. */
+  readonly why: string | undefined;
+}
+
+/** How far a thing has come on its way; undefined where it is on none. `field` is that of its file in the form. */
+export function useSending(id: string, field: string): Sending | undefined {
+  const { things = [], progress, fleeting } = useOutbox();
+  const device = useDevice();
+  const thing = things.find((each) => each.id === id);
+  const isOut = thing?.state === 'sending' || thing?.state === 'waiting';
+  const transfer = isOut ? transferOf(thing, progress[id]) : undefined;
+  const { sent = 0, arrived = 0, total = 0 } = transfer ?? {};
+  // Tried again after a break, it is not there yet where it broke off.
+  const isMoving = thing?.state === 'sending' && !(thing.problem && sent <= arrived);
+  const minutes = useMinutes(sent, total, isMoving);
+  const isSilent = useSilence(sent, isMoving);
+  if (!thing || !isOut) return undefined;
+
+  const isStraight = arrived > 0 || progress[id] !== undefined;
+  const isBroken = !isMoving && !thing.isStopped && thing.problem?.status === 0 && isStraight;
+  const isFleeting = fleeting.includes(id);
+  const why = () => {
+    const { problem, isStopped } = thing;
+    if (isMoving) return undefined;
+    if (isStopped) return messages.sending.stopped;
+    if (!problem) return whyItWaits(thing, things, () => undefined);
+    return isBroken
+      ? messages.sending.broken(formatSize(total - arrived))
+      : whyKept(problem.status, device.name, isFleeting);
+  };
+  const files = thing.steps.flatMap((step) => Object.entries(step.files ?? {}));
+  const file = files.findLast(([name]) => name === field)?.[1];
+  const shown = isStraight ? transfer : undefined;
+  return { thing, file, transfer: shown, minutes, isMoving, isSilent, isBroken, isFleeting, why: why() };
+}
+
+/** Seconds until one can tell from how fast it was how long it will take. */
+const SETTLED = 10;
+
+/** Whole minutes until all has arrived, as fast as it has been since it got on. */
+function useMinutes(sent: number, total: number, isMoving: boolean): number | undefined {
+  const begun = useRef<{ readonly at: number; readonly sent: number }>(undefined);
+  const [minutes, setMinutes] = useState<number>();
+
+  useEffect(() => {
+    if (!isMoving) {
+      begun.current = undefined;
+      setMinutes(undefined);
+      return;
+    }
+    begun.current ??= { at: Date.now(), sent };
+    const seconds = (Date.now() - begun.current.at) / 1000;
+    const speed = (sent - begun.current.sent) / seconds;
+    if (seconds >= SETTLED && speed > 0) setMinutes(Math.max(1, Math.round((total - sent) / speed / 60)));
+  }, [sent, total, isMoving]);
+
+  return minutes;
+}
+
+/** Milliseconds without a byte after which a member wonders: the radio may be gone, and no one says so for a minute. */
+const SILENCE = 10_000;
+
+function useSilence(sent: number, isMoving: boolean): boolean {
+  const [silentAt, setSilentAt] = useState<number>();
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setSilentAt(sent), SILENCE);
+    return () => {
+      clearTimeout(timer);
+      setSilentAt(undefined);
+    };
+  }, [sent, isMoving]);
+
+  return isMoving && silentAt === sent;
 }

@@ -8,11 +8,14 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { forgetDeleted, useResource } from '#web/features/library/api.ts';
 import { messages as library } from '#web/features/library/messages.ts';
-import { knownResource } from '#web/features/library/reading/known-resource.ts';
 import { messages } from '#web/features/library/reading/messages.ts';
-import { ResourceMissing } from '#web/features/library/reading/resource-missing.tsx';
-import { ResourcePage } from '#web/features/library/reading/resource-page.tsx';
-import { ResourceSkeleton, WordsSkeleton } from '#web/features/library/reading/resource-skeleton.tsx';
+import {
+  knownResource,
+  ResourceMissing,
+  ResourcePage,
+  ResourceSkeleton,
+  WordsSkeleton,
+} from '#web/features/library/reading/resource-page.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
 /** What the list that one comes from hands on. */

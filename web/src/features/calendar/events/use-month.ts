@@ -11,8 +11,8 @@ import { useWishes } from '#web/parts/sync/queue/wishes.ts';
 import { isMonth, monthAfter } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
 import { DELETION } from '../writing/event-kind.ts';
+import type { MonthState } from './shown-days.ts';
 import { shownDays } from './shown-days.ts';
-import type { MonthState } from './shown-event.ts';
 
 /** A month's events, and of the circles that the member follows in the current community; the months beside it are fetched when nothing else is to be done. */
 export function useMonth(scope: Scope, month: string) {

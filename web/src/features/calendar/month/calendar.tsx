@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
@@ -7,21 +7,18 @@ import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { DownloadMonth } from '../download/download-month.tsx';
 import { keepForForm } from '../events/month-replies.ts';
-import { eventsOn } from '../events/shown-event.ts';
+import { eventsOn, type MonthState, type ShownEvent } from '../events/shown-days.ts';
 import { useMonth } from '../events/use-month.ts';
 import { messages as calendar } from '../messages.ts';
 import { type Scope, scopes } from '../scopes.ts';
-import { Agenda } from './agenda.tsx';
-import { CalendarDialogs } from './calendar-dialogs.tsx';
+import { CalendarDialogs, useCalendarChanges } from './calendar-dialogs.tsx';
 import { messages } from './messages.ts';
-import { MonthFailed } from './month-failed.tsx';
-import { MonthHead } from './month-head.tsx';
+import { MonthFailed, MonthHead } from './month-head.tsx';
 import { MonthTable } from './month-table.tsx';
-import { NoEvents } from './no-events.tsx';
-import { useAgendaFocus } from './use-agenda-focus.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
-import { useCalendarChanges } from './use-calendar-changes.ts';
 import './calendar.css';
+import { Link } from 'react-router-dom';
+import { DayList } from './day-list.tsx';
 
 /** A month of events: one's own, or those of the groups or enterprises that one follows here. */
 export function Calendar({ scope }: { scope: Scope }) {
@@ -92,4 +89,63 @@ export function Calendar({ scope }: { scope: Scope }) {
       />
     </>
   );
+}
+
+interface AgendaProps {
+  day: string;
+  events: readonly ShownEvent[];
+  month: MonthState;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onAdd: () => void;
+  onEdit: (event: ShownEvent) => void;
+  onDelete: (event: ShownEvent) => void;
+}
+
+/** Below the month on a phone: what is on the chosen day. */
+export function Agenda({ day, heading, onAdd, ...list }: AgendaProps) {
+  return (
+    <section className="agenda" aria-labelledby="agenda">
+      <h3 id="agenda" ref={heading} tabIndex={-1}>
+        {calendar.dayName(day)}
+      </h3>
+      <DayList {...list} />
+      <Button
+        variant="soft"
+        small
+        icon={<Plus className="icon" aria-hidden="true" />}
+        aria-label={messages.addTo(calendar.dayName(day))}
+        onClick={onAdd}
+      >
+        {messages.add}
+      </Button>
+    </section>
+  );
+}
+
+/** Below a month with nothing in it: what to do next. */
+export function NoEvents({ scope }: { scope: Scope }) {
+  const find = messages.find[scope];
+  return (
+    <p className="cal-none">
+      {messages.none[scope]}{' '}
+      {find && (
+        <Link className="link" to={find.to}>
+          {find.text}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Brings the list below a phone's month to whoever pressed a day. */
+export function useAgendaFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return {
+    heading,
+    /** Into view; whoever came by the keyboard goes on from there. */
+    show(isByKey: boolean): void {
+      if (isByKey) heading.current?.focus();
+      heading.current?.scrollIntoView({ block: 'nearest' });
+    },
+  };
 }

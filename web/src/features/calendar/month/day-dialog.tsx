@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import type { MonthState, ShownEvent } from '../events/shown-event.ts';
+import type { MonthState, ShownEvent } from '../events/shown-days.ts';
 import { messages as calendar } from '../messages.ts';
 import { DayList } from './day-list.tsx';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { messages as calendar } from '../messages.ts';
@@ -36,6 +36,28 @@ export function MonthHead({ id, address, isWide }: MonthHeadProps) {
         disabled={!hasMonth(1)}
         onClick={() => go(1)}
       />
+    </div>
+  );
+}
+
+interface MonthFailedProps {
+  error: Error;
+  isBusy: boolean;
+  retry: () => void;
+}
+
+/** Over the weeks, which keep their place, and go on to show what waits to be sent. */
+export function MonthFailed({ error, isBusy, retry }: MonthFailedProps) {
+  return (
+    <div className="cal-failed" role="alert">
+      <h3>
+        <CircleAlert className="icon" aria-hidden="true" />
+        {messages.failed}
+      </h3>
+      <p>{error.message}</p>
+      <Button small busy={isBusy} busyText={messages.trying} onClick={retry}>
+        {messages.again}
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
 import { loadOutbox, makeWish } from '#web/parts/sync/queue/wishes.ts';
-import type { ShownEvent } from '../events/shown-event.ts';
+import type { ShownEvent } from '../events/shown-days.ts';
 import { type Scope, scopes } from '../scopes.ts';
 import { DELETION, eventKinds, standsAt } from './event-kind.ts';
 import { messages } from './messages.ts';

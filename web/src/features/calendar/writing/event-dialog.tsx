@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { enterprises } from '#contract/enterprises.ts';
+import type { CalendarEvent } from '#contract/events.ts';
+import { groups } from '#contract/groups.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { call } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { FormActs } from '#web/parts/forms/form-acts.tsx';
 import { OwnedDialog } from '#web/parts/forms/owned-dialog.tsx';
+import { OwnedForm } from '#web/parts/forms/owned-form.tsx';
+import type { Choices } from '#web/parts/forms/owned-kind.ts';
 import { begunIn } from '#web/parts/forms/unsent-owned.ts';
+import { type OwnedFormOptions, useOwnedForm } from '#web/parts/forms/use-owned-form.ts';
 import type { Scope } from '../scopes.ts';
-import { EventForm, type EventFormProps } from './event-form.tsx';
 import { eventKinds, withChoices } from './event-kind.ts';
 import { messages } from './messages.ts';
-import { useOwnCircles } from './own-circles.ts';
 
 interface EventDialogProps extends Pick<EventFormProps, 'onSaved' | 'onKept' | 'onClose'> {
   scope: Scope;
@@ -69,4 +75,74 @@ function FormSkeleton({ label }: { label: string }) {
       </div>
     </Loading>
   );
+}
+
+export interface EventFormProps extends OwnedFormOptions<CalendarEvent> {
+  /** The day that was pressed: a new event is on it, whatever was begun before. */
+  day: string | undefined;
+  onClose: () => void;
+}
+
+/** What an event is made of. */
+export function EventForm({ day, onClose, ...options }: EventFormProps) {
+  const { kind, item } = options;
+  const state = useOwnedForm(options);
+  const { setValue } = state.form;
+  const start = item ? undefined : day;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when it begins anew
+  useEffect(() => {
+    if (start) setValue('date', start);
+  }, [start, setValue, state.restarts]);
+
+  return (
+    <OwnedForm kind={kind} isNew={!item} state={state}>
+      <FormActs state={state} submit={item ? messages.save : messages.add} onClose={onClose} />
+    </OwnedForm>
+  );
+}
+
+const routes = { groups: groups.listUserGroups, enterprises: enterprises.listUserEnterprises };
+
+/** As many as a page has at most: who follows hundreds waits for few replies. */
+const PAGE_SIZE = 50;
+
+type Known = NonNullable<Choices['known']>;
+
+/** Those that the member made, of the ones that they follow: nobody can leave what they made. */
+async function loadOwn(scope: keyof typeof routes, communityId: string, signal: AbortSignal): Promise<Known> {
+  const own: { id: string; name: string }[] = [];
+  let pages = 1;
+  for (let pageNumber = 1; pageNumber <= pages; pageNumber += 1) {
+    const input = { communityId, pageNumber, pageSize: PAGE_SIZE };
+    const page = await call(routes[scope], input, { signal });
+    for (const { id, title, isCreator } of page.data) if (isCreator === 'true') own.push({ id, name: title });
+    pages = page.totalPages;
+  }
+  return own;
+}
+
+/** The groups or enterprises of the current community that the member made; of their own calendar there is nothing to choose. */
+export function useOwnCircles(scope: keyof typeof routes | undefined): Choices {
+  const communityId = useSession().community?.id;
+  const [tries, setTries] = useState(0);
+  const [found, setFound] = useState<{ readonly known?: Known; readonly error?: Error }>({});
+  const [isValidating, setValidating] = useState(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    if (!scope || !communityId) return;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    setValidating(true);
+    loadOwn(scope, communityId, signal)
+      .then(
+        (known) => signal.aborted || setFound({ known }),
+        (error: Error) => signal.aborted || setFound(({ known }) => ({ ...(known && { known }), error })),
+      )
+      .finally(() => signal.aborted || setValidating(false));
+    return () => stopping.abort();
+  }, [scope, communityId, tries]);
+
+  return { known: found.known, error: found.error, isValidating, retry: () => setTries(tries + 1) };
 }

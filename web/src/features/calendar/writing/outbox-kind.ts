@@ -1,6 +1,6 @@
 import { CalendarDays, Trash2 } from 'lucide-react';
 import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
-import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { forgetDeleted, showSaved } from '../events/month-replies.ts';
 import { type Scope, scopes } from '../scopes.ts';
 import { eventKinds } from './event-kind.ts';

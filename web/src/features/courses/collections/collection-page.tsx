@@ -1,8 +1,7 @@
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Collected } from '#web/parts/collections/collected.tsx';
-import { CollectionFrame, CollectionMissing } from '#web/parts/collections/collection-frame.tsx';
+import { Collected, CollectionFrame, CollectionMissing } from '#web/parts/collections/collections.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { CourseCard } from '../list/course-card.tsx';
 import { messages } from './messages.ts';

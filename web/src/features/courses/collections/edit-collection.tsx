@@ -4,7 +4,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { CollectionFrame, CollectionMissing } from '#web/parts/collections/collection-frame.tsx';
+import { CollectionFrame, CollectionMissing } from '#web/parts/collections/collections.tsx';
 import { EditedCourses } from './edited-courses.tsx';
 import { messages } from './messages.ts';
 import { type Collection, renameCollection, useCollections } from './use-collections.ts';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { CollectionsNote } from '#web/parts/collections/collection-frame.tsx';
-import { CollectionTile } from '#web/parts/collections/collection-tile.tsx';
+import { CollectionsNote, CollectionTile } from '#web/parts/collections/collections.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { foundCollections } from './found-collections.ts';
 import { messages } from './messages.ts';

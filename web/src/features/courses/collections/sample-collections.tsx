@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CollectionsNote } from '#web/parts/collections/collection-frame.tsx';
+import { CollectionsNote } from '#web/parts/collections/collections.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { CourseCard } from '../list/course-card.tsx';
 import { CourseGroup } from '../list/course-groups.tsx';

@@ -1,5 +1,5 @@
 import { courses } from '#contract/courses.ts';
-import { useListed } from '#web/parts/forms/use-listed.ts';
+import { useListed } from '#web/parts/forms/owned-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { messages as all } from '../messages.ts';
 import { CourseGroup, CourseGroups, CourseGroupsSkeleton } from './course-groups.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type CourseRole, courses } from '#contract/courses.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { useListed } from '#web/parts/forms/use-listed.ts';
+import { useListed } from '#web/parts/forms/owned-list.tsx';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { MyCollections } from '../collections/my-collections.tsx';
 import { CoursesSkeleton } from './course-card.tsx';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { courses } from '#contract/courses.ts';
 import type { enrolls } from '#contract/enrolls.ts';
 import { getSession } from '#web/lib/session/session.ts';
-import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { laterWishes } from '#web/parts/sync/queue/wishes.ts';
 import { showEnrolment, showFeedback, showTakenBack } from '../api.ts';
 import { courseOf, dropDraft } from './feedback.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { messages } from './messages.ts';
 
 /** In place of a lesson that opens once what was done before it has arrived, where that takes longer than a moment. */

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import type * as z from 'zod/mini';
 import type { lessonProgress } from '#contract/lesson-progress.ts';
-import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { showBegun, showCompleted } from '../api.ts';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { Meta } from '#web/components/content/meta.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { Collected } from '#web/parts/collections/collected.tsx';
+import { Collected } from '#web/parts/collections/collections.tsx';
 import { FileMeta } from '#web/parts/files/file-meta.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { CollectionFrame, CollectionMissing } from '#web/parts/collections/collection-frame.tsx';
+import { CollectionFrame, CollectionMissing } from '#web/parts/collections/collections.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { CollectionFiles } from './collection-files.tsx';
 import { messages } from './messages.ts';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
-import { CollectionTiles } from './collection-tiles.tsx';
 import { messages } from './messages.ts';
+import { CollectionTiles } from './my-collections.tsx';
 import { useCollections } from './use-collections.ts';
 
 /** Collections of several members that are about farming. */

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { CollectionTile } from '#web/parts/collections/collection-tile.tsx';
-import { CollectionTiles } from './collection-tiles.tsx';
+import { CollectionTile } from '#web/parts/collections/collections.tsx';
 import { messages } from './messages.ts';
-import { useCollections } from './use-collections.ts';
+import { type Collection, useCollections } from './use-collections.ts';
 
 /** A member's own collections, and the way to those of others. `children`: what is to be said of them. */
 export function MyCollections({ children }: { children?: ReactNode }) {
@@ -23,4 +22,16 @@ export function MyCollections({ children }: { children?: ReactNode }) {
       </ul>
     </section>
   );
+}
+
+/** Pictures of collections, each of which leads to what is in it. */
+export function CollectionTiles({ collections }: { collections: readonly Collection[] }) {
+  return collections.map(({ id, title, cover, by, files }) => (
+    <CollectionTile
+      key={id}
+      to={`/mylibrary/${id}`}
+      {...{ title, cover }}
+      facts={[messages.fileCount(files.length), by && messages.by(by)]}
+    />
+  ));
 }

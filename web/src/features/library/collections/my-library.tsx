@@ -11,7 +11,7 @@ import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { CollectionFiles } from './collection-files.tsx';
 import { messages } from './messages.ts';
 import { MyCollections } from './my-collections.tsx';
-import { useOwnFiles } from './use-collection-files.ts';
+import { useOwnFiles } from './use-collections.ts';
 
 const NewCollection = lazyPart(async () => (await import('./new-collection.tsx')).NewCollection);
 

@@ -1,4 +1,4 @@
-import { type AddedHere, addedHere } from './added-here.ts';
+import { memberMemory } from '#web/lib/session/member-memory.ts';
 import {
   farmingCollections,
   type SampleCollection,
@@ -7,7 +7,22 @@ import {
   sampleCollections,
   sampleFiles,
   sampleMembers,
+  savedFiles,
+  usersFiles,
 } from './samples.ts';
+
+/** What a member tries with the sample collections. */
+export interface AddedHere {
+  /** Collections that they made, by id and title. */
+  readonly made: readonly { readonly id: string; readonly title: string }[];
+  /** Titles of files, by the collection's id. */
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  /** Ids of members, by the collection's id. */
+  readonly members: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Nobody should find an example kept. */
+export const addedHere = memberMemory<AddedHere>({ made: [], files: {}, members: {} });
 
 /** A collection with what was put into it on this page. */
 export interface Collection extends Omit<SampleCollection, 'files'> {
@@ -72,3 +87,22 @@ export function addToCollections(title: string, ids: readonly string[]): void {
 export function addMembers(collection: string, ids: readonly string[]): void {
   addedHere.change((before) => ({ ...before, members: plus(before.members, collection, ids) }));
 }
+
+/** Whose collections: those of other members, or what one has saved of them. */
+export type CollectionView = 'users' | 'saved';
+
+interface CollectionFiles {
+  readonly articles: readonly SampleFile[];
+  readonly videos: readonly SampleFile[];
+}
+
+const files = { users: usersFiles, saved: savedFiles };
+
+/** What stands in collections, by section. So far these are examples: none of them has a page, and the screens say so. */
+export function useCollectionFiles(view: CollectionView): CollectionFiles {
+  const of = (section: string) => files[view].filter(({ resourceType }) => resourceType === section);
+  return { articles: of('articles'), videos: of('videos') };
+}
+
+/** The member's files, whether or not they are in a collection. Examples too. */
+export const useOwnFiles = (): readonly SampleFile[] => sampleFiles;

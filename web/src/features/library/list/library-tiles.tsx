@@ -1,13 +1,23 @@
-import type { ResourceCard } from '#contract/resources.ts';
+import { type ResourceCard, resources } from '#contract/resources.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Tile, TileNote } from '#web/components/list/tile.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
-import { RowTiles } from '#web/parts/lists/row-tiles.tsx';
-import type { TileRow } from '#web/parts/lists/use-tile-row.ts';
-import { useAdded } from '../added.ts';
+import { RowTiles, type TileRow, useTileRow } from '#web/parts/lists/row-tiles.tsx';
+import { useAdded } from '../added.tsx';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import { views } from './views.ts';
+
+/** How many of what was added stand in the row; all of it is in the library. */
+const MOST_ADDED = 8;
+
+/** What is the member's own in the library, as the dashboard shows it in a row: what they added, then what they made. */
+export function useLibraryRow(): TileRow<ResourceCard> {
+  const made = useTileRow(resources.listUserResources);
+  const added = useAdded().items.slice(0, MOST_ADDED);
+  const others = made.items.filter(({ id }) => !added.some((item) => item.id === id));
+  return { ...made, items: [...added, ...others] };
+}
 
 /** A row of what is the member's own in the library, for `Tiles`. */
 export function LibraryTiles({ row }: { row: TileRow<ResourceCard> }) {

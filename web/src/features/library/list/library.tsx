@@ -10,10 +10,8 @@ import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { messages as collections } from '../collections/messages.ts';
 import { MyCollections } from '../collections/my-collections.tsx';
 import { messages as all } from '../messages.ts';
-import { AddedSection } from './added-section.tsx';
 import { messages } from './messages.ts';
-import { SampleSection } from './sample-section.tsx';
-import { StoredSection } from './stored-section.tsx';
+import { AddedSection, SampleSection, StoredSection } from './sections.tsx';
 import { type View, views } from './views.ts';
 import './library.css';
 

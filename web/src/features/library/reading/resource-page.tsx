@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResourceCard } from '#contract/resources.ts';
+import { ResourceCard } from '#contract/resources.ts';
 import { Byline } from '#web/components/content/byline.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
@@ -11,13 +11,21 @@ import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { PressToPlay } from '#web/parts/files/press-to-play.tsx';
 import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
 import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';
-import { useAdding } from '../added.ts';
+import { KeptHere, useAdding } from '../added.tsx';
 import { CollectionsButton } from '../collections/collections-button.tsx';
-import { KeptHere } from '../kept-here.tsx';
 import { messages as all } from '../messages.ts';
 import { resourceKind } from '../writing/resource-kind.ts';
 import { messages } from './messages.ts';
 import './resource-page.css';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { knownIn } from '#web/lib/known-in.ts';
+import '#web/parts/files/file-picture.css';
+
+/** What the list that one comes from handed on of a resource in the history's state. */
+export const knownResource = (state: unknown, id: string): ResourceCard | undefined =>
+  knownIn(ResourceCard, 'resource', state, id);
 
 interface ResourcePageProps {
   resource: ResourceCard;
@@ -86,3 +94,52 @@ function Medium({ resource, file }: { resource: ResourceCard; file: StoredFile |
 
 const fileOf = ({ file, filename, title }: ResourceCard): StoredFile | undefined =>
   file && filename !== undefined ? { folder: 'file', filename, title, ...file } : undefined;
+
+/** In place of a resource that is not there. */
+export function ResourceMissing() {
+  const { title, text, action } = messages.missing;
+  return (
+    <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
+      <LinkButton to="/library">{action}</LinkButton>
+    </EmptyState>
+  );
+}
+
+/** In the sizes of a resource with a file. */
+export function ResourceSkeleton() {
+  return (
+    <div className="resource">
+      <div className="resource-head">
+        <Skeleton shape="title" width={70} className="resource-sk-title" />
+        <div className="resource-by">
+          <Skeleton shape="picture" className="avatar" />
+          <div className="sk-lines">
+            <Skeleton shape="line" width={30} />
+            <Skeleton shape="line" width={50} />
+          </div>
+        </div>
+      </div>
+      <Skeleton shape="picture" className="resource-medium file-picture" />
+      <div className="file-card">
+        <Skeleton shape="line" width={50} className="resource-sk-what" />
+        <Skeleton shape="picture" className="resource-sk-button" />
+        <Skeleton shape="line" width={70} />
+        <Skeleton shape="picture" className="resource-sk-button" />
+        <Skeleton shape="picture" className="resource-sk-button" />
+      </div>
+      <div className="resource-words">
+        <WordsSkeleton />
+      </div>
+    </div>
+  );
+}
+
+export function WordsSkeleton() {
+  return (
+    <div className="sk-lines">
+      <Skeleton shape="line" width={90} />
+      <Skeleton shape="line" width={90} />
+      <Skeleton shape="line" width={70} />
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import { Picture } from '#web/components/content/picture.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { formatMoment } from '#web/lib/format/format-moment.ts';
-import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
 import type { Unsent } from './unsent-news.ts';

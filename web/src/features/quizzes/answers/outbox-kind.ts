@@ -1,6 +1,6 @@
 import { ClipboardPen } from 'lucide-react';
 import { getSession } from '#web/lib/session/session.ts';
-import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
 import { showRemarked } from './api.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 import { getSession } from '#web/lib/session/session.ts';
-import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { showFinished } from '../api.ts';
 import { dropAnswers } from '../kept-answers.ts';

@@ -3,7 +3,7 @@ import { shortName } from '#web/lib/format/short-name.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import type { Drafts } from '#web/parts/editor/keeping/drafts.ts';
 import type { HeadFields } from '#web/parts/editor/piece-kind.ts';
-import type { KindHooks } from '#web/parts/sync/queue/kind-hooks.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import type { RouteName, Thing } from '#web/parts/sync/queue/thing.ts';
 import { isOpen } from '#web/parts/sync/tabs/open-things.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';

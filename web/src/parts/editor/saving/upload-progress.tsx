@@ -1,8 +1,7 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
-import { straightFields } from '#web/parts/sync/queue/straight-files.ts';
 import type { KeptFile, Thing } from '#web/parts/sync/queue/thing.ts';
-import { arrivedOf } from '#web/parts/sync/queue/transfer.ts';
+import { arrivedOf, straightFields } from '#web/parts/sync/queue/transfer.ts';
 import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './progress-messages.ts';
 

@@ -1,4 +1,33 @@
-import type { KindHooks, Kinds } from './kind-hooks.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { Step, Thing } from './thing.ts';
+
+/** Where a member sees what waits to be sent. */
+export const UNSENT = '/unsent';
+
+/**
+ * What a kind of things is to the outbox. The hooks run in every open tab, since each has lists of its own, and may run
+ * twice for one step (the page may close before it is noted): they change what is kept of replies, never add to it.
+ */
+export interface KindHooks {
+  /** As in 'Goes out after the … above.' */
+  readonly noun: string;
+  readonly Icon: LucideIcon;
+  /** After a step is done; its reply is in it. */
+  readonly onStep?: (thing: Thing, step: Step) => unknown;
+  /** After all of them are. */
+  readonly onSent?: (thing: Thing) => unknown;
+  /** After it was refused; why is in it. */
+  readonly onRefused?: (thing: Thing) => unknown;
+  /** After the member gave it up: it is to be kept nowhere else. */
+  readonly onDrop?: (thing: Thing) => unknown;
+  /** Where what was refused is changed, where that is not its place. */
+  readonly changeAt?: (thing: Thing) => string | undefined;
+  /** Where what was sent can be read. */
+  readonly readAt?: (thing: Thing) => string | undefined;
+}
+
+/** By kind; each is fetched when there is something of it. */
+export type Kinds = Readonly<Record<string, () => Promise<KindHooks>>>;
 
 let kinds: Kinds = {};
 

@@ -8,8 +8,8 @@ import { isReadable } from '#web/lib/is-readable.ts';
 import { messages } from '#web/parts/sync/status/messages.ts';
 import { readFile } from './kept-files.ts';
 import { isFrom, replyAt, stepOf } from './order.ts';
-import { straightFields } from './straight-files.ts';
 import type { KeptFile, Step, Thing } from './thing.ts';
+import { straightFields } from './transfer.ts';
 
 export interface Sending {
   readonly member: string;

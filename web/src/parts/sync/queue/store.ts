@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getSession, hearSession } from '#web/lib/session/session.ts';
 import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 import { hasFleeting } from './kept-files.ts';
-import type { KindHooks } from './kind-hooks.ts';
+import type { KindHooks } from './kinds.ts';
 import { hooksOf } from './kinds.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 import type { Step, Thing } from './thing.ts';

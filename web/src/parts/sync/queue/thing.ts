@@ -72,7 +72,7 @@ export interface Failure {
 export interface NewThing {
   /** Two of one id are one: the later takes the place of the earlier, which must not be on its way (`take`). */
   readonly id: string;
-  /** 'news', 'follow', 'profile': what follows from a reply, its words and its icon (`kind-hooks.ts`). */
+  /** 'news', 'follow', 'profile': what follows from a reply, its words and its icon (`kinds.ts`). */
   readonly kind: string;
   /** For the screen of what waits. */
   readonly title: string;

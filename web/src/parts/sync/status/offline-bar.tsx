@@ -1,8 +1,9 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDevice } from './use-device.ts';
-import { useIsFull } from './use-is-full.ts';
 import './offline-bar.css';
+import { fleeting, lasting, passing, takes } from '#web/lib/device/browser-storage.ts';
+import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 
 const texts = {
   noConnection: 'No connection.',
@@ -51,4 +52,18 @@ function useOffline(): boolean {
     };
   }, []);
   return isOffline;
+}
+
+/** Whether the browser refuses what is written, or has refused something that is still there. */
+export function useIsFull(): boolean {
+  const { member, fleeting: things } = useOutbox();
+  const holds = (area: typeof lasting) => area.keys().some((key) => key.endsWith(`:${member}`));
+  const isRefused = useSyncExternalStore(hear, () => !takes(lasting) || holds(passing) || holds(fleeting));
+  return isRefused || things.length > 0;
+}
+
+/** After whoever keeps what is typed. */
+function hear(listener: () => void): () => void {
+  document.addEventListener('input', listener);
+  return () => document.removeEventListener('input', listener);
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
-import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { useThingAt, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
 import { useDevice } from './use-device.ts';

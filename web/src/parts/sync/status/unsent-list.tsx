@@ -1,19 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { drop } from '#web/parts/sync/queue/outbox.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
-import { useHooksOf } from '#web/parts/sync/queue/use-hooks-of.ts';
+import type { NewThing, Thing } from '#web/parts/sync/queue/thing.ts';
 import { useOutbox, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { CopyTyped, NotKept } from './not-kept.tsx';
-import { textsOf } from './texts-of.ts';
 import { ThingRow } from './thing-row.tsx';
 import { messages } from './unsent-messages.ts';
 import { useDevice } from './use-device.ts';
 import { type Group, useGroups } from './use-groups.ts';
 import { whyItWaits } from './why-waiting.ts';
 import './unsent-list.css';
+import { hooksOf, type KindHooks } from '#web/parts/sync/queue/kinds.ts';
 
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 
@@ -111,5 +110,33 @@ export function UnsentSkeleton() {
         </section>
       </div>
     </Loading>
+  );
+}
+
+/** What each of these kinds is; one whose part of the site does not arrive is missing. */
+export function useHooksOf(kinds: readonly string[]): Readonly<Record<string, KindHooks | undefined>> {
+  const [known, setKnown] = useState<Record<string, KindHooks | undefined>>({});
+  const wanted = [...new Set(kinds)].sort().join(' ');
+  useEffect(() => {
+    for (const kind of wanted.split(' ').filter(Boolean))
+      hooksOf(kind).then(
+        (hooks) => setKnown((before) => ({ ...before, [kind]: hooks })),
+        () => undefined,
+      );
+  }, [wanted]);
+  return known;
+}
+
+/** What a thing says, without the names by which the API knows its parts. */
+export const textsOf = ({ title, steps }: NewThing): unknown[] => [
+  title,
+  ...steps.flatMap(({ input }) => saidIn(input).filter((said) => said !== title)),
+];
+
+/** As deep as it lies: the answers of a test each have the id of their question. */
+function saidIn(input: unknown): unknown[] {
+  if (typeof input !== 'object' || input === null) return [input];
+  return Object.entries(input).flatMap(([name, said]) =>
+    /^(id|.+Id|endTime|type)$/.test(name) ? [] : saidIn(said),
   );
 }

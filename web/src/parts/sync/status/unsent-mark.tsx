@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Count } from '#web/components/list/count.tsx';
-import { UNSENT } from '#web/parts/sync/queue/places.ts';
+import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { useThings } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
 import './unsent-mark.css';

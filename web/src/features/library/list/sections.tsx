@@ -1,0 +1,190 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  type Resource,
+  type ResourceCard,
+  type ResourceType,
+  resources,
+  resourceTypes,
+} from '#contract/resources.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';
+import type { NewDraft } from '#web/parts/forms/owned-draft.ts';
+import { standsOf } from '#web/parts/forms/owned-kind.ts';
+import { OwnedList, useListed } from '#web/parts/forms/owned-list.tsx';
+import { ListSection } from '#web/parts/lists/list-section.tsx';
+import { pageOf } from '#web/parts/lists/page-of.ts';
+import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { useThingAt } from '#web/parts/sync/queue/use-outbox.ts';
+import { KeptHere, renewAdded, useAdded, useAdding } from '../added.tsx';
+import { type CollectionView, useCollectionFiles } from '../collections/use-collections.ts';
+import { resourceKind } from '../writing/resource-kind.ts';
+import { messages } from './messages.ts';
+import { linkTo, PAGE_SIZE, ResourceActs, ResourceItem, ResourcesSkeleton } from './resource-item.tsx';
+import { views } from './views.ts';
+
+const Draft = z.object({ title: z.string(), resourceType: z.enum(resourceTypes) });
+
+interface UnsentItemProps extends Pick<ComponentProps<typeof ResourceItem>, 'link' | 'state'> {
+  unsent: NewDraft;
+}
+
+/** One that has not arrived. */
+export function UnsentItem({ unsent: { id, draft }, ...own }: UnsentItemProps) {
+  const thing = useThingAt(standsOf(resourceKind, { id }));
+  return <ResourceItem item={{ id, ...Draft.parse(draft), ...fileIn(thing) }} {...own} />;
+}
+
+/** The file that goes out with it, as far as the device knows it. */
+function fileIn(thing: Thing | undefined) {
+  const { filename: name = '', size = 0 } = thing?.steps.find(({ files }) => files?.file)?.files?.file ?? {};
+  return name ? { file: { name, size, type: '' } } : {};
+}
+
+export type SectionName = keyof typeof messages.of;
+
+/** How a list of files looks, and what it says of them. */
+export const filesOf = (section: SectionName) => ({
+  title: messages.of[section].title,
+  texts: { ...messages, ...messages.of[section] },
+  skeleton: <ResourcesSkeleton />,
+  className: 'resource-list',
+});
+
+type List = ComponentProps<typeof OwnedList<ResourceCard, Resource>>;
+
+interface SectionProps extends Omit<List, 'kind' | 'unsent' | 'children' | keyof ReturnType<typeof filesOf>> {
+  section: SectionName;
+  onEdit: (id: string) => void;
+  children: (item: ResourceCard, own: { state: ReactNode; menu: ReactNode }, onGone: () => void) => ReactNode;
+}
+
+/** Articles, videos, or what the member made of both. */
+export const Section = ({ section, onEdit, children, ...list }: SectionProps) => (
+  <OwnedList
+    kind={resourceKind}
+    {...filesOf(section)}
+    unsent={(unsent, own) => <UnsentItem key={unsent.id} unsent={unsent} {...own} />}
+    {...list}
+  >
+    {(item, { state, onGone }) => {
+      const acts = { kind: resourceKind, item, onEdit: () => onEdit(item.id), onDeleted: onGone };
+      return children(item, { state, menu: <OwnedActs {...acts} /> }, onGone);
+    }}
+  </OwnedList>
+);
+
+interface StoredSectionProps {
+  section: SectionName;
+  address: ListAddress;
+  onAdd: () => void;
+  onEdit: (id: string) => void;
+}
+
+/** A section of the whole library, or what the member made of both. */
+export function StoredSection({ section, address, onAdd, onEdit }: StoredSectionProps) {
+  const { has, toggle } = useAdding();
+  const isMade = section === 'made';
+  const route = isMade ? resources.listUserResources : resources.listResources;
+  const input = { ...(!isMade && { category: section }), pageSize: PAGE_SIZE };
+  const list = useListed(route, input, address);
+  const items = list.shown?.items;
+
+  useEffect(() => {
+    if (items) renewAdded(items);
+  }, [items]);
+
+  return (
+    <Section
+      {...{ section, list, address, onEdit }}
+      isHere={({ resourceType }) => isMade || resourceType === section}
+      empty={messages.of[section].empty}
+      add={{ text: messages.addFiles, onClick: onAdd }}
+    >
+      {(item, own) => (
+        <ResourceItem key={item.id} item={item} link={linkTo(item, address)} {...own}>
+          {!isMade && (
+            <ResourceActs title={item.title} isAdded={has(item.id)} onToggle={() => toggle(item)} />
+          )}
+        </ResourceItem>
+      )}
+    </Section>
+  );
+}
+
+interface AddedSectionProps {
+  section: ResourceType;
+  address: ListAddress;
+  onEdit: (id: string) => void;
+}
+
+/** What the member has added of a section. */
+export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
+  const { items, add, toggle } = useAdded();
+  const own = items.filter(({ resourceType }) => resourceType === section);
+  const takeOut = (item: ResourceCard, onGone: () => void) => {
+    toggle(item);
+    onGone();
+    // It is nowhere else on the screen.
+    toast(messages.takenOut(item.title), { text: messages.undo, act: () => add(item) });
+  };
+  return (
+    <Section
+      section={section}
+      list={pageOf(own, address, PAGE_SIZE)}
+      address={address}
+      end={own.length > 0 && <KeptHere />}
+      onEdit={onEdit}
+      isHere={() => false}
+      empty={{
+        title: messages.empty.added[section],
+        text: messages.empty.mine,
+        children: (
+          <LinkButton variant="soft" to={views.all.to}>
+            {messages.empty.all}
+          </LinkButton>
+        ),
+      }}
+    >
+      {(item, { menu }, onGone) => (
+        <ResourceItem key={item.id} item={item} link={linkTo(item, address)} menu={menu}>
+          <ResourceActs title={item.title} isAdded onToggle={() => takeOut(item, onGone)} />
+        </ResourceItem>
+      )}
+    </Section>
+  );
+}
+
+interface SampleSectionProps {
+  section: ResourceType;
+  view: CollectionView;
+  address: ListAddress;
+}
+
+/** What stands in collections. It is made up, so nothing of what is tried with it is kept. */
+export function SampleSection({ section, view, address }: SampleSectionProps) {
+  const files = useCollectionFiles(view)[section];
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setAdded(added.includes(id) ? added.filter((each) => each !== id) : [...added, id]);
+  return (
+    <ListSection
+      {...filesOf(section)}
+      list={pageOf(files, address, PAGE_SIZE)}
+      address={address}
+      empty={{ title: messages.of[section].empty.title, text: messages.empty.samples }}
+    >
+      {(item) => (
+        <ResourceItem key={item.id} item={item}>
+          <ResourceActs
+            title={item.title}
+            isAdded={added.includes(item.id)}
+            onToggle={() => toggle(item.id)}
+          />
+        </ResourceItem>
+      )}
+    </ListSection>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import './collections.css';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Tile } from '#web/components/list/tile.tsx';
+import { cover as drawing } from '#web/lib/art.ts';
+import { pageOf } from '#web/parts/lists/page-of.ts';
+import { type Frame, PagedList } from '#web/parts/lists/paged-list.tsx';
+import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+
+interface CollectionFrameProps {
+  back: { readonly to: string; readonly text: string };
+  title: string;
+  /** What one can do here. */
+  acts: ReactNode;
+  /** Each is one fact. */
+  facts: ReactNode;
+  /** That it is made up. */
+  note: { readonly title: string; readonly text: string };
+  children: ReactNode;
+}
+
+/** The screen of one collection: what it is, and `children`: what is in it. */
+export function CollectionFrame({ back, title, acts, facts, note, children }: CollectionFrameProps) {
+  return (
+    <>
+      <BackLink to={back.to}>{back.text}</BackLink>
+      <PageHeader title={title}>{acts}</PageHeader>
+      <div className="collections-facts">
+        <Meta>{facts}</Meta>
+      </div>
+      <CollectionsNote {...note} />
+      {children}
+    </>
+  );
+}
+
+/** Says above collections that they are made up. */
+export function CollectionsNote(note: CollectionFrameProps['note']) {
+  return (
+    <div className="collections-note">
+      <SampleNote id={useId()} {...note} />
+    </div>
+  );
+}
+
+interface CollectionMissingProps {
+  texts: { readonly title: string; readonly text: string; readonly action: string };
+  /** Where the others are. */
+  to: string;
+}
+
+/** There is no such collection. */
+export function CollectionMissing({ texts, to }: CollectionMissingProps) {
+  return (
+    <EmptyState isScreen drawing="scarecrow" title={texts.title} text={texts.text}>
+      <LinkButton variant="primary" to={to}>
+        {texts.action}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+interface CollectionTileProps {
+  to: string;
+  title: string;
+  /** Number of its drawing, from 1. */
+  cover: number;
+  /** How much is in it, and whose it is. */
+  facts: readonly (string | false | undefined)[];
+}
+
+/** The picture of a collection, which leads to what is in it; an entry of `.collections-tiles`. */
+export function CollectionTile({ to, title, cover, facts }: CollectionTileProps) {
+  return (
+    <Tile
+      to={to}
+      title={title}
+      cover={{ fallback: drawing(cover), width: 800, height: 450 }}
+      meta={facts.filter(Boolean).join(', ')}
+    />
+  );
+}
+
+interface CollectedProps<Item> {
+  items: readonly Item[];
+  address: ListAddress;
+  texts: {
+    readonly loading: string;
+    readonly failed: string;
+    readonly partial: string;
+    readonly found: (count: number) => string;
+    readonly nothing: { readonly title: string; readonly text: string; readonly action: string };
+  };
+  /** Shown where there is nothing at all. */
+  empty: ReactNode;
+  children: (items: readonly Item[], frame: Frame) => ReactNode;
+}
+
+/** What is in a collection, page by page, or what of it is searched for by its title. */
+export function Collected<Item extends { readonly title: string }>(props: CollectedProps<Item>) {
+  const { items, address, texts, empty, children } = props;
+  const { search, onSearch } = address;
+  const list = pageOf(items, address);
+  const { nothing } = texts;
+  return (
+    <PagedList
+      list={list}
+      address={address}
+      texts={texts}
+      status={search !== '' && texts.found(list.shown?.totalItems ?? 0)}
+      skeleton={null}
+      empty={() =>
+        search ? (
+          <EmptyState drawing="scarecrow" title={nothing.title} text={nothing.text}>
+            <Button onClick={() => onSearch('')}>{nothing.action}</Button>
+          </EmptyState>
+        ) : (
+          empty
+        )
+      }
+    >
+      {children}
+    </PagedList>
+  );
+}
