@@ -7,12 +7,18 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { ownedDrafts } from './owned-draft.ts';
 import { codeOf, type Owned, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
 
+/** What goes with it, and what is said when it has gone; `confirm` as `DeleteDialog` has it. */
+interface DeletionTexts {
+  readonly text: string;
+  readonly done: string;
+  readonly confirm?: string;
+}
+
 /** A kind that knows how one of it goes. */
 export interface DeletableKind<Item extends Owned> extends OwnedKind<Item> {
   readonly routes: OwnedKind<Item>['routes'] & { readonly remove: Route };
   readonly texts: OwnedKind<Item>['texts'] & {
-    /** What goes with it, and what is said when it has gone. */
-    readonly deletion: (title: string) => { readonly text: string; readonly done: string };
+    readonly deletion: (title: string) => DeletionTexts;
   };
 }
 
@@ -28,10 +34,10 @@ interface DeleteItemProps<Item extends Owned> {
 export function DeleteItem<Item extends Owned>({ kind, item, onDeleted, onClose }: DeleteItemProps<Item>) {
   const { remove } = kind.routes;
   const memberId = useSession().user?.id ?? '';
-  const { text, done } = kind.texts.deletion(item.title);
+  const { text, done, confirm } = kind.texts.deletion(item.title);
   return (
     <DeleteDialog
-      text={text}
+      {...{ text, confirm, onClose }}
       missing={codeOf(kind, 'missing')}
       remove={() => call(remove, pathOf(remove, item))}
       onDeleted={() => {
@@ -42,7 +48,6 @@ export function DeleteItem<Item extends Owned>({ kind, item, onDeleted, onClose 
         onDeleted();
         toast(done);
       }}
-      onClose={onClose}
     />
   );
 }
