@@ -59,7 +59,7 @@ const application = [
   },
   // What the screens for visitors share; apart, three small chunks would cost more than they hold. With what the entry
   // shares with it, the entry would wait for all of the application.
-  { name: 'gate', ...alone, test: anyOf(site('features/session/(gate|messages|forms)')), priority: 1 },
+  { name: 'gate', ...alone, test: anyOf(site('features/session/(gate|messages)')), priority: 1 },
   // Amplify UI's primitives, for the screens of administration and authoring alone (decision 2).
   {
     name: 'amplify-ui',
@@ -136,7 +136,7 @@ const members = [
         'parts/sync/[a-z]+/(offline-bar|unsent-mark).css',
         'features/first-steps/(?!find-steps).*',
         'features/profile/api',
-        'features/messenger/(contact-list|latest|messages|samples|unseen|use-contacts)',
+        'features/messenger/(contact-list|messages|samples|unseen)',
         'features/news/(api|topic|list/lazy-dialogs|messages|news-menu|news-meta|news-pictures|writing/draft-at)',
         'features/news/list/topics.tsx',
         'features/news/list/(news-cards|topics|topics-button|unsent-cards).css',

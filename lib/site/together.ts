@@ -58,7 +58,7 @@ export const together: Readonly<Record<string, RegExp>> = {
     site(
       'parts/circles/page/',
       'components/page/sample-frame',
-      'features/groups/page/(group-samples|messages|samples|use-group-samples)',
+      'features/groups/page/(group-samples|messages|samples)',
     ),
   ),
   communities: anyOf(

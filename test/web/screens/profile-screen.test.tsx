@@ -19,8 +19,8 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { App } from '#web/app/app.tsx';
+import { VerifyNudge } from '#web/features/profile/profile-card.tsx';
 import { ProfileFacts } from '#web/features/profile/profile-facts.tsx';
-import { VerifyNudge } from '#web/features/profile/verify-nudge.tsx';
 import { forgetReplies } from '#web/lib/api/replies.tsx';
 import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
 import { newcomer, user } from '../features/profile/a-user.ts';

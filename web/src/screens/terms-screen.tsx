@@ -1,8 +1,9 @@
 import { Brand } from '#web/components/page/brand.tsx';
-import { Terms } from '#web/features/terms/terms.tsx';
-import './terms-screen.css';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { messages } from '#web/features/terms/messages.ts';
+import '#web/features/terms/terms.css';
 
-/** Everyone may read it, signed in or not. */
+/** What a member agrees to, as whoever runs this site words it. Everyone may read it, signed in or not. */
 export function TermsScreen() {
   return (
     <div className="terms-screen">
@@ -10,7 +11,21 @@ export function TermsScreen() {
         <Brand />
       </header>
       <main>
-        <Terms />
+        <div className="terms stack gap-4 reading">
+          <h1 tabIndex={-1}>{messages.title}</h1>
+          {messages.isExample && (
+            <SampleNote id="terms-note" title={messages.exampleTitle} text={messages.exampleText} />
+          )}
+          <p>{messages.intro}</p>
+          {messages.parts.map(({ title, text }) => (
+            <section key={title} className="stack gap-4 reading">
+              <h2>{title}</h2>
+              {text.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </section>
+          ))}
+        </div>
       </main>
     </div>
   );

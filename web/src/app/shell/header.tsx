@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Count } from '#web/components/list/count.tsx';
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
-import { LatestMessages } from '#web/features/messenger/latest-messages.tsx';
+import { LatestMessages } from '#web/features/messenger/contact-list.tsx';
 import { messages as messengerMessages } from '#web/features/messenger/messages.ts';
 import { useUnseen } from '#web/features/messenger/unseen.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';

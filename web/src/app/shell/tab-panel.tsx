@@ -1,7 +1,7 @@
 import { SlidePanel } from '#web/components/overlay/slide-panel.tsx';
 import { Brand } from '#web/components/page/brand.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
-import { LatestMessages } from '#web/features/messenger/latest-messages.tsx';
+import { LatestMessages } from '#web/features/messenger/contact-list.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
 import { Notifications } from './notifications.tsx';

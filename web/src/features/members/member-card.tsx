@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CommunityMember } from '#contract/communities.ts';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
-import { fullName, memberName } from './member-name.ts';
+import { messages } from './messages.ts';
 import './member-card.css';
 
 interface MemberCardProps {
@@ -40,3 +40,12 @@ export function MembersSkeleton({ count }: { count: number }) {
     </div>
   );
 }
+
+/** First and last name, or nothing for a member without a first name. */
+function fullName({ firstName, lastName }: CommunityMember['user']): string | undefined {
+  const first = firstName?.trim();
+  return first ? [first, lastName?.trim()].filter(Boolean).join(' ') : undefined;
+}
+
+/** What a member is called in a list. */
+const memberName = (user: CommunityMember['user']) => fullName(user) ?? messages.anonymous;

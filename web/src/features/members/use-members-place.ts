@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askable } from '#web/components/state/no-such-page.tsx';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
-import { usePageSize } from './use-page-size.ts';
 
 /** Which members are asked for, and the addresses of others. */
 export interface MembersPlace extends ListAddress {
@@ -40,4 +41,11 @@ export function useMembersPlace(): MembersPlace {
 function countBefore(state: unknown, page: number, pageSize: number): number {
   const { before } = (state ?? {}) as { before?: unknown };
   return typeof before === 'number' ? before : (page - 1) * pageSize;
+}
+
+/** How many members a page has: three columns of them in a window of 769 to 1438 px, else four. */
+export function usePageSize(): 8 | 9 {
+  const isMiddle = useMedia(breakpoints.members);
+  const isWide = useMedia(breakpoints.membersWide);
+  return isMiddle && !isWide ? 9 : 8;
 }

@@ -1,19 +1,24 @@
-import { ArrowLeft, Phone, UserPlus, Video } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { ArrowLeft, Phone, Send, UserPlus, Video } from 'lucide-react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { person } from '#web/lib/art.ts';
+import { isRefused, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { chatMessages } from './chat-messages.ts';
-import { Composer } from './composer.tsx';
 import { messages } from './messages.ts';
-import type { Contact } from './use-contacts.ts';
+import type { Contact } from './samples.ts';
+import '#web/components/form/control.css';
 import './chat.css';
 
-const CallDialog = lazyPart(async () => (await import('./call-dialog.tsx')).CallDialog);
-const AddMemberDialog = lazyPart(async () => (await import('./add-member-dialog.tsx')).AddMemberDialog);
+const CallDialog = lazyPart(async () => (await import('./chat-dialogs.tsx')).CallDialog);
+const AddMemberDialog = lazyPart(async () => (await import('./chat-dialogs.tsx')).AddMemberDialog);
 
 interface ChatProps {
   contact: Contact;
@@ -29,7 +34,7 @@ export function Chat({ contact, isScreen = false }: ChatProps) {
   const Title = isScreen ? 'h1' : 'h2';
   return (
     <section className={isScreen ? 'chat chat-screen' : 'chat'} aria-label={chatMessages.log(name)}>
-      <header className="chat-head">
+      <header className="chat-head row gap-2">
         {isScreen ? (
           <Link className="iconbtn" to="/messenger" aria-label={chatMessages.back}>
             <ArrowLeft className="icon" aria-hidden="true" />
@@ -37,7 +42,9 @@ export function Chat({ contact, isScreen = false }: ChatProps) {
         ) : (
           <Avatar id={id} name={name} src={person(face)} />
         )}
-        <Title tabIndex={-1}>{name}</Title>
+        <Title className="fill clip" tabIndex={-1}>
+          {name}
+        </Title>
         <IconButton
           label={chatMessages.addMember}
           icon={<UserPlus className="icon" aria-hidden="true" />}
@@ -79,7 +86,7 @@ function ChatLog({ contact }: { contact: Contact }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <div ref={log} className="chat-log" role="log" aria-label={chatMessages.log(name)} tabIndex={0}>
-      <p className="chat-day">{day}</p>
+      <p className="chat-day soft text-xs">{day}</p>
       {chat.map(({ isMine, text, time }) => (
         <p key={time} className={isMine ? 'bubble bubble-mine' : 'bubble'}>
           <span className="vh">{isMine ? chatMessages.you : name}: </span>
@@ -88,5 +95,52 @@ function ChatLog({ contact }: { contact: Contact }) {
         </p>
       ))}
     </div>
+  );
+}
+
+/** What was written to each contact, by id. */
+const Drafts = z.record(z.string(), z.string());
+const NAME = 'chatDrafts';
+
+/** The field to write in. There is nobody to send to: it says so, and keeps on this device what was written. */
+function Composer({ chat }: { chat: string }) {
+  const member = useSession().user?.id ?? '';
+  const [text, setText] = useState(() => readDeviceDraft(Drafts, NAME, member)?.[chat] ?? '');
+  const [isNotSent, setNotSent] = useState(false);
+  const [isNotKept, setNotKept] = useState(() => isRefused(NAME, member));
+
+  const write = (next: string) => {
+    setText(next);
+    setNotSent(false);
+    setNotKept(!keepDeviceDraft(NAME, member, { ...readDeviceDraft(Drafts, NAME, member), [chat]: next }));
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setNotSent(text.trim() !== '');
+  };
+  return (
+    <form className="composer" onSubmit={send}>
+      <p className="composer-note soft text-sm" role="status">
+        {isNotSent && chatMessages.notSent}
+      </p>
+      {isNotKept && text && <NotKept typed={() => text} />}
+      <input
+        type="text"
+        className="control"
+        placeholder={chatMessages.message}
+        aria-label={chatMessages.message}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        aria-label={chatMessages.send}
+        icon={<Send className="icon" aria-hidden="true" />}
+      >
+        <span className="composer-word">{chatMessages.send}</span>
+      </Button>
+    </form>
   );
 }

@@ -1,11 +1,12 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Count } from '#web/components/list/count.tsx';
+import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { person } from '#web/lib/art.ts';
 import { messages } from './messages.ts';
+import { type Contact, sampleContacts } from './samples.ts';
 import { useSeeing } from './unseen.ts';
-import { type Contact, useContacts } from './use-contacts.ts';
 import './contact-list.css';
 
 interface ContactListProps {
@@ -18,8 +19,7 @@ interface ContactListProps {
 }
 
 /** Whom one writes with, the last message of each, and the way to the chat. */
-export function ContactList({ contacts, current, onChoose }: ContactListProps) {
-  const all = useContacts();
+export function ContactList({ contacts = sampleContacts, current, onChoose }: ContactListProps) {
   useSeeing();
   const choose = (event: MouseEvent, id: string) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -28,7 +28,7 @@ export function ContactList({ contacts, current, onChoose }: ContactListProps) {
   };
   return (
     <ul className="contacts">
-      {(contacts ?? all).map(({ id, name, face, chat, when, unread }) => (
+      {contacts.map(({ id, name, face, chat, when, unread }) => (
         <li key={id}>
           <Link
             className="contact"
@@ -39,7 +39,7 @@ export function ContactList({ contacts, current, onChoose }: ContactListProps) {
             <Avatar id={id} name={name} src={person(face)} />
             <span>
               <span className="contact-name">{name}</span>
-              <span className="contact-text">{lastOf(chat)}</span>
+              <span className="contact-text clip soft text-sm">{lastOf(chat)}</span>
             </span>
             <span className="contact-side">
               <span>{when}</span>
@@ -57,4 +57,14 @@ function lastOf(chat: Contact['chat']): string {
   const last = chat.at(-1);
   if (!last) return '';
   return last.isMine ? messages.mine(last.text) : last.text;
+}
+
+/** What the shell's messages open: the latest of each chat. */
+export function LatestMessages() {
+  return (
+    <>
+      <SampleNote id={useId()} title={messages.sample} text={messages.sampleText} />
+      <ContactList />
+    </>
+  );
 }

@@ -1,20 +1,31 @@
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { ChangePasswordForm } from './form.ts';
+import { confirmed } from '#web/lib/session/identity-fields.ts';
 import { messages } from './messages.ts';
 import { type Progress, replacePassword } from './replace-password.ts';
+
+/** How long a new password has to be is the provider's to say. */
+const Fields = confirmed(
+  z.object({
+    oldPassword: z.string().check(z.minLength(1, messages.oldMissing)),
+    newPassword: z.string().check(z.minLength(1, messages.newMissing)),
+    confirmation: z.string(),
+  }),
+  messages.confirmationWrong,
+);
 
 /** Changes the own password; nothing of it is kept when it closes. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const progress = useRef<Progress>({});
   const [isSet, setIsSet] = useState(false);
   const { submit, field, refusal, isSubmitting } = useCheckedForm(
-    ChangePasswordForm,
+    Fields,
     { oldPassword: '', newPassword: '', confirmation: '' },
     async ({ oldPassword, newPassword }) => {
       await replacePassword(oldPassword, newPassword, progress.current);

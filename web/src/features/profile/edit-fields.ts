@@ -1,6 +1,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ProfileDraft, type User } from '#contract/users.ts';
+import { deviceDrafts } from '#web/lib/device/device-draft.ts';
+import { dropDeviceFile } from '#web/lib/device/device-files.ts';
 
 /** The form as it is typed; kept on the device until it is saved. */
 export const EditFields = z.object({
@@ -49,3 +51,14 @@ export const checkFields: Resolver<EditFields, unknown, ProfileDraft> = async (f
 
 /** A phone's number pad has no hyphen: '19850514', '1985/05/14' and '1985 05 14' are dates too. */
 const asDay = (text: string) => text.trim().replace(/^(\d{4})[-/. ]?(\d{2})[-/. ]?(\d{2})$/, '$1-$2-$3');
+
+/** The name of the chosen picture among the device's files. */
+export const PICTURE = 'profile/picture';
+
+/** What a member typed into the form and has not saved; everybody has one profile. */
+export const editDrafts = deviceDrafts(EditFields, () => 'profileDraft');
+
+export function dropDraft(memberId: string): void {
+  editDrafts.drop(memberId, '');
+  void dropDeviceFile(memberId, PICTURE);
+}

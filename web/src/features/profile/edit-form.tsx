@@ -94,7 +94,7 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
         show={(src, alt) => <Avatar id={user.id} name={user.name} src={src} alt={alt} size="form" />}
       />
       <ProfileFields form={form} sms={sms} />
-      <div className="edit-acts">
+      <div className="cluster gap-3">
         <Button
           variant="primary"
           type="submit"
@@ -121,7 +121,7 @@ function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFor
   const texts = messages.form;
   return (
     <>
-      <div className="form-two">
+      <div className="form-two stack gap-5">
         <TextField
           label={texts.firstName}
           autoComplete="given-name"

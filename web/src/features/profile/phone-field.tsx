@@ -43,7 +43,7 @@ export function PhoneField({ control, onPresent, hint }: PhoneFieldProps) {
       {...(hint && { hint })}
     >
       {(field) => (
-        <div className="phone">
+        <div className="phone stack gap-2">
           <div className="selectbox">
             <select
               {...country.field}

@@ -1,9 +1,22 @@
+import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { PublicUser, type User } from '#contract/users.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
-import type { KnownProfile } from './known-profile.ts';
+import { knownIn } from '#web/lib/known-in.ts';
+import type { Contact } from '#web/lib/session/identity-codes.ts';
 import { messages } from './messages.ts';
-import './profile-card.css';
+
+const KnownProfile = z.extend(z.partial(PublicUser), { id: PublicUser.shape.id });
+/** What is known of a member before the whole profile is there. */
+export type KnownProfile = z.infer<typeof KnownProfile>;
+
+/** What the screen before handed on of this member in the history's state. */
+export const knownProfile = (state: unknown, id: string): KnownProfile | undefined =>
+  knownIn(KnownProfile, 'user', state, id);
 
 /** Whose profile it is: picture, name (once it is known), and the one thing to do. */
 export function ProfileCard({ profile, children }: { profile: KnownProfile; children: ReactNode }) {
@@ -18,7 +31,7 @@ export function ProfileCard({ profile, children }: { profile: KnownProfile; chil
         alt={attachments && name ? messages.pictureOf(name) : ''}
       />
       <div className="profile-who">
-        {name ? <p className="profile-name">{name}</p> : <Skeleton shape="title" width={70} />}
+        {name ? <p className="profile-name clamp">{name}</p> : <Skeleton shape="title" width={70} />}
         {!attachments && <p className="soft">{messages.noPicture}</p>}
       </div>
       {children}
@@ -45,5 +58,39 @@ export function ProfileSkeleton() {
         <Skeleton shape="line" width={90} />
       </div>
     </>
+  );
+}
+
+interface VerifyNudgeProps {
+  user: User;
+  sms: boolean;
+  onVerify: (contact: Contact) => void;
+}
+
+/** Tells a member without a confirmed address what that may cost, and the next step to one. */
+export function VerifyNudge({ user, sms, onVerify }: VerifyNudgeProps) {
+  if (user.emailVerified || user.phoneVerified) return null;
+  const texts = messages.nudge;
+  return (
+    <section className="nudge" aria-labelledby="verify-nudge">
+      <ShieldAlert className="icon" aria-hidden="true" />
+      <div>
+        <h2 id="verify-nudge">{texts.title}</h2>
+        <p>{texts.text}</p>
+      </div>
+      {user.email ? (
+        <Button small onClick={() => onVerify('email')}>
+          {texts.verifyEmail}
+        </Button>
+      ) : user.phone && sms ? (
+        <Button small onClick={() => onVerify('phone_number')}>
+          {texts.verifyPhone}
+        </Button>
+      ) : (
+        <LinkButton small to="/edit-information">
+          {texts.add}
+        </LinkButton>
+      )}
+    </section>
   );
 }

@@ -5,10 +5,8 @@ import type { User } from '#contract/users.ts';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
-import { formatDay } from './format-day.ts';
-import type { KnownProfile } from './known-profile.ts';
 import { messages } from './messages.ts';
-import './profile-facts.css';
+import type { KnownProfile } from './profile-card.tsx';
 
 interface ProfileFactsProps {
   profile: KnownProfile;
@@ -23,16 +21,16 @@ interface ProfileFactsProps {
 
 /** All that a profile says, in the three sections that the documents name. */
 export function ProfileFacts({ profile, isPartial, own, sms, onVerify }: ProfileFactsProps) {
-  const verify = (contact: Contact) => onVerify?.(contact);
+  const fact = (name: string, value: ReactNode) => (
+    <Fact name={name} isPartial={isPartial}>
+      {value}
+    </Fact>
+  );
   return (
-    <div className="facts">
+    <div className="facts stack">
       <Section title={messages.personal}>
-        <Fact name={messages.firstName} isPartial={isPartial}>
-          {profile.firstName}
-        </Fact>
-        <Fact name={messages.lastName} isPartial={isPartial}>
-          {profile.lastName}
-        </Fact>
+        {fact(messages.firstName, profile.firstName)}
+        {fact(messages.lastName, profile.lastName)}
         {own && <Fact name={messages.birthday}>{formatDay(own.dateOfBirth)}</Fact>}
       </Section>
       <Section title={messages.contact}>
@@ -45,7 +43,7 @@ export function ProfileFacts({ profile, isPartial, own, sms, onVerify }: Profile
                 name={messages.email}
                 isThere={Boolean(own.email)}
                 isVerified={own.emailVerified}
-                onVerify={() => verify('email')}
+                onVerify={() => onVerify?.('email')}
               />
             )
           }
@@ -60,7 +58,7 @@ export function ProfileFacts({ profile, isPartial, own, sms, onVerify }: Profile
                 name={messages.phone}
                 isThere={Boolean(own.phone)}
                 isVerified={own.phoneVerified}
-                onVerify={() => verify('phone_number')}
+                onVerify={() => onVerify?.('phone_number')}
                 {...(!sms && { refusal: messages.noSms })}
               />
             }
@@ -70,12 +68,8 @@ export function ProfileFacts({ profile, isPartial, own, sms, onVerify }: Profile
         )}
       </Section>
       <Section title={messages.additional}>
-        <Fact name={messages.lastLogin} isPartial={isPartial}>
-          {formatDay(profile.lastLogin)}
-        </Fact>
-        <Fact name={messages.visits} isPartial={isPartial}>
-          {profile.numberOfVisit}
-        </Fact>
+        {fact(messages.lastLogin, formatDay(profile.lastLogin))}
+        {fact(messages.visits, profile.numberOfVisit)}
       </Section>
     </div>
   );
@@ -102,8 +96,8 @@ function Fact({ name, isPartial, more, children }: FactProps) {
   const isNone = children === undefined || children === '';
   return (
     <div className="fact">
-      <dt>{name}</dt>
-      <dd>
+      <dt className="soft text-sm">{name}</dt>
+      <dd className="cluster">
         {isNone && isPartial ? (
           <Skeleton shape="line" width={50} />
         ) : (
@@ -142,7 +136,7 @@ function Verification({ name, isThere, isVerified, refusal, onVerify }: Verifica
           {messages.add}
         </Link>
       ) : refusal ? (
-        <span className="fact-refusal">{refusal}</span>
+        <span className="soft text-sm">{refusal}</span>
       ) : (
         <button type="button" className="link" aria-label={`${messages.verify}: ${name}`} onClick={onVerify}>
           {messages.verify}
@@ -150,4 +144,18 @@ function Verification({ name, isThere, isVerified, refusal, onVerify }: Verifica
       )}
     </>
   );
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day or an ISO time as 'Tue 14 May 1985', in UTC: a birthday is the same day everywhere. */
+function formatDay(time: string | undefined): string | undefined {
+  const date = new Date(time ?? '');
+  return Number.isNaN(date.getTime()) ? undefined : format.format(date).replace(',', '');
 }

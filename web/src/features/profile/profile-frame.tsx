@@ -7,7 +7,7 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import type { ApiError } from '#web/lib/api/api.ts';
 import { messages } from './messages.ts';
-import './profile-frame.css';
+import './profile.css';
 
 interface ProfileFrameProps {
   /** Where its back button leads. */

@@ -1,9 +1,13 @@
-import type { ProfileDraft, User } from '#contract/users.ts';
+import { CircleUserRound } from 'lucide-react';
+import { type ProfileDraft, type User, users } from '#contract/users.ts';
+import { keepReply } from '#web/lib/api/replies.tsx';
+import { getSession } from '#web/lib/session/session.ts';
 import { fileOf } from '#web/parts/sync/queue/kept-files.ts';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { withReplies } from '#web/parts/sync/queue/order.ts';
 import { newStep, type Step, type Thing } from '#web/parts/sync/queue/thing.ts';
 import type { HandedOver } from '#web/parts/sync/save/save.ts';
-import { PICTURE } from './edit-draft.ts';
+import { dropDraft, PICTURE } from './edit-fields.ts';
 import { messages } from './messages.ts';
 
 /** The change of the own profile in the outbox: there is one at a time. */
@@ -68,3 +72,19 @@ function titleOf(fields: ProfileDraft, before: User, picture: ProfileChange['pic
   ].filter((text) => text !== false);
   return changed.length === 1 ? (changed[0] ?? title.other) : title.other;
 }
+
+/** A change of the own profile, as the outbox knows it. */
+export const profileKind: KindHooks = {
+  noun: messages.unsent.noun,
+  Icon: CircleUserRound,
+  async onSent(thing) {
+    const saved = savedIn(thing);
+    if (!saved) return;
+    dropDraft(saved.id);
+    await keepReply(users.getOwnProfile, {}, saved);
+  },
+  onDrop() {
+    const { user } = getSession();
+    if (user) dropDraft(user.id);
+  },
+};

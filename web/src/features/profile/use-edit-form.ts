@@ -6,8 +6,7 @@ import { keepReply } from '#web/lib/api/replies.tsx';
 import { differencesOf } from '#web/parts/forms/differences.ts';
 import { useKeptForm } from '#web/parts/forms/use-kept-form.ts';
 import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
-import { dropDraft, editDrafts, PICTURE } from './edit-draft.ts';
-import { checkFields, type EditFields, fieldsOf } from './edit-fields.ts';
+import { checkFields, dropDraft, type EditFields, editDrafts, fieldsOf, PICTURE } from './edit-fields.ts';
 import { messages } from './messages.ts';
 import { PROFILE, profileThing, savedIn } from './profile-thing.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
 import { CodeField } from '#web/components/form/code-field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
@@ -7,11 +8,27 @@ import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';
 import { recoverPassword, sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
-import { NewPasswordForm as Fields } from './forms.ts';
+import { codeField, confirmed } from '#web/lib/session/identity-fields.ts';
 import { messages } from './messages.ts';
+import './new-password-form.css';
+
+const Fields = confirmed(
+  z.object({
+    code: codeField(messages.codeMissing),
+    // Of two refusals the form shows the first.
+    newPassword: z
+      .string()
+      .check(z.minLength(1, messages.passwordMissing), z.minLength(8, messages.passwordShort)),
+    confirmation: z.string(),
+  }),
+  messages.confirmationWrong,
+);
+
+/** What the screens for visitors hand on, and whose password is gone. */
+export type Carried = GateState & { readonly username: string };
 
 interface NewPasswordFormProps {
-  carried: GateState & { username: string };
+  carried: Carried;
   /** A further code is on its way to this attribute. */
   onSent: (attribute: string) => void;
   onChanged: () => void;
@@ -38,7 +55,7 @@ export function NewPasswordForm({ carried, onSent, onChanged }: NewPasswordFormP
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       {refusal && <FormError>{refusal.message}</FormError>}
-      <div className="recovery-account">
+      <div className="recovery-account cluster">
         <p>
           {messages.account} <strong>{username}</strong>
         </p>

@@ -1,9 +1,17 @@
 import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
 import fields from '#web/art/fields.svg';
 import { Brand } from '#web/components/page/brand.tsx';
 import { lasting, passing, takes } from '#web/lib/device/browser-storage.ts';
+import { usernameField } from '#web/lib/session/identity-fields.ts';
 import { messages } from './messages.ts';
 import './gate.css';
+
+/** What a sign-in and a sign-up ask for. */
+export const accountFields = {
+  username: usernameField(messages.usernameMissing),
+  password: z.string().check(z.minLength(1, { error: messages.passwordMissing, abort: true })),
+};
 
 /** The page around the sign-in and sign-up forms: the land from above, and the form beside it. */
 export function Gate({ title, children }: { title: string; children: ReactNode }) {

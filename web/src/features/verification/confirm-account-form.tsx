@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
 import { CodeField } from '#web/components/form/code-field.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
@@ -8,9 +9,14 @@ import { UsernameField } from '#web/components/form/username-field.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useGateState } from '#web/lib/session/gate-state.ts';
 import { confirmAccount, resendAccountCode } from '#web/lib/session/identity-codes.ts';
+import { codeField, usernameField } from '#web/lib/session/identity-fields.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { AccountForm } from './forms.ts';
 import { messages } from './messages.ts';
+
+const Fields = z.object({
+  username: usernameField(messages.usernameMissing),
+  code: codeField(messages.codeMissing),
+});
 
 const PROFILE = '/myProfile';
 const CONFIRMED = 'identity.confirmed';
@@ -25,7 +31,7 @@ export function ConfirmAccountForm() {
     if (user) return navigate(PROFILE);
     return navigate('/login', { state: { onward: PROFILE, username: name, notice: words } });
   };
-  const form = useCodeForm(AccountForm, {
+  const form = useCodeForm(Fields, {
     values: { username: username ?? '', code: '' },
     redeem: async (fields) => {
       await confirmAccount(fields.username, fields.code);

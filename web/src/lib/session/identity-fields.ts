@@ -11,3 +11,15 @@ export const codeField = (missing: string) =>
     z.overwrite((text) => text.replace(/\D/g, '')),
     z.minLength(1, missing),
   );
+
+/** A form whose new password is typed twice; `wrong` is what it says where the two differ. */
+export const confirmed = <Fields extends z.ZodMiniType<{ newPassword: string; confirmation: string }>>(
+  fields: Fields,
+  wrong: string,
+) =>
+  fields.check(
+    z.refine(({ newPassword, confirmation }) => newPassword === confirmation && confirmation !== '', {
+      error: wrong,
+      path: ['confirmation'],
+    }),
+  );

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import { communities } from '#contract/communities.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { type CurrentCommunity, useSession } from '#web/lib/session/session.ts';
-import { CommunityMissing } from './community-missing.tsx';
-import { messages } from './messages.ts';
+
+const texts = {
+  missing: {
+    title: 'This community is not here',
+    text: 'The link may be wrong, or the community has been deleted.',
+    action: 'Go to the communities',
+  },
+  failed: 'This community did not load',
+};
 
 interface CommunityAtProps {
   /** Of the address: one that the community has or had; undefined where the address names none. */
@@ -28,13 +37,17 @@ export function CommunityAt({ slug, skeleton, children }: CommunityAtProps) {
   if (error?.status === 404 || error?.status === 400) return <CommunityMissing />;
   if (error)
     return (
-      <Problem
-        isScreen
-        title={messages.failed}
-        error={error}
-        retry={() => void mutate()}
-        busy={isValidating}
-      />
+      <Problem isScreen title={texts.failed} error={error} retry={() => void mutate()} busy={isValidating} />
     );
   return skeleton;
+}
+
+/** Stands for what belongs to a community that is not there, or no more. */
+export function CommunityMissing() {
+  const { title, text, action } = texts.missing;
+  return (
+    <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
+      <LinkButton to="/community-switching">{action}</LinkButton>
+    </EmptyState>
+  );
 }

@@ -1,7 +1,13 @@
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { EnterprisePage } from '#web/features/enterprises/page/enterprise-page.tsx';
-import { FirstEnterprise } from '#web/features/enterprises/page/first-enterprise.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { enterprise } from '#web/features/enterprises/enterprise-kind.ts';
+import { EnterpriseSamples } from '#web/features/enterprises/page/enterprise-samples.tsx';
+import { messages } from '#web/features/enterprises/page/messages.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { CirclePage } from '#web/parts/circles/page/circle-page.tsx';
 
 /** One enterprise: by its address or the navigation state, or else the first of the member's own in the current community. */
 export function EnterpriseScreen() {
@@ -12,4 +18,49 @@ export function EnterpriseScreen() {
 
   if (typeof id === 'string' && id !== '') return <EnterprisePage id={id} />;
   return communityId && <FirstEnterprise key={communityId} communityId={communityId} />;
+}
+
+const FIRST = { search: '', filter: '', sort: '', page: 1 };
+
+/**
+ * The enterprise that the member followed or began last in a community, for whoever asks for none in particular. Once that
+ * is known it stays, also when it is gone or followed no more: its form may be open.
+ */
+function FirstEnterprise({ communityId }: { communityId: string }) {
+  const { shown, error, isBusy, retry } = enterprise.usePage('my', FIRST, { communityId });
+  const [chosen, setChosen] = useState<string>();
+  const first = chosen ?? shown?.items[0]?.id;
+  if (first !== chosen && !isBusy) setChosen(first);
+  if (shown && !first) {
+    const { my, seeAll } = enterprise.texts.empty;
+    return (
+      <EmptyState isScreen drawing="sprout" {...my}>
+        <LinkButton to={enterprise.addresses.all}>{seeAll}</LinkButton>
+      </EmptyState>
+    );
+  }
+  if (error && !first)
+    return <Problem isScreen title={enterprise.texts.notLoaded} error={error} retry={retry} busy={isBusy} />;
+  return <EnterprisePage id={first} />;
+}
+
+/** An enterprise; what it plans and shows is still made up. */
+function EnterprisePage({ id }: { id: string | undefined }) {
+  return (
+    <CirclePage
+      key={id}
+      kind={enterprise}
+      id={id}
+      factsOf={({ roles }) =>
+        roles && (
+          <dl className="circle-facts">
+            <dt>{messages.roles}</dt>
+            <dd>{roles}</dd>
+          </dl>
+        )
+      }
+    >
+      <EnterpriseSamples />
+    </CirclePage>
+  );
 }

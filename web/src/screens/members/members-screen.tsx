@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { Members } from '#web/features/members/members.tsx';
-import { MembersScreenSkeleton } from '#web/features/members/members-skeleton.tsx';
+import { Members, MembersScreenSkeleton } from '#web/features/members/members.tsx';
 import { CommunityAt } from '#web/parts/communities/community-at.tsx';
 
 /** The members of the current community, or of the one whose slug is in the address. */

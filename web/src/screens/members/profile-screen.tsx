@@ -4,12 +4,16 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
 import { useMemberProfile, useOwnProfile } from '#web/features/profile/api.ts';
-import { type KnownProfile, knownProfile } from '#web/features/profile/known-profile.ts';
 import { messages } from '#web/features/profile/messages.ts';
-import { ProfileCard, ProfileSkeleton } from '#web/features/profile/profile-card.tsx';
+import {
+  type KnownProfile,
+  knownProfile,
+  ProfileCard,
+  ProfileSkeleton,
+  VerifyNudge,
+} from '#web/features/profile/profile-card.tsx';
 import { ProfileFacts } from '#web/features/profile/profile-facts.tsx';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
-import { VerifyNudge } from '#web/features/profile/verify-nudge.tsx';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
 import { config } from '#web/lib/config.ts';
 import type { Contact } from '#web/lib/session/identity-codes.ts';

@@ -1,11 +1,100 @@
-import { Gate } from '#web/features/session/gate.tsx';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
+import { PasswordField } from '#web/components/form/password-field.tsx';
+import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
+import { UsernameField } from '#web/components/form/username-field.tsx';
+import { accountFields, Gate } from '#web/features/session/gate.tsx';
 import { messages } from '#web/features/session/messages.ts';
-import { SignInForm } from '#web/features/session/sign-in-form.tsx';
+import { type GateState, useGateState } from '#web/lib/session/gate-state.ts';
+import { signIn, useSession } from '#web/lib/session/session.ts';
+
+const Fields = z.object({ ...accountFields, remember: z.boolean() });
 
 export function SignInScreen() {
+  // Until all that belongs to a sign-in stands, the form is still busy.
+  const { ended, user } = useSession();
+  const gate = useGateState();
+  const { submit, field, register, refusal, isSubmitting, getValues, watch, formState } = useCheckedForm(
+    Fields,
+    { username: gate.username ?? '', password: '', remember: true },
+    ({ username, password, remember }) => signIn(username, password, remember),
+  );
+
   return (
     <Gate title={messages.signIn}>
-      <SignInForm />
+      <form className="form" noValidate onSubmit={submit}>
+        <FormNotice>{formState.submitCount === 0 && gate.notice}</FormNotice>
+        {formState.submitCount === 0 && !gate.notice && ended && <FormError>{messages.ended}</FormError>}
+        {refusal && (
+          <FormError>
+            {refusal.message}
+            {refusal.type === 'identity.unconfirmed' && (
+              <ConfirmLink state={{ ...gate, username: getValues('username').trim() }} />
+            )}
+          </FormError>
+        )}
+        <UsernameField label={messages.username} {...field('username')} />
+        <PasswordField label={messages.password} autoComplete="current-password" {...field('password')} />
+        <div className="gate-between">
+          <Checkbox label={messages.rememberMe} {...register('remember')} />
+          <Link
+            className="link"
+            to="/forgot-password"
+            state={{ ...gate, username: watch('username'), notice: undefined }}
+          >
+            {messages.forgotPassword}
+          </Link>
+        </div>
+        <Button
+          variant="primary"
+          wide
+          type="submit"
+          busy={isSubmitting || user !== undefined}
+          busyText={messages.signingIn}
+        >
+          {messages.signIn}
+        </Button>
+        <OtherWays />
+        <Link className="link" to="/register" state={{ ...gate, notice: undefined }}>
+          {messages.becomeMemberLink}
+        </Link>
+      </form>
     </Gate>
+  );
+}
+
+/** Where an account is confirmed; the sign-in then goes on to where it was asked for. */
+function ConfirmLink({ state }: { state: GateState }) {
+  return (
+    <Link className="gate-confirm" to="/register/verification" state={state}>
+      {messages.confirm}
+    </Link>
+  );
+}
+
+/** They lead nowhere yet; readers are told why. */
+function OtherWays() {
+  return (
+    <div className="gate-others">
+      {[messages.google, messages.facebook].map((name) => (
+        <Button key={name} aria-disabled="true" aria-describedby="other-ways" icon={<Glyph of={name} />}>
+          {name}
+        </Button>
+      ))}
+      <span className="vh" id="other-ways">
+        {messages.notOffered}
+      </span>
+    </div>
+  );
+}
+
+function Glyph({ of }: { of: string }) {
+  return (
+    <span className="gate-glyph" aria-hidden="true">
+      {of === messages.google ? 'G' : 'f'}
+    </span>
   );
 }

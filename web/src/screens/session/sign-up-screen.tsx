@@ -1,11 +1,93 @@
-import { Gate } from '#web/features/session/gate.tsx';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { PasswordField } from '#web/components/form/password-field.tsx';
+import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
+import { UsernameField } from '#web/components/form/username-field.tsx';
+import { accountFields, Gate } from '#web/features/session/gate.tsx';
 import { messages } from '#web/features/session/messages.ts';
-import { SignUpForm } from '#web/features/session/sign-up-form.tsx';
+import { ApiError } from '#web/lib/api/api.ts';
+import { useGateState } from '#web/lib/session/gate-state.ts';
+import { signIn, signUp, useSession } from '#web/lib/session/session.ts';
+
+const Fields = z.object({
+  username: accountFields.username,
+  password: accountFields.password.check(z.minLength(6, messages.passwordShort)),
+  terms: z.boolean().check(z.refine((agreed) => agreed, messages.termsMissing)),
+});
 
 export function SignUpScreen() {
+  // Until all that belongs to a sign-in stands, the form is still busy.
+  const { user } = useSession();
+  const gate = useGateState();
+  const tried = useRef(new Set<string>());
+  const { submit, field, refusal, isSubmitting } = useCheckedForm(
+    Fields,
+    { username: '', password: '', terms: false },
+    ({ username, password }) => joinFurrow(username, password, tried.current),
+  );
+
   return (
     <Gate title={messages.becomeMember}>
-      <SignUpForm />
+      <form className="form" noValidate onSubmit={submit}>
+        {refusal && <FormError>{refusal.message}</FormError>}
+        <UsernameField label={messages.username} {...field('username')} />
+        <PasswordField
+          label={messages.password}
+          hint={messages.passwordRule}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <Checkbox label={<Agreement />} {...field('terms')} />
+        <Button
+          variant="primary"
+          wide
+          type="submit"
+          busy={isSubmitting || user !== undefined}
+          busyText={messages.signingUp}
+        >
+          {messages.signUp}
+        </Button>
+        <Link className="link" to="/login" state={gate}>
+          {messages.signIn}
+        </Link>
+      </form>
     </Gate>
   );
 }
+
+/** The terms open beside the form, or what was typed would be gone. */
+function Agreement() {
+  return (
+    <>
+      {messages.agree}{' '}
+      <Link className="gate-terms" to="/terms" target="_blank" rel="noopener" title={messages.newTab}>
+        {messages.terms}
+      </Link>
+    </>
+  );
+}
+
+/**
+ * Creates the account and signs in at once. `tried` holds the names that were asked for before: when one of them is
+ * taken, it may be by this very member, whose connection broke before the answer; their password then lets them in.
+ */
+async function joinFurrow(username: string, password: string, tried: Set<string>): Promise<void> {
+  const again = tried.has(username);
+  tried.add(username);
+  try {
+    await signUp(username, password);
+  } catch (error) {
+    if (!again || !isTaken(error)) throw error;
+    await signIn(username, password, true).catch((reason: unknown) => {
+      throw reason instanceof ApiError && reason.code === 'identity.wrong' ? error : reason;
+    });
+    return;
+  }
+  await signIn(username, password, true);
+}
+
+const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'identity.taken';

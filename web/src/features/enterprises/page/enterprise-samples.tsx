@@ -11,7 +11,7 @@ import {
 import { person } from '#web/lib/art.ts';
 import { SamplePhotos } from '#web/parts/circles/page/sample-photos.tsx';
 import { messages } from './messages.ts';
-import { useEnterpriseSamples } from './use-enterprise-samples.ts';
+import { sampleEvents, sampleFaces, samplePhotos } from './samples.ts';
 import './enterprise-samples.css';
 
 const infos: readonly (readonly [name: string, Icon: LucideIcon])[] = [
@@ -21,10 +21,9 @@ const infos: readonly (readonly [name: string, Icon: LucideIcon])[] = [
   [messages.materials, Package],
 ];
 
-/** Events, a way to the messenger, photos and four buttons that do nothing: what an enterprise's page is to hold. */
+/** Events, a way to the messenger, photos and four buttons that do nothing: what an enterprise's page is to hold, the same for each. */
 export function EnterpriseSamples() {
   const note = useId();
-  const { events, photos } = useEnterpriseSamples();
   return (
     <SampleFrame id={note} title={messages.sample} text={messages.sampleText}>
       <SampleSection title={messages.info}>
@@ -37,15 +36,15 @@ export function EnterpriseSamples() {
               <Messenger />
             </SampleSection>
             <SampleSection title={messages.photos}>
-              <SamplePhotos photos={photos} />
+              <SamplePhotos photos={samplePhotos} />
             </SampleSection>
           </>
         }
       >
         <SampleSection title={messages.events}>
           <ul className="sample-rows enterprise-events">
-            {events.map(({ day, title, where }) => (
-              <li key={day}>
+            {sampleEvents.map(({ day, title, where }) => (
+              <li key={day} className="row gap-4">
                 <b>{day}</b>
                 <div>
                   {title}
@@ -61,12 +60,11 @@ export function EnterpriseSamples() {
 }
 
 function Messenger() {
-  const { faces } = useEnterpriseSamples();
   const { text, open } = messages.messenger;
   return (
     <>
-      <p className="enterprise-faces">
-        {faces.map((face) => (
+      <p className="enterprise-faces row">
+        {sampleFaces.map((face) => (
           <Avatar key={face} id={String(face)} name="" src={person(face)} />
         ))}
       </p>

@@ -7,14 +7,13 @@ import { person } from '#web/lib/art.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { SamplePhotos, SamplePicture } from '#web/parts/circles/page/sample-photos.tsx';
 import { messages } from './messages.ts';
-import type { SamplePost } from './samples.ts';
-import { useGroupSamples } from './use-group-samples.ts';
+import { type SamplePost, samplePhotos, samplePosts } from './samples.ts';
 import '#web/components/content/byline.css';
 import '#web/components/form/control.css';
 import '#web/components/form/search-box.css';
 import './group-samples.css';
 
-/** Posts, the search in them and photos: what a group's page is to hold. Nothing of it can be pressed. */
+/** Posts, the search in them and photos: what a group's page is to hold, the same for each. Nothing of it can be pressed. */
 export function GroupSamples() {
   return (
     <SampleFrame id={useId()} title={messages.sample} text={messages.sampleText}>
@@ -25,7 +24,6 @@ export function GroupSamples() {
 
 /** The same for where all of the page is made up. */
 export function GroupSampleParts() {
-  const { posts, photos } = useGroupSamples();
   return (
     <SampleColumns
       aside={
@@ -34,14 +32,14 @@ export function GroupSampleParts() {
             <Filter />
           </SampleSection>
           <SampleSection title={messages.photos}>
-            <SamplePhotos photos={photos} />
+            <SamplePhotos photos={samplePhotos} />
           </SampleSection>
         </>
       }
     >
       <SampleSection title={messages.posts}>
         <ul className="sample-rows sample-posts">
-          {posts.map((post) => (
+          {samplePosts.map((post) => (
             <Post key={post.day} post={post} />
           ))}
         </ul>
@@ -72,7 +70,7 @@ function Filter() {
   const { search, words, by, all } = messages.filter;
   const id = useId();
   return (
-    <div className="sample-filter">
+    <div className="sample-filter stack">
       <label htmlFor={`${id}-search`}>{search}</label>
       <div className="search">
         <Search className="icon" aria-hidden="true" />
