@@ -172,7 +172,7 @@ export const together: Readonly<Record<string, RegExp>> = {
   ),
   // What a lesson's page, its test and what is sent of that have in common.
   tests: anyOf(
-    site('features/quizzes/(api|kept-answers|messages|results/messages|test-path|unsent-test)'),
+    site('features/quizzes/(api|kept-answers|messages|results/messages|test-path)'),
     contract('remarks', 'slug', 'quizzes', 'user-tests'),
   ),
   // What the library's lists and a resource's page have in common; not its rows, which come with all that is sent.

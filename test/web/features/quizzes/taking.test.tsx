@@ -21,7 +21,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
-import { dropAnswers } from '#web/features/quizzes/kept-answers.ts';
+import { keptAnswers } from '#web/features/quizzes/kept-answers.ts';
 import { TestPanel } from '#web/features/quizzes/results/test-panel.tsx';
 import { stop } from '#web/parts/sync/queue/outbox.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
@@ -230,7 +230,7 @@ test('says once where the browser keeps nothing, before the test is finished and
   screen.getByText('Not kept. Leave this page open, or copy it', { selector: '.verdict *' });
   await press('Terminate');
   // They live as long as the page, which the next test has too.
-  dropAnswers({ memberId: 'ada', testId: 'l1', id: 'l1-b1' });
+  keptAnswers.drop('ada', 'l1/l1-b1');
 });
 
 test('says that answers are kept on the phone, or on the device where the screen is wide', async () => {
@@ -485,7 +485,7 @@ test('what is sent just before it is opened has its answers too, where the attem
   await dialog('Not sent: no connection');
   unmount();
   // The page has nothing but what the outbox knows of it.
-  dropAnswers({ memberId: 'ada', testId: 'l1', id: 'l1-b1' });
+  keptAnswers.drop('ada', 'l1/l1-b1');
   answer = () => json(passed());
 
   open();

@@ -16,7 +16,7 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { keepAnswers } from '#web/features/quizzes/kept-answers.ts';
+import { keptAnswers } from '#web/features/quizzes/kept-answers.ts';
 import { TestPanel } from '#web/features/quizzes/results/test-panel.tsx';
 import { drop, put } from '#web/parts/sync/queue/outbox.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
@@ -163,8 +163,8 @@ test('a refusal is said in the words of the API', async () => {
 
 test('what was begun is gone on with, and it says how many answers are kept here', async () => {
   const kept = { answers: { q1: 'Two centimetres', q2: ' ' }, questions: 3 };
-  keepAnswers({ memberId: 'ada', testId: 'l1', id: 'l1-b1' }, kept);
-  keepAnswers({ memberId: 'ben', testId: 'l1', id: 'l1-b2' }, kept);
+  keptAnswers.keep('ada', 'l1/l1-b1', kept);
+  keptAnswers.keep('ben', 'l1/l1-b2', kept);
   await show(aWholeLesson());
 
   const way = await screen.findByRole('link', { name: 'Go on with the test' });
@@ -175,7 +175,7 @@ test('what was begun is gone on with, and it says how many answers are kept here
 
 test('answers of an attempt that was finished elsewhere are kept no longer', async () => {
   const kept = { answers: { q1: 'Two centimetres' }, questions: 3 };
-  keepAnswers({ memberId: 'ada', testId: 'l1', id: 'l1-a1' }, kept);
+  keptAnswers.keep('ada', 'l1/l1-a1', kept);
   await show(aWholeLesson(), { [LIST]: () => json(attemptsReply([anAttempt(1, 5)])) });
 
   await startButton();
@@ -232,10 +232,7 @@ const finishStep = () =>
   });
 const FINISH = 'PUT /api/user_tests/l1-b1';
 const keepBegun = () =>
-  keepAnswers(
-    { memberId: 'ada', testId: 'l1', id: 'l1-b1' },
-    { answers: { q1: 'Two centimetres' }, questions: 3 },
-  );
+  keptAnswers.keep('ada', 'l1/l1-b1', { answers: { q1: 'Two centimetres' }, questions: 3 });
 
 test('a finished test that waits to be sent says so, and its result stands here once it has arrived', async () => {
   keepBegun();

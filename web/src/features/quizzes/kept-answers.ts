@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { isVisible } from '#contract/characters.ts';
-import {
-  deviceDraftNames,
-  dropDeviceDraft,
-  hearDeviceDraft,
-  keepDeviceDraft,
-  readDeviceDraft,
-} from '#web/lib/device/device-draft.ts';
+import type { Choice } from '#contract/user-tests.ts';
+import { deviceDraftNames, deviceDrafts } from '#web/lib/device/device-draft.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
 
 /** What a member has answered of an attempt that is not finished, as their device keeps it. */
-export const KeptAnswers = z.object({
+const KeptAnswers = z.object({
   /** By the question's id: the text of the chosen option, or what was written. */
   answers: z.record(z.string(), z.string()),
   /** The question where they were last; absent: the first. */
@@ -18,32 +14,17 @@ export const KeptAnswers = z.object({
   questions: z.int(),
 });
 export type KeptAnswers = z.infer<typeof KeptAnswers>;
+export type Answers = KeptAnswers['answers'];
 
-/** Whose attempt at which test. */
-export interface AnswersOf {
-  readonly memberId: string;
-  readonly testId: string;
-  readonly id: string;
-}
+/** Of an attempt at a test, among what is kept. */
+export const answersId = (testId: string, attemptId: string) => `${testId}/${attemptId}`;
+const nameOf = (id: string) => `test/${id}`;
 
-const nameOf = ({ testId, id }: Omit<AnswersOf, 'memberId'>) => `test/${testId}/${id}`;
-
-export const readAnswers = (of: AnswersOf): KeptAnswers | undefined =>
-  readDeviceDraft(KeptAnswers, nameOf(of), of.memberId);
-
-/** @returns false where the browser refuses: then they live as long as the tab or the page. */
-export const keepAnswers = (of: AnswersOf, kept: KeptAnswers): boolean =>
-  keepDeviceDraft(nameOf(of), of.memberId, kept);
-
-/** Calls `heard` with what another tab keeps. */
-export const hearAnswers = (of: AnswersOf, heard: (kept: KeptAnswers | undefined) => void) =>
-  hearDeviceDraft(KeptAnswers, nameOf(of), of.memberId, heard);
-
-export const dropAnswers = (of: AnswersOf): void => dropDeviceDraft(nameOf(of), of.memberId);
+export const keptAnswers = deviceDrafts(KeptAnswers, nameOf);
 
 /** The member's attempts at a test of which answers are kept, in the order of their beginning. */
 function idsKept(memberId: string, testId: string): string[] {
-  const beginning = nameOf({ testId, id: '' });
+  const beginning = nameOf(answersId(testId, ''));
   return deviceDraftNames(beginning, memberId)
     .map((name) => name.slice(beginning.length))
     .sort();
@@ -55,19 +36,32 @@ export function attemptKept(
   testId: string,
   finished: readonly string[],
 ): (KeptAnswers & { readonly id: string }) | undefined {
-  const id = idsKept(memberId, testId).findLast((each) => !finished.includes(each));
-  const kept = id === undefined ? undefined : readAnswers({ memberId, testId, id });
-  return kept && id !== undefined ? { ...kept, id } : undefined;
+  const id = idsKept(memberId, testId).findLast((each) => !finished.includes(each)) ?? '';
+  const kept = keptAnswers.read(memberId, answersId(testId, id));
+  return kept && { ...kept, id };
 }
 
 /** Drops what is kept of attempts that are finished, on whichever device. */
 export function dropFinished(memberId: string, testId: string, finished: readonly string[]): void {
   for (const id of idsKept(memberId, testId))
-    if (finished.includes(id)) dropAnswers({ memberId, testId, id });
+    if (finished.includes(id)) keptAnswers.drop(memberId, answersId(testId, id));
 }
 
 /** As the API sees it: what shows nothing is no answer. */
 export const isAnswered = (answer: string | undefined): boolean => isVisible(answer ?? '');
 
-export const countAnswers = ({ answers }: Pick<KeptAnswers, 'answers'>): number =>
-  Object.values(answers).filter(isAnswered).length;
+export const countAnswers = (answers: Answers): number => Object.values(answers).filter(isAnswered).length;
+
+/** Under which the outbox knows a finished attempt that is to be sent. */
+export const KIND = 'user-test';
+
+/** One for each attempt. */
+export const unsentId = (attemptId: string) => `${KIND}/${attemptId}`;
+export const attemptOf = ({ id }: Pick<Thing, 'id'>) => id.slice(unsentId('').length);
+
+/** Where its mark stands: at the lesson's test, which has the lesson's id. */
+export const standsAt = (testId: string) => `test/${testId}`;
+export const testOf = ({ stands = '' }: Pick<Thing, 'stands'>) => stands.slice(standsAt('').length);
+
+/** What was answered in it. */
+export const sentIn = ({ steps }: Pick<Thing, 'steps'>) => steps[0]?.input['choices'] as Choice[] | undefined;

@@ -9,7 +9,7 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { useAttempt } from '#web/features/quizzes/api.ts';
 import { messages } from '#web/features/quizzes/taking/messages.ts';
 import { Taking } from '#web/features/quizzes/taking/taking.tsx';
-import { TakingSkeleton } from '#web/features/quizzes/taking/taking-skeleton.tsx';
+import { TakingSkeleton } from '#web/features/quizzes/taking/taking-frame.tsx';
 
 const Review = awaitedPart(() => import('#web/features/quizzes/results/review.tsx'), 'Review');
 

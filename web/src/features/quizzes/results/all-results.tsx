@@ -2,7 +2,7 @@ import type { UserTest } from '#contract/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { messages } from './messages.ts';
-import { OwnAttempt } from './own-attempt.tsx';
+import { OwnAttempt } from './own-results.tsx';
 
 interface AllResultsProps {
   /** Oldest first. */

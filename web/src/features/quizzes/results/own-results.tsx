@@ -1,25 +1,16 @@
-import { Smartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Lesson } from '#contract/lessons.ts';
+import type { UserTest } from '#contract/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { FormError } from '#web/components/form/form-error.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
-import { breakpoints } from '#web/lib/breakpoints.ts';
-import { useSession } from '#web/lib/session/session.ts';
-import { useMedia } from '#web/lib/use-media.ts';
-import { useThingAt } from '#web/parts/sync/queue/use-outbox.ts';
-import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
+import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
+import { messages as ofAttempts } from '#web/parts/attempts/messages.ts';
 import type { useAttempts } from '../api.ts';
-import { attemptKept, countAnswers, dropFinished } from '../kept-answers.ts';
-import { messages as all } from '../messages.ts';
 import { testPath } from '../test-path.ts';
-import { attemptOf, standsAt } from '../unsent-test.ts';
 import { messages } from './messages.ts';
-import { OwnAttempt } from './own-attempt.tsx';
-import { UnsentTest } from './unsent-test.tsx';
-import { useStart } from './use-start.ts';
+import { WayOn } from './way-on.tsx';
 
 const AllResults = lazyPart(async () => (await import('./all-results.tsx')).AllResults);
 
@@ -90,62 +81,29 @@ function opensOf({ lesson_progresses: [own], next }: Lesson): string {
   return own?.isCompleted ? '' : messages.opens(next ? messages.next : messages.complete);
 }
 
-interface WayOnProps {
-  lesson: Lesson;
-  /** What is to be known before one starts. */
-  hint: string | undefined;
-  isPassed: boolean;
-  /** Ids of attempts. */
-  finished: readonly string[];
+interface OwnAttemptProps {
+  attempt: UserTest;
+  /** Among those of its lesson, from 1. */
+  place: number;
+  /** Of the lesson. */
+  title: string;
+  isDated?: boolean;
 }
 
-/** To the test: where one goes on with answers that are kept, where a finished one waits to be sent, or from its beginning. */
-function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
-  const { id: testId, title } = lesson;
-  const memberId = useSession().user?.id ?? '';
-  const device = all.device(useMedia(breakpoints.shell));
-  const thing = useThingAt(standsAt(testId));
-  const { start, isStarting, problem } = useStart(lesson);
-  const kept = attemptKept(memberId, testId, finished);
-  const known = finished.join(' ');
-  // It was finished elsewhere, and this is what it was refused for.
-  const over = thing?.state === 'refused' && finished.includes(attemptOf(thing)) ? thing.id : undefined;
-  useEffect(() => {
-    if (over) void loadOutbox().then(({ drop }) => drop(over));
-  }, [over]);
-  useEffect(() => dropFinished(memberId, testId, known.split(' ')), [memberId, testId, known]);
-
-  const variant = isPassed ? 'quiet' : 'primary';
-  const goOn = kept && (
-    <LinkButton variant={variant} wide to={testPath({ lesson: { title }, id: kept.id, testId })}>
-      {messages.goOn}
-    </LinkButton>
-  );
-  if (thing) return <UnsentTest thing={thing}>{goOn}</UnsentTest>;
+/** A finished attempt of the member's own, with the way to what they answered, and to what their teacher said to that. */
+export function OwnAttempt({ attempt, place, title, isDated = false }: OwnAttemptProps) {
+  const { id, testId, remarkedAt } = attempt;
+  const text = remarkedAt ? messages.marked : messages.yours;
   return (
-    <>
-      {hint && !(kept && finished.length === 0) && <p className="test-hint">{hint}</p>}
-      {kept && (
-        <p className="test-kept">
-          <Smartphone className="icon" aria-hidden="true" />
-          <span>{messages.kept(countAnswers(kept), kept.questions, device)}</span>
-        </p>
-      )}
-      <div className="test-acts">
-        {problem && <FormError>{problem}</FormError>}
-        {goOn ?? (
-          <Button
-            variant={variant}
-            wide
-            busy={isStarting}
-            busyText={messages.starting}
-            onClick={() => void start()}
-          >
-            {messages.start}
-          </Button>
-        )}
-      </div>
-    </>
+    <AttemptRow attempt={attempt} place={place} isDated={isDated}>
+      <Link
+        className="link"
+        to={testPath({ lesson: { title }, id, testId })}
+        aria-label={messages.of(text, ofAttempts.attempt(place))}
+      >
+        {text}
+      </Link>
+    </AttemptRow>
   );
 }
 

@@ -3,9 +3,8 @@ import { getSession } from '#web/lib/session/session.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { showFinished } from '../api.ts';
-import { dropAnswers } from '../kept-answers.ts';
+import { answersId, attemptOf, keptAnswers, sentIn, testOf } from '../kept-answers.ts';
 import { testPath } from '../test-path.ts';
-import { attemptOf, sentIn, testOf } from '../unsent-test.ts';
 import { messages } from './messages.ts';
 import type { Finished } from './use-finishing.ts';
 
@@ -29,5 +28,5 @@ const lessonOf = ({ title }: Thing) => title.slice(messages.of('').length);
 /** The API has the answers, or nobody is to have them. */
 function forget(thing: Thing): void {
   const { user } = getSession();
-  if (user) dropAnswers({ memberId: user.id, testId: testOf(thing), id: attemptOf(thing) });
+  if (user) keptAnswers.drop(user.id, answersId(testOf(thing), attemptOf(thing)));
 }

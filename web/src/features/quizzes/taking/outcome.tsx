@@ -1,19 +1,24 @@
+import { Check, WifiOff, X } from 'lucide-react';
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
 import type { OneUserTest } from '#contract/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { useOpener } from '#web/components/overlay/use-opener.ts';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { CopyTyped, NOT_KEPT } from '#web/parts/sync/status/not-kept.tsx';
-import type { KeptAnswers } from '../kept-answers.ts';
+import type { Answers } from '../kept-answers.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { useFinishing } from './use-finishing.ts';
-import { Verdict } from './verdict.tsx';
+import '#web/components/overlay/dialog.css';
+import './verdict.css';
 
 interface OutcomeProps {
   attempt: OneUserTest;
   finishing: ReturnType<typeof useFinishing>;
-  answers: KeptAnswers['answers'];
+  answers: Answers;
   /** Leads to the lesson. */
   onLeave: () => void;
   /** Takes back what is not sent, and leads there. */
@@ -99,3 +104,47 @@ type Unsent = NonNullable<OutcomeProps['finishing']['unsent']>;
 
 const titleOf = ({ isStopped, status = 0 }: Unsent): string =>
   isStopped ? messages.stopped : status === 0 ? messages.notSent : messages.notTaken;
+
+const seals = { passed: Check, failed: X, unsent: WifiOff };
+
+interface VerdictProps {
+  seal: keyof typeof seals;
+  title: string;
+  text: string;
+  /** What the Escape key does. */
+  onEscape: () => void;
+  /** Its buttons; the focus starts on the primary one. */
+  children: ReactNode;
+}
+
+/** What became of a finished test; open for as long as it is rendered. */
+function Verdict({ seal, title, text, onEscape, children }: VerdictProps) {
+  const giveBack = useOpener();
+  const Icon = seals[seal];
+  return (
+    <Primitive.Root open onOpenChange={(open) => open || onEscape()}>
+      <Primitive.Portal>
+        <div className="scrim">
+          <Primitive.Content
+            className="dialog dialog-confirm verdict"
+            aria-modal="true"
+            onOpenAutoFocus={focusPrimary}
+            onCloseAutoFocus={giveBack}
+          >
+            <span className={`seal seal-${seal}`}>
+              <Icon className="icon" aria-hidden="true" />
+            </span>
+            <Primitive.Title>{title}</Primitive.Title>
+            <Primitive.Description>{text}</Primitive.Description>
+            <div className="dialog-acts">{children}</div>
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+function focusPrimary(event: Event): void {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).querySelector<HTMLElement>('.btn-primary')?.focus();
+}

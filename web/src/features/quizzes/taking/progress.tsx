@@ -1,6 +1,7 @@
+import { Info } from 'lucide-react';
 import type { Question } from '#contract/quizzes.ts';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
-import { isAnswered, type KeptAnswers } from '../kept-answers.ts';
+import { type Answers, isAnswered } from '../kept-answers.ts';
 import { messages } from './messages.ts';
 
 /** More segments than this are too small to be seen. */
@@ -8,7 +9,7 @@ const MOST_SEGMENTS = 20;
 
 interface ProgressProps {
   questions: readonly Question[];
-  answers: KeptAnswers['answers'];
+  answers: Answers;
   /** Where one is, from 0. */
   place: number;
 }
@@ -35,6 +36,42 @@ export function Progress({ questions, answers, place }: ProgressProps) {
           <ProgressBar label={messages.answered(answered)} value={answered} max={questions.length} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** How many are named; the list of all has the others. */
+const NAMED = 6;
+
+interface OpenQuestionsProps {
+  questions: readonly Question[];
+  answers: Answers;
+  onChoose: (place: number) => void;
+  /** Opens the list of all. */
+  onAll: () => void;
+}
+
+/** Which questions have no answer, with the way to each; they do not hinder. Nothing where all have one. */
+export function OpenQuestions({ questions, answers, onChoose, onAll }: OpenQuestionsProps) {
+  const open = questions.flatMap(({ id }, place) => (isAnswered(answers[id]) ? [] : [place]));
+  if (open.length === 0) return null;
+  const more = open.length - NAMED;
+  return (
+    <div className="test-open">
+      <Info className="icon" aria-hidden="true" />
+      <p>
+        {messages.open(open.length)}{' '}
+        {open.slice(0, NAMED).map((place) => (
+          <button key={place} type="button" className="link" onClick={() => onChoose(place)}>
+            {messages.named(place + 1)}
+          </button>
+        ))}
+        {more > 0 && (
+          <button type="button" className="link" onClick={onAll}>
+            {messages.more(more)}
+          </button>
+        )}
+      </p>
     </div>
   );
 }

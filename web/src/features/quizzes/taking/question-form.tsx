@@ -4,8 +4,8 @@ import type { Question } from '#contract/quizzes.ts';
 import { LONGEST_ANSWER } from '#contract/user-tests.ts';
 import { ChoiceCards } from '#web/components/form/choice-cards.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
-import { answerProblem } from './answers.ts';
 import { messages } from './messages.ts';
+import { answerProblem } from './use-answers.ts';
 
 interface QuestionFormProps {
   question: Question;

@@ -1,12 +1,12 @@
 import type { Question } from '#contract/quizzes.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { isAnswered, type KeptAnswers } from '../kept-answers.ts';
+import { type Answers, isAnswered } from '../kept-answers.ts';
 import { messages } from './messages.ts';
 import './question-list.css';
 
 interface QuestionListProps {
   questions: readonly Question[];
-  answers: KeptAnswers['answers'];
+  answers: Answers;
   /** Where one is, from 0. */
   place: number;
   onChoose: (place: number) => void;

@@ -6,23 +6,28 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { once } from '#web/components/buttons/kept-focus.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { ActionBar } from '#web/components/page/action-bar.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { BACK } from '#web/lib/use-is-back.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { messages as all } from '../messages.ts';
-import { wrongAnswer } from './answers.ts';
-import { fetchDialogs, Outcome, QuestionList } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import { OpenQuestions } from './open-questions.tsx';
-import { Progress } from './progress.tsx';
+import { OpenQuestions, Progress } from './progress.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { TestHead } from './test-head.tsx';
-import { useAnswers } from './use-answers.ts';
+import { TestHead } from './taking-frame.tsx';
+import { useAnswers, wrongAnswer } from './use-answers.ts';
 import { useFinishing } from './use-finishing.ts';
-import './progress.css';
-import './question.css';
-import './taking.css';
+
+const QuestionList = lazyPart(async () => (await import('./question-list.tsx')).QuestionList);
+/** Nobody closes it: it is there once it has come. */
+const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome, { isQuiet: true });
+
+/** Fetches what a press needs before there is one: out in the field the connection may be gone by then. */
+function fetchDialogs(): void {
+  void QuestionList.fetch();
+  void Outcome.fetch();
+}
 
 /** An attempt at a test, one question after the other. */
 export function Taking({ attempt }: { attempt: OneUserTest }) {

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { Choice, OneUserTest } from '#contract/user-tests.ts';
+import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Question } from '#contract/quizzes.ts';
+import { Choice, type OneUserTest, userTests } from '#contract/user-tests.ts';
 import { lasting, takes } from '#web/lib/device/browser-storage.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { type AnswersOf, hearAnswers, type KeptAnswers, keepAnswers, readAnswers } from '../kept-answers.ts';
+import { type Answers, answersId, isAnswered, type KeptAnswers, keptAnswers } from '../kept-answers.ts';
 
 /**
  * What a member has answered of an attempt, kept on this device with each tap, and where they are in it. Of what is sent
@@ -10,21 +12,27 @@ import { type AnswersOf, hearAnswers, type KeptAnswers, keepAnswers, readAnswers
  */
 export function useAnswers({ id, testId, questions }: OneUserTest, sent: OneUserTest['choices']) {
   const memberId = useSession().user?.id ?? '';
-  const of: AnswersOf = useMemo(() => ({ memberId, testId, id }), [memberId, testId, id]);
+  const of = answersId(testId, id);
   const [kept, setKept] = useState<KeptAnswers>(
-    () => readAnswers(of) ?? { answers: {}, questions: questions.length },
+    () => keptAnswers.read(memberId, of) ?? { answers: {}, questions: questions.length },
   );
   const [isRefused, setRefused] = useState(() => !takes(lasting, 'x'));
 
   // What another tab drops, it has sent: that is told elsewhere.
-  useEffect(() => hearAnswers(of, (there) => there && setKept(({ at }) => ({ ...there, at }))), [of]);
+  useEffect(
+    () => keptAnswers.hear(memberId, of, (there) => there && setKept(({ at }) => ({ ...there, at }))),
+    [memberId, of],
+  );
 
   const keep = (next: KeptAnswers) => {
     setKept(next);
-    setRefused(!keepAnswers(of, next));
+    setRefused(!keptAnswers.keep(memberId, of, next));
   };
   /** With what another tab has kept meanwhile. */
-  const latest = (): KeptAnswers => ({ ...kept, answers: (readAnswers(of) ?? kept).answers });
+  const latest = (): KeptAnswers => ({
+    ...kept,
+    answers: (keptAnswers.read(memberId, of) ?? kept).answers,
+  });
   const found = questions.findIndex((question) => question.id === kept.at);
   const isSent = sent !== undefined && Object.keys(kept.answers).length === 0;
 
@@ -44,5 +52,30 @@ export function useAnswers({ id, testId, questions }: OneUserTest, sent: OneUser
   };
 }
 
-const answersIn = (choices: readonly Choice[]): KeptAnswers['answers'] =>
+const answersIn = (choices: readonly Choice[]): Answers =>
   Object.fromEntries(choices.map(({ questionId, choice }) => [questionId, choice]));
+
+/** What is sent: an answer that is blank is none. */
+export const choicesOf = (questions: readonly Question[], answers: Answers): z.input<typeof Choice>[] =>
+  questions.flatMap(({ id }) => {
+    const choice = answers[id];
+    return choice !== undefined && isAnswered(choice) ? [{ questionId: id, choice }] : [];
+  });
+
+/** Why an answer would be refused, as the API says it. */
+export const answerProblem = (answer: string): string | undefined =>
+  Choice.shape.choice.safeParse(answer).error?.issues[0]?.message;
+
+/**
+ * The first answer that would be refused, by the place of its question from 0, and why in the API's words; of answers that
+ * are too long together, the longest.
+ */
+export function wrongAnswer(questions: readonly Question[], answers: Answers) {
+  const choices = choicesOf(questions, answers);
+  const issue = userTests.finishTest.input.shape.choices.safeParse(choices).error?.issues[0];
+  if (!issue) return undefined;
+  const [index] = issue.path;
+  const longest = choices.toSorted((one, other) => other.choice.length - one.choice.length)[0];
+  const wrong = typeof index === 'number' ? choices[index] : longest;
+  return { place: questions.findIndex(({ id }) => id === wrong?.questionId), why: issue.message };
+}

@@ -8,10 +8,9 @@ import { type NewThing, newStep, type Thing } from '#web/parts/sync/queue/thing.
 import { useThing } from '#web/parts/sync/queue/use-outbox.ts';
 import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
 import { reloadResults } from '../api.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
-import { KIND, sentIn, standsAt, unsentId } from '../unsent-test.ts';
-import { choicesOf } from './answers.ts';
+import { type Answers, KIND, sentIn, standsAt, unsentId } from '../kept-answers.ts';
 import { messages } from './messages.ts';
+import { choicesOf } from './use-answers.ts';
 
 export type Finished = z.output<typeof userTests.finishTest.output>;
 
@@ -20,18 +19,17 @@ const replyOf = (thing: Thing | undefined): Finished | undefined =>
   thing?.state === 'sent' ? (thing.steps[0]?.reply as Finished) : undefined;
 
 /**
- * Sends a finished attempt by the outbox: once, under one key, also when the page is closed before it has arrived. Two who
- * watch the same, in two tabs, see the same.
+ * Sends a finished attempt by the outbox: once, under one key, also when the page is closed before it has arrived. It shows
+ * what the outbox has, and takes back nothing by itself, as a form does: two who watch the same, in two tabs, see the same.
  */
 export function useFinishing(attempt: OneUserTest) {
   const id = unsentId(attempt.id);
   const thing = useThing(id);
-  const [isPutting, setPutting] = useState(false);
+  /** Whether it is being handed over, or sent by hand. */
   const [isTrying, setTrying] = useState(false);
   /** Whether it is known that it has to wait. */
   const [isKept, setKept] = useState(false);
   const isThere = thing?.state === 'waiting' || thing?.state === 'sending';
-  const isOut = isPutting || isThere;
 
   // Out in the field the connection may be gone when it is needed.
   useEffect(() => void loadOutbox().catch(() => undefined), []);
@@ -39,21 +37,27 @@ export function useFinishing(attempt: OneUserTest) {
   useEffect(() => {
     if (!isThere) return;
     let isShown = true;
-    const look = async () => {
-      const { tried } = await loadOutbox();
-      const now = await tried(id);
-      if (isShown && now?.state === 'waiting') setKept(true);
-    };
-    look().catch(() => undefined);
+    loadOutbox()
+      .then(({ tried }) => tried(id))
+      .then((now) => isShown && now?.state === 'waiting' && setKept(true))
+      .catch(() => undefined);
     return () => {
       isShown = false;
       setKept(false);
     };
   }, [id, isThere]);
 
+  const withOutbox = async (act: (outbox: Awaited<ReturnType<typeof loadOutbox>>) => Promise<unknown>) => {
+    setTrying(true);
+    try {
+      await act(await loadChunk(loadOutbox));
+    } finally {
+      setTrying(false);
+    }
+  };
   return {
     /** Whether it is finished and has not arrived. */
-    isOut,
+    isOut: isTrying || isThere,
     /** The same, and one has to know: it has to wait. `status`: of the last try. */
     unsent:
       isThere && isKept
@@ -68,26 +72,13 @@ export function useFinishing(attempt: OneUserTest) {
     choices: thing && sentIn(thing),
 
     /** Throws an `ApiError` where nobody is signed in, or a `ChunkError`. */
-    async finish(answers: KeptAnswers['answers']): Promise<void> {
-      setPutting(true);
-      try {
-        const { put } = await loadChunk(loadOutbox);
-        await put(thingOf(attempt, answers));
-      } finally {
-        setPutting(false);
-      }
-    },
+    finish: (answers: Answers) => withOutbox(({ put }) => put(thingOf(attempt, answers))),
     /** Sends what was stopped. Throws what `finish` throws. */
-    async sendNow(): Promise<void> {
-      setTrying(true);
-      try {
-        const { sendNow, tried } = await loadChunk(loadOutbox);
+    sendNow: () =>
+      withOutbox(async ({ sendNow, tried }) => {
         await sendNow(id);
         await tried(id);
-      } finally {
-        setTrying(false);
-      }
-    },
+      }),
     /** @returns false where it has arrived by now. */
     async takeBack(): Promise<boolean> {
       const { take } = await loadOutbox();
@@ -99,13 +90,8 @@ export function useFinishing(attempt: OneUserTest) {
   };
 }
 
-const thingOf = (
-  { id, lesson, questions, testId }: OneUserTest,
-  answers: KeptAnswers['answers'],
-): NewThing => ({
-  id: unsentId(id),
-  kind: KIND,
-  title: messages.of(lesson.title),
+const thingOf = ({ id, lesson, questions, testId }: OneUserTest, answers: Answers): NewThing => ({
+  ...{ id: unsentId(id), kind: KIND, title: messages.of(lesson.title) },
   // After what opens its lesson.
   place: placeOf({ id: lesson.courseId }),
   stands: standsAt(testId),

@@ -1,0 +1,121 @@
+import { Smartphone } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Lesson } from '#contract/lessons.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
+import { newKey } from '#web/lib/api/request.ts';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { useThingAt, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
+import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
+import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import { startAttempt } from '../api.ts';
+import { attemptKept, attemptOf, countAnswers, dropFinished, standsAt } from '../kept-answers.ts';
+import { messages as all } from '../messages.ts';
+import { testPath } from '../test-path.ts';
+import { messages } from './messages.ts';
+
+interface WayOnProps {
+  lesson: Lesson;
+  /** What is to be known before one starts. */
+  hint: string | undefined;
+  isPassed: boolean;
+  /** Ids of attempts. */
+  finished: readonly string[];
+}
+
+/** To the test: where one goes on with answers that are kept, where a finished one waits to be sent, or from its beginning. */
+export function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
+  const { id: testId, title } = lesson;
+  const memberId = useSession().user?.id ?? '';
+  const device = all.device(useMedia(breakpoints.shell));
+  const thing = useThingAt(standsAt(testId));
+  const { start, isStarting, problem } = useStart(testId);
+  const kept = attemptKept(memberId, testId, finished);
+  const known = finished.join(' ');
+  // It was finished elsewhere, and this is what it was refused for.
+  const over = thing?.state === 'refused' && finished.includes(attemptOf(thing)) ? thing.id : undefined;
+  useEffect(() => {
+    if (over) void loadOutbox().then(({ drop }) => drop(over));
+  }, [over]);
+  useEffect(() => dropFinished(memberId, testId, known.split(' ')), [memberId, testId, known]);
+
+  const variant = isPassed ? 'quiet' : 'primary';
+  const goOn = kept && (
+    <LinkButton variant={variant} wide to={testPath({ lesson: { title }, id: kept.id, testId })}>
+      {messages.goOn}
+    </LinkButton>
+  );
+  if (thing) return <UnsentTest thing={thing}>{goOn}</UnsentTest>;
+  return (
+    <>
+      {hint && !(kept && finished.length === 0) && <p className="test-hint">{hint}</p>}
+      {kept && (
+        <p className="test-kept">
+          <Smartphone className="icon" aria-hidden="true" />
+          <span>{messages.kept(countAnswers(kept.answers), kept.questions, device)}</span>
+        </p>
+      )}
+      <div className="test-acts">
+        {problem && <FormError>{problem}</FormError>}
+        {goOn ?? (
+          <Button
+            variant={variant}
+            wide
+            busy={isStarting}
+            busyText={messages.starting}
+            onClick={() => void start()}
+          >
+            {messages.start}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A finished test that has not arrived, or was refused; then with the way back to its questions. */
+function UnsentTest({ thing, children }: { thing: Thing; children: ReactNode }) {
+  const { state, problem } = thing;
+  const isRefused = state === 'refused';
+  return (
+    <>
+      <p className="test-hint">
+        {isRefused ? `${messages.refused} ${problem ? all.refusal(problem) : ''}` : messages.unsent}
+      </p>
+      <StateBadge state={whereIs(thing)} />
+      {isRefused && children && <div className="test-acts">{children}</div>}
+    </>
+  );
+}
+
+/** Begins an attempt at a lesson's test, and leads to it; `problem` is why it did not, for the learner. */
+function useStart(lessonId: string) {
+  const navigate = useNavigate();
+  const [isStarting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  /** A beginning whose reply was lost is asked for again as it was. */
+  const begun = useRef<{ readonly key: string; readonly time: string }>(undefined);
+
+  const start = async () => {
+    setStarting(true);
+    setProblem(undefined);
+    begun.current ??= { key: newKey(), time: String(Date.now()) };
+    try {
+      const { key, time } = begun.current;
+      navigate(testPath(await startAttempt(lessonId, time, key)));
+    } catch (error) {
+      // Only here: where it began, the page that comes takes this one's place.
+      setStarting(false);
+      if (!(error instanceof ApiError)) throw error;
+      if (!isUncertain(error)) begun.current = undefined;
+      setProblem(error.status === 0 ? messages.needsSignal : `${messages.notStarted} ${error.message}`);
+    }
+  };
+  return { start, isStarting, problem };
+}

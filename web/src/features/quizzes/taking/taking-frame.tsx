@@ -1,0 +1,43 @@
+import { Button } from '#web/components/buttons/button.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { messages as all } from '../messages.ts';
+import { messages } from './messages.ts';
+import './taking.css';
+
+interface TestHeadProps {
+  /** Of the lesson, once it is known. */
+  title?: string;
+  /** Leaves without a result. */
+  onTerminate: () => void;
+}
+
+export function TestHead({ title, onTerminate }: TestHeadProps) {
+  return (
+    <header className="test-head">
+      <div>
+        <p className="soft clamp">{title ?? '\u00a0'}</p>
+        <h1 tabIndex={-1}>{all.title}</h1>
+      </div>
+      <Button small onClick={onTerminate}>
+        {messages.terminate}
+      </Button>
+    </header>
+  );
+}
+
+/** In the sizes of a question with four choices. */
+export const TakingSkeleton = ({ onTerminate }: TestHeadProps) => (
+  <div className="test-page">
+    <TestHead onTerminate={onTerminate} />
+    <Loading label={messages.loading}>
+      <div className="test-progress">
+        <Skeleton shape="line" width={50} />
+        <Skeleton shape="line" width={90} />
+      </div>
+      <Skeleton shape="title" width={90} />
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} shape="picture" className="test-sk-choice" />
+      ))}
+    </Loading>
+  </div>
+);
