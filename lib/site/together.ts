@@ -73,7 +73,7 @@ export const together: Readonly<Record<string, RegExp>> = {
       'components/content/(badge|card|play-mark)',
       'components/page/(action-bar|link-(menu|tabs))',
       'components/state/(progress-bar|not-offered)',
-      'features/lessons/reading/(lesson-frame|materials).css',
+      'features/lessons/reading/lesson.css',
       'features/news/news-missing',
       'parts/editor/reading/(messages|video-card)',
       'parts/files/file-(card|note).css',
@@ -161,15 +161,13 @@ export const together: Readonly<Record<string, RegExp>> = {
   // The rows of lessons, which name each other, and what is kept of their replies and of their courses'.
   lessons: anyOf(contract('lessons', 'materials'), site('parts/lessons/(course|lesson)-replies')),
   // What a lesson's page has in common with what it sends, and with a draft that one looks at.
-  'lesson-page': anyOf(site('features/lessons/reading/(lesson-frame|lesson-content|materials).tsx')),
-  lesson: anyOf(site('features/lessons/(api|messages|reading/messages)')),
+  'lesson-page': anyOf(site('features/lessons/reading/lesson-content.tsx')),
+  lesson: anyOf(site('features/lessons/(api|reading/messages)')),
   // What writes news, new ones and those that are there; and the same of lessons.
   'news-writing': anyOf(
     site('features/news/writing/(drafts|editor-messages|editor-title|find-news|news-kind)'),
   ),
-  'lesson-writing': anyOf(
-    site('features/lessons/writing/(drafts|head-fields|lesson-(address|fields|kind)|messages|missing)'),
-  ),
+  'lesson-writing': anyOf(site('features/lessons/writing/(drafts|lesson-(address|kind)|messages)')),
   // What a lesson's page, its test and what is sent of that have in common.
   tests: anyOf(
     site('features/quizzes/(api|kept-answers|messages|results/messages|test-path)'),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Asked, failure, json, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
-import { lessonKind } from '#web/features/lessons/writing/lesson-kind.ts';
+import { lessonKind } from '#web/features/lessons/writing/lesson-kind.tsx';
 import { requests as lessonRequests } from '#web/features/lessons/writing/lesson-requests.ts';
 import { drafts } from '#web/features/news/writing/drafts.ts';
 import { newsKind } from '#web/features/news/writing/news-kind.ts';

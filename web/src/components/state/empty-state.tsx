@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import letterbox from '#web/art/empty-letterbox.svg';
 import scarecrow from '#web/art/empty-scarecrow.svg';
 import sprout from '#web/art/empty-sprout.svg';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { StateTitle } from './state-title.tsx';
 import './problem.css';
 
@@ -32,3 +33,19 @@ export function EmptyState({ drawing, title, text, isScreen, isInSection, childr
     </div>
   );
 }
+
+interface MissingProps extends Pick<EmptyStateProps, 'title' | 'text'> {
+  /** The link's text. */
+  action: string;
+  to: string;
+  isPrimary?: boolean;
+}
+
+/** In place of a screen whose address names what is not there, with the way on. */
+export const Missing = ({ title, text, action, to, isPrimary = false }: MissingProps) => (
+  <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
+    <LinkButton variant={isPrimary ? 'primary' : 'quiet'} to={to}>
+      {action}
+    </LinkButton>
+  </EmptyState>
+);

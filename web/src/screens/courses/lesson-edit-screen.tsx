@@ -1,6 +1,11 @@
-import { useNavigate, useParams } from 'react-router-dom';
-import { EditLesson } from '#web/features/lessons/writing/edit-lesson.tsx';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Missing } from '#web/components/state/empty-state.tsx';
+import { findLesson } from '#web/features/lessons/writing/find-lesson.ts';
+import { lessonKind } from '#web/features/lessons/writing/lesson-kind.tsx';
+import { messages } from '#web/features/lessons/writing/messages.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { EditLoader } from '#web/parts/editor/editing/edit-loader.tsx';
+import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
 
 /** Changes a lesson of the member's own course. */
 export function LessonEditScreen() {
@@ -11,12 +16,20 @@ export function LessonEditScreen() {
 
   if (!user) return null;
   return (
-    <EditLesson
-      key={`${user.id} ${lessonId}`}
-      memberId={user.id}
-      lessonId={lessonId}
-      onSaved={toCourse}
-      onLeave={toCourse}
-    />
+    <PieceKindProvider value={lessonKind}>
+      <EditLoader
+        key={`${user.id} ${lessonId}`}
+        memberId={user.id}
+        id={lessonId}
+        // The lesson tells.
+        place=""
+        find={findLesson}
+        notYours={() => <Navigate to="/courses" replace />}
+        missing={<Missing {...messages.missing} to="/admin/courses" />}
+        texts={messages}
+        onSaved={(_, courseId) => toCourse(courseId)}
+        onLeave={toCourse}
+      />
+    </PieceKindProvider>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { courses } from '#contract/courses.ts';
+import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { addAt } from '#web/features/lessons/writing/lesson-address.ts';
 import { messages } from '#web/features/lessons/writing/messages.ts';
-import { Missing } from '#web/features/lessons/writing/missing.tsx';
-import { NewLesson } from '#web/features/lessons/writing/new-lesson.tsx';
-import { findUnfinished } from '#web/features/lessons/writing/unfinished.ts';
+import { findUnfinished, NewLesson } from '#web/features/lessons/writing/new-lesson.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { EditorSkeleton } from '#web/parts/editor/editing/editor-skeleton.tsx';
@@ -22,7 +21,7 @@ export function LessonEditorScreen() {
 
   if (!user) return null;
   const courseId = asked ?? state?.courseId ?? findUnfinished(user.id, undefined, draft)?.place;
-  if (!courseId) return <Missing {...messages.noCourse} />;
+  if (!courseId) return <Missing {...messages.noCourse} to="/admin/courses" />;
   // In the address it lasts as long as that.
   if (!asked) return <Navigate to={addAt(courseId, draft)} replace />;
   return (
@@ -49,7 +48,7 @@ function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
   // It has arrived meanwhile, or was dropped.
   if (draft !== undefined && !kept) return <Navigate to={home} replace />;
   // What was written stays in sight: its save says that the course is gone.
-  if (!data && !kept && isGone) return <Missing {...messages.courseMissing} />;
+  if (!data && !kept && isGone) return <Missing {...messages.courseMissing} to="/admin/courses" />;
   if (!data && !kept && error)
     return (
       <Problem

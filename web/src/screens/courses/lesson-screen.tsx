@@ -2,21 +2,17 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { courseOfLesson } from '#contract/lesson-card.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
-import { Loading } from '#web/components/state/skeleton.tsx';
 import { forgetDeleted } from '#web/features/lessons/api.ts';
-import { LessonMissing } from '#web/features/lessons/lesson-missing.tsx';
-import { messages } from '#web/features/lessons/messages.ts';
 import { LessonContent } from '#web/features/lessons/reading/lesson-content.tsx';
-import { LessonFrame } from '#web/features/lessons/reading/lesson-frame.tsx';
 import { LessonHead } from '#web/features/lessons/reading/lesson-head.tsx';
 import { LessonNav } from '#web/features/lessons/reading/lesson-nav.tsx';
-import { BodySkeleton, HeadSkeleton } from '#web/features/lessons/reading/lesson-skeleton.tsx';
-import { LessonWaits } from '#web/features/lessons/reading/lesson-waits.tsx';
-import { messages as reading } from '#web/features/lessons/reading/messages.ts';
+import { BodySkeleton, HeadSkeleton, LessonWaits } from '#web/features/lessons/reading/lesson-states.tsx';
+import { messages } from '#web/features/lessons/reading/messages.ts';
+import { useStart } from '#web/features/lessons/reading/progress.ts';
 import { useFetchNext } from '#web/features/lessons/reading/use-fetch-next.ts';
 import { useSentAway } from '#web/features/lessons/reading/use-sent-away.ts';
-import { useStart } from '#web/features/lessons/reading/use-start.ts';
 import { TestPanel } from '#web/features/quizzes/results/test-panel.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { knownLesson } from '#web/parts/lessons/known-lesson.ts';
@@ -48,44 +44,41 @@ function OneLesson({ id }: { id: string }) {
     if (isGone) forgetDeleted(id);
   }, [isGone, id]);
 
-  if (isGone || error?.status === 400) return <LessonMissing to={isGone ? course : undefined} />;
+  if (isGone) return <Missing {...messages.missing} action={messages.toCourse} to={course} />;
+  if (error?.status === 400)
+    return <Missing {...messages.missing} action={messages.toCourses} to="/courses" />;
   const shown = data ?? known;
+  const OnItsWay = opening === 'stuck' ? LessonWaits : BodySkeleton;
   const isDone = data !== undefined && (isCompleted(data) || isFinished(data));
   const problem = error && !isRefused && (
     <Problem
-      title={known ? reading.restFailed : messages.failed}
+      title={known ? messages.restFailed : messages.failed}
       error={error}
       retry={() => void mutate()}
       busy={isValidating}
     />
   );
   return (
-    <LessonFrame
-      aside={data && <TestPanel lesson={data} />}
-      end={data && <LessonNav lesson={data} isOwn={isOwn} isCompleted={isDone} />}
-    >
-      <BackLink to={isOwn ? `/admin${course}` : course}>
-        {data?.course.title ?? known?.course ?? messages.toCourse}
-      </BackLink>
-      {shown ? (
-        <LessonHead lesson={shown} isCompleted={isDone} isOwn={isOwn} />
-      ) : problem ? (
-        <h1 className="vh" tabIndex={-1}>
-          {messages.title}
-        </h1>
-      ) : (
-        <HeadSkeleton />
-      )}
-      {data ? <LessonContent lesson={data} /> : (problem ?? <OnItsWay isStuck={opening === 'stuck'} />)}
-    </LessonFrame>
+    <>
+      <div className="lesson-body">
+        <article>
+          <BackLink to={isOwn ? `/admin${course}` : course}>
+            {data?.course.title ?? known?.course ?? messages.toCourse}
+          </BackLink>
+          {shown ? (
+            <LessonHead lesson={shown} isCompleted={isDone} isOwn={isOwn} />
+          ) : problem ? (
+            <h1 className="vh" tabIndex={-1}>
+              {messages.title}
+            </h1>
+          ) : (
+            <HeadSkeleton />
+          )}
+          {data ? <LessonContent lesson={data} /> : (problem ?? <OnItsWay />)}
+        </article>
+        {data && <TestPanel lesson={data} />}
+      </div>
+      {data && <LessonNav lesson={data} isOwn={isOwn} isCompleted={isDone} />}
+    </>
   );
 }
-
-const OnItsWay = ({ isStuck }: { isStuck: boolean }) =>
-  isStuck ? (
-    <LessonWaits />
-  ) : (
-    <Loading label={messages.loading}>
-      <BodySkeleton />
-    </Loading>
-  );

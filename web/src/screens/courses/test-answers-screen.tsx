@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { AnswersSkeleton } from '#web/features/quizzes/answers/answers-skeleton.tsx';
 import { useLearnersAttempt, useLearnersAttempts, useLessonOf } from '#web/features/quizzes/answers/api.ts';
@@ -42,7 +41,7 @@ function All({ lessonId }: { lessonId: string }) {
   const { error } = useLearnersAttempts(lessonId, page, useIsBack());
   const lesson = useLessonOf(lessonId, page);
   if (error?.status === 403) return <Navigate to="/courses" replace />;
-  if (error?.status === 404) return <Nothing {...messages.noLesson} to="/courses" />;
+  if (error?.status === 404) return <Missing {...messages.noLesson} to="/courses" />;
   return (
     <>
       <BackLink to={`/lesson/${lessonId}`}>{lesson?.title ?? messages.toLesson}</BackLink>
@@ -60,7 +59,7 @@ function One({ lessonId, id }: { lessonId: string; id: string }) {
   if (own) return <Navigate to={testPath(own)} replace />;
   if (error?.status === 403) return <Navigate to="/courses" replace />;
   if (isNone(error) || (attempt && attempt.testId !== lessonId))
-    return <Nothing {...messages.missing} to={all} />;
+    return <Missing {...messages.missing} to={all} />;
   return (
     <>
       <BackLink to={all}>{messages.title}</BackLink>
@@ -82,16 +81,3 @@ function One({ lessonId, id }: { lessonId: string; id: string }) {
     </>
   );
 }
-
-interface NothingProps {
-  title: string;
-  text: string;
-  action: string;
-  to: string;
-}
-
-const Nothing = ({ title, text, action, to }: NothingProps) => (
-  <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
-    <LinkButton to={to}>{action}</LinkButton>
-  </EmptyState>
-);

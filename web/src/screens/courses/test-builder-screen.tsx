@@ -6,7 +6,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useLessonTest } from '#web/features/quizzes/api.ts';
 import { BuilderSkeleton } from '#web/features/quizzes/building/builder-skeleton.tsx';
@@ -28,12 +28,7 @@ export function TestBuilderScreen({ isNew = false }: { isNew?: boolean }) {
   const errors = [lesson.error, test.error].filter((error) => error !== undefined);
   const is = (status: number) => errors.some((error) => error.status === status);
 
-  if (is(404) || is(400))
-    return (
-      <EmptyState isScreen drawing="scarecrow" {...messages.missing}>
-        <LinkButton to="/courses">{messages.toCourses}</LinkButton>
-      </EmptyState>
-    );
+  if (is(404) || is(400)) return <Missing {...messages.missing} to="/courses" />;
   if (is(403) || (lesson.data && lesson.data.course.creator !== memberId))
     return <Navigate to="/courses" replace />;
   if (lesson.data && test.data && memberId)

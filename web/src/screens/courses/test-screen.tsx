@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { OneUserTest } from '#contract/user-tests.ts';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useAttempt } from '#web/features/quizzes/api.ts';
 import { messages } from '#web/features/quizzes/taking/messages.ts';
@@ -42,13 +41,7 @@ export function TestScreen() {
 
   if (data?.testId === testId) return <Attempt key={id} attempt={data} onTerminate={onTerminate} />;
   if (data || (error && error.status >= 400 && error.status < 500 && error.status !== 429))
-    return (
-      <EmptyState isScreen drawing="scarecrow" {...messages.missing}>
-        <LinkButton variant="primary" to={lesson}>
-          {messages.missing.action}
-        </LinkButton>
-      </EmptyState>
-    );
+    return <Missing {...messages.missing} to={lesson} isPrimary />;
   if (error)
     return (
       <>

@@ -1,8 +1,16 @@
+import { useId } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
+import type { Material } from '#contract/materials.ts';
 import { Paragraphs } from '#web/components/content/paragraphs.tsx';
+import { formatSize } from '#web/lib/format/format-size.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { ArticleBlock } from '#web/parts/editor/reading/article-block.tsx';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
-import { Materials } from './materials.tsx';
+import { messages as files } from '#web/parts/files/messages.ts';
+import { type StoredFile, typeOfFile, wayTo } from '#web/parts/files/stored-file.ts';
+import { messages } from './messages.ts';
+import '#web/parts/files/file-card.css';
+import './lesson.css';
 
 interface LessonContentProps {
   lesson: Pick<Lesson, 'title' | 'lessonDesc' | 'cover' | 'rich_text' | 'materials'>;
@@ -26,5 +34,52 @@ export function LessonContent({ lesson }: LessonContentProps) {
       ))}
       {materials.length > 0 && <Materials materials={materials} />}
     </>
+  );
+}
+
+const storedFile = ({ material, name, file }: Material): StoredFile => ({
+  ...file,
+  ...{ folder: 'material', filename: material, title: name },
+});
+
+/** A lesson's files: what each is, how large, and the way to it; without a connection none, and it says so. */
+function Materials({ materials }: { materials: readonly Material[] }) {
+  const isOnline = useIsOnline();
+  const id = useId();
+  return (
+    <section className="article-block">
+      <h2>{messages.materials}</h2>
+      <ul className="materials">
+        {materials.map((material) => (
+          <li key={material.id}>
+            <span className="file-card-type" aria-hidden="true">
+              {typeOfFile({ file: material.file, filename: material.material })}
+            </span>
+            <MaterialLink file={storedFile(material)} isOnline={isOnline} note={id} />
+            <span className="soft num">{formatSize(material.file.size)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="file-note" id={id} role="status">
+        {isOnline ? undefined : files.offline}
+      </p>
+    </section>
+  );
+}
+
+function MaterialLink({ file, isOnline, note }: { file: StoredFile; isOnline: boolean; note: string }) {
+  const { isShown, way } = wayTo(file);
+  if (!isOnline)
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now, and says so
+      <a className="link" role="link" aria-disabled="true" aria-describedby={note} tabIndex={0}>
+        {file.title}
+      </a>
+    );
+  return (
+    <a className="link" rel="noopener noreferrer" {...way}>
+      {file.title}
+      {isShown && <span className="vh">{messages.newTab}</span>}
+    </a>
   );
 }

@@ -8,6 +8,7 @@ import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import type { KnownLesson } from '#web/parts/lessons/known-lesson.ts';
 import { messages } from './messages.ts';
+import './lesson.css';
 
 interface LessonHeadProps {
   lesson: Pick<Lesson, 'id' | 'title' | 'cover' | 'place' | 'lessonsCount'> | KnownLesson;

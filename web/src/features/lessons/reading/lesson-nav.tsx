@@ -6,7 +6,6 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
 import { placeOf } from '#web/parts/lessons/learning.ts';
-import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import { finishLesson } from './progress.ts';
 import './lesson-nav.css';
@@ -44,7 +43,7 @@ export function LessonNav({ lesson, isOwn, isCompleted }: LessonNavProps) {
         <Held>{next ? <Next /> : <Complete />}</Held>
       ) : (
         <LinkButton {...to} variant="primary" onClick={finish}>
-          {next ? <Next /> : isOwn ? all.toCourse : <Complete />}
+          {next ? <Next /> : isOwn ? messages.toCourse : <Complete />}
         </LinkButton>
       )}
     </nav>

@@ -2,6 +2,17 @@ import { shortName } from '#web/lib/format/short-name.ts';
 
 /** Every text of a lesson's page for its learners. */
 export const messages = {
+  title: 'Lesson',
+  loading: 'Loading...',
+  failed: 'This lesson did not load',
+  toCourse: 'Back to the course',
+  toCourses: 'All courses',
+  materials: 'Materials',
+  missing: {
+    title: 'This lesson is not here',
+    text: 'It may have been deleted, or the link is not whole.',
+  },
+
   place: (place: number, all: number) => `Lesson ${place} of ${all}`,
   completed: 'Completed',
   edit: 'Edit lesson',

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
+import { sessionEra, useSession } from '#web/lib/session/session.ts';
 import { FINISHING, lessonStands, placeOf, STARTING } from '#web/parts/lessons/learning.ts';
 import type { RouteName, StepInput } from '#web/parts/sync/queue/thing.ts';
-import { makeWish } from '#web/parts/sync/queue/wishes.ts';
+import { loadOutbox, makeWish } from '#web/parts/sync/queue/wishes.ts';
 import { reloadLearned } from '../api.ts';
 import { messages } from './messages.ts';
 
@@ -16,7 +18,7 @@ const begin = (lessonId: string) =>
   step('lesson-progress.startLesson', { lessonId, startTime: String(Date.now()) });
 
 /** Keeps that the member begins a lesson. Nobody is told of it: what they wanted was to read. */
-export function startLesson({ id, title, course }: Lesson): void {
+function startLesson({ id, title, course }: Lesson): void {
   makeWish({
     kind: STARTING,
     stands: lessonStands(id),
@@ -27,6 +29,27 @@ export function startLesson({ id, title, course }: Lesson): void {
     // Who may not begin it may not be there.
     onFailed: (_, refused) => refused && reloadLearned(course.id, [id]),
   });
+}
+
+/** What was begun, as `{session}/{lesson}`: what the outbox has, it sends. */
+const begun = new Set<string>();
+
+/** Fetches what a press on Next needs before there is one: out in the field the connection may be gone by then. */
+function fetchSending(): void {
+  for (const load of [loadOutbox, () => import('./outbox-kind.ts')]) load().catch(() => undefined);
+}
+
+/** Keeps once that the member has begun what they opened; not of who made it. */
+export function useStart(lesson: Lesson | undefined): void {
+  const memberId = useSession().user?.id;
+  const isNew = lesson?.lesson_progresses.length === 0 && lesson.course.creator !== memberId;
+  useEffect(fetchSending, []);
+  useEffect(() => {
+    const beginning = `${sessionEra()}/${lesson?.id}`;
+    if (!isNew || !lesson || begun.has(beginning)) return;
+    begun.add(beginning);
+    startLesson(lesson);
+  }, [isNew, lesson]);
 }
 
 /** Completes a lesson and begins the next, as one thing; it is shown at once, and taken back with words where it is refused. */

@@ -7,3 +7,6 @@ export const drafts = draftsOf({
   folder: 'lesson',
   isByPlace: true,
 });
+
+/** How the API calls what stands beside a lesson's blocks. */
+export const fields = { coverFolder: 'coverImg', descriptionField: 'lessonDesc' } as const;

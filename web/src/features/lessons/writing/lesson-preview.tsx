@@ -6,7 +6,6 @@ import { formatSize } from '#web/lib/format/format-size.ts';
 import type { ShownPiece } from '#web/parts/editor/preview/shown-piece.ts';
 import { LessonContent } from '../reading/lesson-content.tsx';
 import { messages } from './material-messages.ts';
-import '../reading/lesson-frame.css';
 
 /** A lesson before it is saved, as its learners will see it; its files are not there to be opened yet. */
 export function LessonPreview({ piece }: { piece: ShownPiece }) {

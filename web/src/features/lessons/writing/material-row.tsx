@@ -11,7 +11,7 @@ import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { messages as editor } from '#web/parts/editor/messages.ts';
 import type { KeptFile } from '#web/parts/sync/queue/thing.ts';
 import { messages } from './material-messages.ts';
-import { MATERIAL_TYPES } from './take-material.ts';
+import { MATERIAL_TYPES } from './use-materials.ts';
 
 interface MaterialRowProps {
   material: Material;

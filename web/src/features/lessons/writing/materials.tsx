@@ -12,8 +12,7 @@ import type { MoreProps } from '#web/parts/editor/piece-kind.ts';
 import type { Step } from '#web/parts/sync/queue/thing.ts';
 import { messages } from './material-messages.ts';
 import { MaterialRow } from './material-row.tsx';
-import { MATERIAL_TYPES } from './take-material.ts';
-import { isFull, useMaterials } from './use-materials.ts';
+import { isFull, MATERIAL_TYPES, useMaterials } from './use-materials.ts';
 import './materials.css';
 
 /** The files that belong to a lesson: added, named and taken away; they go with the next save. */

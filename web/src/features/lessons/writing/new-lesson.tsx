@@ -4,7 +4,8 @@ import type { Draft } from '#web/parts/editor/draft/draft.ts';
 import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
 import { Editor } from '#web/parts/editor/editing/editor.tsx';
 import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
-import { lessonKind } from './lesson-kind.ts';
+import { drafts } from './drafts.ts';
+import { lessonKind } from './lesson-kind.tsx';
 
 interface NewLessonProps {
   memberId: string;
@@ -40,3 +41,12 @@ const newLesson = (courseId: string): Draft => ({
   description: '',
   place: courseId,
 });
+
+/** The lesson that a member is writing: the one of that id, or the one of the course; undefined where nothing is written. */
+export function findUnfinished(memberId: string, courseId?: string, draft?: string): Draft | undefined {
+  if (draft !== undefined) return drafts.find(memberId, draft);
+  if (courseId === undefined) return undefined;
+  const kept = drafts.readUnfinished(memberId, courseId);
+  if (kept && hasContent(kept)) return kept;
+  return drafts.readOut(memberId).findLast(({ edits, place }) => edits === undefined && place === courseId);
+}

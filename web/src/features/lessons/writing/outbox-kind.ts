@@ -4,8 +4,7 @@ import { pieceHooks } from '#web/parts/editor/saving/piece-outbox.ts';
 import { forgetLessonReply } from '#web/parts/lessons/lesson-replies.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { showSaved } from '../api.ts';
-import { drafts } from './drafts.ts';
-import { fields } from './lesson-fields.ts';
+import { drafts, fields } from './drafts.ts';
 import { messages } from './messages.ts';
 
 /** A lesson or a change of one, as the outbox knows it. */

@@ -1,9 +1,11 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession } from '#web/lib/session/session.ts';
+import { readBegun } from '#web/parts/editor/keeping/begun.ts';
 import { useThings, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
-import { lessonOfThing } from './lesson-address.ts';
+import { addAt, lessonOfThing } from './lesson-address.ts';
 import { messages } from './messages.ts';
-import { UnfinishedLessons } from './unfinished-lessons.tsx';
 import './unsent-lessons.css';
 
 interface UnsentLessonsProps {
@@ -13,34 +15,48 @@ interface UnsentLessonsProps {
 }
 
 /** What the teacher wrote or changed in a course that has not arrived; each leads to where one sees why, or to its editor. */
-export function UnsentLessons(props: UnsentLessonsProps) {
-  const memberId = useSession().user?.id;
-  return (
-    <>
-      {memberId && <UnfinishedLessons memberId={memberId} courseId={props.courseId} />}
-      <Waiting {...props} />
-    </>
-  );
-}
-
-function Waiting({ courseId, lessons }: UnsentLessonsProps) {
+export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
+  const memberId = useSession().user?.id ?? '';
+  const begun = readBegun('lessonDraft', memberId).filter(({ place }) => place === courseId);
   const unsent = (useThings() ?? []).filter((thing) => {
     if (thing.kind !== 'lesson' || thing.state === 'sent') return false;
     const { course, lesson } = lessonOfThing(thing);
     return course === courseId || lessons.includes(lesson ?? '');
   });
-  if (unsent.length === 0) return null;
   return (
-    <section className="unsent-lessons" aria-labelledby="unsent-lessons">
-      <h2 id="unsent-lessons">{messages.unsent}</h2>
-      <ul>
-        {unsent.map((thing) => (
-          <li key={thing.id}>
-            <b>{thing.title}</b>
-            <StateBadge state={whereIs(thing)} />
-          </li>
-        ))}
-      </ul>
+    <>
+      {/* Begun in several windows; one alone is behind 'Add lesson'. */}
+      {begun.length > 1 && (
+        <Section title={messages.unfinished.title}>
+          {begun.map(({ id, title }) => (
+            <li key={id}>
+              <Link className="link" to={addAt(courseId, id)}>
+                {title.trim() || messages.unfinished.untitled}
+              </Link>
+            </li>
+          ))}
+        </Section>
+      )}
+      {unsent.length > 0 && (
+        <Section title={messages.unsent}>
+          {unsent.map((thing) => (
+            <li key={thing.id}>
+              <b>{thing.title}</b>
+              <StateBadge state={whereIs(thing)} />
+            </li>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="unsent-lessons" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>{children}</ul>
     </section>
   );
 }

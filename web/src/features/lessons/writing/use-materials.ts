@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { MOST_MATERIALS } from '#contract/limits.ts';
+import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
 import { newKey } from '#web/lib/api/request.ts';
+import { isReadable } from '#web/lib/is-readable.ts';
 import type { Draft } from '#web/parts/editor/draft/draft.ts';
 import {
   addMaterial,
@@ -10,7 +12,22 @@ import {
 } from '#web/parts/editor/draft/material-changes.ts';
 import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
 import { messages } from './material-messages.ts';
-import { refusalOf } from './take-material.ts';
+
+const { types, largest } = uploadKinds.material;
+
+/** What the file chooser offers; the extensions are for devices that know no types. */
+export const MATERIAL_TYPES = [...Object.keys(types).map((type) => `.${type}`), ...Object.values(types)].join(
+  ',',
+);
+
+/** Why a file cannot be a lesson's material; undefined for one that can. */
+async function refusalOf(file: File): Promise<string | undefined> {
+  const { name, size } = file;
+  if (typeOf('material', name) === undefined) return messages.wrongType(name);
+  if (size > largest) return messages.tooLarge(name, largest / 1_000_000);
+  if (!(await isReadable(file))) return messages.unreadable(name);
+  return size === 0 ? messages.nothingIn(name) : undefined;
+}
 
 export const isFull = ({ materials = [] }: Draft): boolean =>
   materials.filter(({ isRemoved }) => !isRemoved).length >= MOST_MATERIALS;

@@ -15,8 +15,8 @@ export const messages = {
   missing: {
     title: 'This lesson is not here',
     text: 'It may have been deleted, or the link is not whole.',
+    action: 'All courses',
   },
-  toCourses: 'All courses',
   hint: 'Passed from 60 percent of the marks. Written answers count once you mark them.',
   answers: 'Answers',
 

@@ -1,5 +1,8 @@
-import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { Link } from 'react-router-dom';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { Line } from './lesson-head.tsx';
+import { messages } from './messages.ts';
 
 /** In the sizes of a lesson's head. */
 export const HeadSkeleton = () => (
@@ -12,7 +15,7 @@ export const HeadSkeleton = () => (
 
 /** In those of what it is about and its first text. */
 export const BodySkeleton = () => (
-  <>
+  <Loading label={messages.loading}>
     <div className="lesson-words sk-lines">
       <Skeleton shape="line" width={90} />
       <Skeleton shape="line" width={50} />
@@ -23,5 +26,16 @@ export const BodySkeleton = () => (
       <Skeleton shape="line" width={90} />
       <Skeleton shape="line" width={70} />
     </div>
-  </>
+  </Loading>
+);
+
+/** In place of a lesson that opens once what was done before it has arrived, where that takes longer than a moment. */
+export const LessonWaits = () => (
+  <div className="lesson-waits" role="status">
+    <h2>{messages.waits.title}</h2>
+    <p>{messages.waits.text}</p>
+    <Link className="link" to={UNSENT}>
+      {messages.waits.see}
+    </Link>
+  </div>
 );

@@ -1,0 +1,62 @@
+import { TextArea, TextField } from '#web/components/form/field.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
+import type { PieceKind, TitleProps } from '#web/parts/editor/piece-kind.ts';
+import { drafts, fields } from './drafts.ts';
+import { addAt, editAt } from './lesson-address.ts';
+import { messages, editorMessages as texts } from './messages.ts';
+
+const loadArticle = () => import('./lesson-preview.tsx');
+const loadMaterials = () => import('./materials.tsx');
+const loadRequests = () => import('./lesson-requests.ts');
+
+/** Lessons, as the editor writes them. */
+export const lessonKind: PieceKind = {
+  ...fields,
+  name: 'lesson',
+  texts,
+  drafts,
+  home: (courseId) => ({ to: `/admin/course/${courseId}`, name: messages.course }),
+  Title,
+  Article: lazyPart(async () => (await loadArticle()).LessonPreview, { isQuiet: true }),
+  More: lazyPart(async () => (await loadMaterials()).Materials),
+  isForMore: async (file) => (await loadChunk(loadMaterials)).isForMaterials(file),
+  fetchParts: () => {
+    for (const load of [loadArticle, loadRequests]) load().catch(() => undefined);
+  },
+  placeOf: ({ id, edits, copyOf = edits, place = '' }) =>
+    copyOf === undefined ? addAt(place, id) : editAt(copyOf),
+  standsOf: ({ id }) => `lesson/${id}`,
+  requests: async () => (await loadChunk(loadRequests)).requests,
+};
+
+/** What a lesson is called and about, asked for where it is written. */
+function Title({ draft, isSaving, problems, change }: TitleProps) {
+  const { title, description = '', head, edits } = draft;
+  // What may have arrived stays as it was sent; of a lesson that is there, a change that arrives twice is the same.
+  const common = { readOnly: isLocked(head), disabled: isSaving, autoComplete: 'off' };
+  return (
+    <div className="editor-head">
+      <PageHeader title={edits ? messages.edit : messages.add} />
+      <TextField
+        label={messages.title}
+        name="title"
+        value={title}
+        error={problems?.['title']}
+        {...common}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextArea
+        label={messages.description}
+        hint={messages.descriptionHint}
+        name="description"
+        value={description}
+        error={problems?.['lessonDesc']}
+        {...common}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+    </div>
+  );
+}
