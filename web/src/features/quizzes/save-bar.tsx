@@ -38,9 +38,9 @@ export function SaveBar({
   const Icon = saying?.isWaiting ? CloudUpload : CircleAlert;
   return (
     <ActionBar label={label}>
-      <div className={saying?.isWaiting ? 'save-said is-waiting' : 'save-said'} role="alert">
+      <div className={`save-said text-sm strong ${saying?.isWaiting ? 'is-waiting' : ''}`} role="alert">
         {saying && (
-          <p>
+          <p className="row gap-2">
             <Icon className="icon" aria-hidden="true" />
             <span>{saying.text}</span>
           </p>
@@ -49,10 +49,10 @@ export function SaveBar({
       {isRefused ? (
         <NotKept typed={typed} />
       ) : (
-        <p className="save-kept" role="status">
+        <p className="save-kept row gap-2 soft text-xs" role="status">
           {isTyped && (
             <>
-              <device.Icon className="icon" aria-hidden="true" />
+              <device.Icon className="icon icon-sm" aria-hidden="true" />
               <span>{texts.kept(device.name)}</span>
             </>
           )}

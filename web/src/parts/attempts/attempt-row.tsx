@@ -21,8 +21,8 @@ export function AttemptRow({ attempt, place, isDated = false, children }: Attemp
   const { marks, total_marks, is_passed, test_taken } = attempt;
   const Icon = is_passed ? Check : X;
   return (
-    <li className="attempt">
-      <div className="attempt-words">
+    <li className="attempt cluster gap-1-3">
+      <div className="attempt-words soft text-xs">
         <span>{messages.attempt(place)}</span>
         {total_marks > 0 ? (
           <b>{messages.marks(marks, total_marks)}</b>

@@ -14,7 +14,6 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
-import '#web/features/quizzes/answers/answers.css';
 
 /** Comes while the attempt does. */
 const Marking = awaitedPart(() => import('#web/features/quizzes/answers/marking.tsx'), 'Marking');
@@ -24,7 +23,7 @@ void Marking.fetch();
 export function TestAnswersScreen() {
   const { lessonId = '', attemptId } = useParams();
   return (
-    <div className="test-answers">
+    <div className="page-narrow">
       {attemptId === undefined ? (
         <All key={lessonId} lessonId={lessonId} />
       ) : (

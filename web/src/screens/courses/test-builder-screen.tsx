@@ -47,7 +47,7 @@ export function TestBuilderScreen({ isNew = false }: { isNew?: boolean }) {
   };
   const [error] = errors;
   return (
-    <div className="test-builder">
+    <div className="page-narrow test-builder">
       <PageHeader title={isNew ? messages.addTitle : messages.editTitle} />
       {error ? (
         <Problem
@@ -77,12 +77,12 @@ function Building({ memberId, lesson, stored, isNew }: BuildingProps) {
   const at = `/lesson/${lesson.id}`;
   if (isElsewhere) return <Navigate to={`/admin/${isNew ? 'edit' : 'add'}-test/${lesson.id}`} replace />;
   return (
-    <div className="test-builder">
+    <div className="page-narrow test-builder">
       <BackLink to={at}>{lesson.title}</BackLink>
       <PageHeader title={stored ? messages.editTitle : messages.addTitle}>
         {stored && <LinkButton to={answersPath(lesson.id)}>{messages.answers}</LinkButton>}
       </PageHeader>
-      <p className="soft builder-hint">{messages.hint}</p>
+      <p className="soft text-sm builder-hint">{messages.hint}</p>
       <Suspense fallback={<BuilderSkeleton />}>
         <Builder
           memberId={memberId}

@@ -51,7 +51,7 @@ function Materials({ materials }: { materials: readonly Material[] }) {
       <h2>{messages.materials}</h2>
       <ul className="materials">
         {materials.map((material) => (
-          <li key={material.id}>
+          <li key={material.id} className="row gap-4">
             <span className="file-card-type" aria-hidden="true">
               {typeOfFile({ file: material.file, filename: material.material })}
             </span>
@@ -72,12 +72,12 @@ function MaterialLink({ file, isOnline, note }: { file: StoredFile; isOnline: bo
   if (!isOnline)
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now, and says so
-      <a className="link" role="link" aria-disabled="true" aria-describedby={note} tabIndex={0}>
+      <a className="link fill" role="link" aria-disabled="true" aria-describedby={note} tabIndex={0}>
         {file.title}
       </a>
     );
   return (
-    <a className="link" rel="noopener noreferrer" {...way}>
+    <a className="link fill" rel="noopener noreferrer" {...way}>
       {file.title}
       {isShown && <span className="vh">{messages.newTab}</span>}
     </a>

@@ -55,4 +55,6 @@ export function LessonHead({ lesson, isCompleted = false, isOwn = false }: Lesso
 }
 
 /** As high with what is in it as without. */
-export const Line = ({ children }: { children?: ReactNode }) => <p className="lesson-line">{children}</p>;
+export const Line = ({ children }: { children?: ReactNode }) => (
+  <p className="lesson-line cluster gap-2-3 soft text-sm">{children}</p>
+);

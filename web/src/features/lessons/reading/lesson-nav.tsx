@@ -30,7 +30,7 @@ export function LessonNav({ lesson, isOwn, isCompleted }: LessonNavProps) {
   };
   const to = next ? linkTo(next, lesson, 1) : { to: isOwn ? `/admin${placeOf(course)}` : placeOf(course) };
   return (
-    <nav className="lesson-nav" aria-label={messages.nav}>
+    <nav className="lesson-nav between gap-2-3" aria-label={messages.nav}>
       {previous && (
         <LinkButton
           {...linkTo(previous, lesson, -1)}
@@ -72,7 +72,7 @@ function Held({ children }: { children: ReactNode }) {
       <Button variant="primary" aria-disabled aria-describedby={why}>
         {children}
       </Button>
-      <p className="lesson-why" id={why}>
+      <p className="lesson-why row gap-2 soft text-sm" id={why}>
         <Lock className="icon" aria-hidden="true" />
         {messages.passFirst}
       </p>

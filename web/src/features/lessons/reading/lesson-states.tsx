@@ -31,8 +31,8 @@ export const BodySkeleton = () => (
 
 /** In place of a lesson that opens once what was done before it has arrived, where that takes longer than a moment. */
 export const LessonWaits = () => (
-  <div className="lesson-waits" role="status">
-    <h2>{messages.waits.title}</h2>
+  <div className="lesson-waits stack gap-3" role="status">
+    <h2 className="text-xl">{messages.waits.title}</h2>
     <p>{messages.waits.text}</p>
     <Link className="link" to={UNSENT}>
       {messages.waits.see}

@@ -31,11 +31,11 @@ export function LessonPreview({ piece }: { piece: ShownPiece }) {
           <h2>{messages.title}</h2>
           <ul className="materials">
             {materials.map(({ id, name, file }) => (
-              <li key={id}>
+              <li key={id} className="row gap-4">
                 <span className="file-card-type" aria-hidden="true">
                   {fileType(file.name)}
                 </span>
-                <span className="link">{name}</span>
+                <span className="link fill">{name}</span>
                 <span className="soft num">{formatSize(file.size)}</span>
               </li>
             ))}

@@ -46,13 +46,15 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
     input.current?.focus();
   };
   return (
-    <section className="lesson-materials" aria-labelledby="materials">
-      <h2 id="materials">{messages.title}</h2>
+    <section className="lesson-materials stack gap-4" aria-labelledby="materials">
+      <h2 id="materials" className="text-xl">
+        {messages.title}
+      </h2>
       <p className="soft">{messages.hint}</p>
       <p className="vh" role="status">
         {acts.said}
       </p>
-      <ul>
+      <ul className="stack">
         {materials.map((material) => (
           <MaterialRow
             key={material.id}

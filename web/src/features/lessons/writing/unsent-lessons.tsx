@@ -8,6 +8,8 @@ import { addAt, lessonOfThing } from './lesson-address.ts';
 import { messages } from './messages.ts';
 import './unsent-lessons.css';
 
+const ROW = 'cluster between gap-2-4';
+
 interface UnsentLessonsProps {
   courseId: string;
   /** Ids of the lessons that are there. */
@@ -29,7 +31,7 @@ export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
       {begun.length > 1 && (
         <Section title={messages.unfinished.title}>
           {begun.map(({ id, title }) => (
-            <li key={id}>
+            <li key={id} className={ROW}>
               <Link className="link" to={addAt(courseId, id)}>
                 {title.trim() || messages.unfinished.untitled}
               </Link>
@@ -40,7 +42,7 @@ export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
       {unsent.length > 0 && (
         <Section title={messages.unsent}>
           {unsent.map((thing) => (
-            <li key={thing.id}>
+            <li key={thing.id} className={ROW}>
               <b>{thing.title}</b>
               <StateBadge state={whereIs(thing)} />
             </li>
@@ -55,7 +57,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className="unsent-lessons" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
       <ul>{children}</ul>
     </section>
   );

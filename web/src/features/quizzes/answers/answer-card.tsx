@@ -4,7 +4,7 @@ import { isVisible } from '#contract/characters.ts';
 import type { Question } from '#contract/quizzes.ts';
 import { Badge } from '#web/components/content/badge.tsx';
 import { messages } from '../messages.ts';
-import './answer-card.css';
+import './answers.css';
 
 interface AnswerCardProps {
   question: Question;
@@ -21,20 +21,20 @@ interface AnswerCardProps {
 export function AnswerCard({ question, place, choice = '', isRight, children }: AnswerCardProps) {
   const Icon = isRight ? Check : X;
   return (
-    <li className="answer-card">
-      <div className="answer-head">
-        <span className="answer-place">{messages.question(place)}</span>
+    <li className="answer-card panel stack gap-2">
+      <div className="cluster between gap-1-3">
+        <span className="soft text-xs">{messages.question(place)}</span>
         {isRight !== undefined && (
           <Badge tone={isRight ? 'success' : 'danger'} icon={<Icon className="icon" aria-hidden="true" />}>
             {isRight ? messages.right : messages.wrong}
           </Badge>
         )}
       </div>
-      <h2 className="answer-question">{question.question}</h2>
+      <h2 className="text-lg">{question.question}</h2>
       {isVisible(choice) ? (
         <p className="answer-text">{choice}</p>
       ) : (
-        <p className="answer-text is-none">{messages.noAnswer}</p>
+        <p className="answer-text soft text-sm">{messages.noAnswer}</p>
       )}
       {children}
     </li>

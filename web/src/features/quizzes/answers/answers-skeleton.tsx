@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { messages } from './messages.ts';
-import './answer-card.css';
+import './answers.css';
 
 /** In the sizes of an attempt with two questions. */
 export const AnswersSkeleton = () => (
@@ -8,9 +8,9 @@ export const AnswersSkeleton = () => (
     <div className="phead">
       <Skeleton shape="title" width={50} />
     </div>
-    <div className="answer-cards">
+    <div className="answer-cards stack gap-4">
       {[1, 2].map((card) => (
-        <div key={card} className="answer-card">
+        <div key={card} className="answer-card panel stack gap-2">
           <Skeleton shape="line" width={30} />
           <Skeleton shape="title" width={70} />
           <Skeleton shape="line" width={90} />

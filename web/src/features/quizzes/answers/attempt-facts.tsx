@@ -9,7 +9,7 @@ export function AttemptFacts({ attempt }: { attempt: UserTest }) {
   const { marks, total_marks, is_passed, test_taken = '' } = attempt;
   const Icon = is_passed ? Check : X;
   return (
-    <p className="attempt-facts">
+    <p className="attempt-facts cluster gap-1-3 soft text-sm">
       <Badge tone={is_passed ? 'success' : 'danger'} icon={<Icon className="icon" aria-hidden="true" />}>
         {is_passed ? messages.passed : messages.notPassed}
       </Badge>

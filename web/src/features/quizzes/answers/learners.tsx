@@ -74,9 +74,9 @@ function Learner({ attempt, held }: { attempt: LearnersTest; held: string }) {
   const open = attempt.isCut ? undefined : toMark(attempt);
   return (
     <li>
-      <Link className="learner" to={answersPath(testId, id)} state={{ answers: held }}>
+      <Link className="learner cluster gap-2-3" to={answersPath(testId, id)} state={{ answers: held }}>
         <Avatar id={member.id} name={member.name} file={member.attachments} />
-        <span className="learner-words">
+        <span className="learner-words soft text-sm">
           <b className="clamp">{member.name}</b>
           {open !== undefined && open > 0 && (
             <span>
@@ -103,9 +103,9 @@ const toMark = ({ questions, remarks }: LearnersTest) =>
 const LearnersSkeleton = () => (
   <div className="learners">
     {[1, 2, 3].map((row) => (
-      <div key={row} className="learner">
+      <div key={row} className="learner cluster gap-2-3">
         <Skeleton shape="picture" className="avatar" />
-        <span className="learner-words">
+        <span className="learner-words soft text-sm">
           <Skeleton shape="title" width={50} />
         </span>
       </div>

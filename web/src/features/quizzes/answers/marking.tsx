@@ -25,7 +25,7 @@ export function Marking({ memberId, attempt }: { memberId: string; attempt: Lear
     <>
       <PageHeader title={member.name} />
       <AttemptFacts attempt={attempt} />
-      <p className="soft answers-hint">{messages.hint}</p>
+      <p className="soft text-sm answers-hint">{messages.hint}</p>
       {first && (
         <p className="answers-first">
           <Button icon={<PencilLine className="icon" aria-hidden="true" />} onClick={() => goTo(first.id)}>
@@ -33,14 +33,14 @@ export function Marking({ memberId, attempt }: { memberId: string; attempt: Lear
           </Button>
         </p>
       )}
-      <ol className="answer-cards">
+      <ol className="answer-cards stack gap-4">
         {questions.map((question, index) => {
           const { id, type, answer } = question;
           const choice = chosen.get(id);
           const isRight = type === 'mcq' ? choice === answer : undefined;
           return (
             <AnswerCard key={id} question={question} place={index + 1} choice={choice} isRight={isRight}>
-              {isRight === false && answer && <p className="answer-correct">{messages.correct(answer)}</p>}
+              {isRight === false && answer && <p className="soft text-sm">{messages.correct(answer)}</p>}
               <RemarkFields
                 question={question}
                 place={index + 1}

@@ -21,6 +21,7 @@ const ConflictNotice = lazyPart(
 );
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 
+const look = 'question-card panel stack gap-4';
 const words: SortWords = {
   held: (_, place, count) => messages.held(place, count),
   moved: (_, place, count) => messages.moved(place, count),
@@ -56,7 +57,7 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
   return (
     <>
       {building.isRestored && !conflict && (
-        <p className="soft builder-restored">
+        <p className="soft text-sm builder-hint">
           {messages.restored}{' '}
           <button type="button" className="link" onClick={() => setAsked('all')}>
             {messages.drop}
@@ -73,9 +74,9 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
           items={questions}
           words={words}
           onMove={acts.move}
-          className="questions"
+          className="questions stack gap-4"
           row={({ id }, place) => ({
-            className: problems[id] ? 'question-card is-bad' : 'question-card',
+            className: problems[id] ? `${look} is-bad` : look,
             id: `question-${place + 1}`,
           })}
         >
@@ -136,7 +137,7 @@ function AddQuestion({ count, onAdd }: AddQuestionProps) {
           {messages.types[type]}
         </Button>
       ))}
-      {isFull && <p className="soft">{messages.mostQuestions}</p>}
+      {isFull && <p className="soft text-sm">{messages.mostQuestions}</p>}
     </fieldset>
   );
 }

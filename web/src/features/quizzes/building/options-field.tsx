@@ -24,9 +24,9 @@ export function OptionsField({ question, problem, acts }: OptionsFieldProps) {
   const isFull = options.length >= MOST_OPTIONS;
   return (
     <>
-      <fieldset className="options" aria-describedby={problem?.right && errorId}>
-        <legend>
-          {messages.options} <span>{messages.mark}</span>
+      <fieldset className="stack gap-2" aria-describedby={problem?.right && errorId}>
+        <legend className="options-legend">
+          {messages.options} <span className="soft">{messages.mark}</span>
         </legend>
         {options.map((option, at) => (
           <OptionRow
@@ -46,7 +46,7 @@ export function OptionsField({ question, problem, acts }: OptionsFieldProps) {
           <FieldError id={errorId} text={problem.right} />
         </div>
       )}
-      <div className="option-add">
+      <div className="option-add cluster gap-1-3 text-sm">
         <Button
           variant="plain"
           small
@@ -112,7 +112,7 @@ function OptionRow({ questionId, option, place, isRight, isOnly, error, acts }: 
         onClick={() => !isOnly && acts.removeOption(questionId, option.id)}
       />
       {isRight && (
-        <p className="option-right" aria-hidden="true">
+        <p className="option-right text-xs strong" aria-hidden="true">
           {messages.right}
         </p>
       )}

@@ -30,9 +30,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     <>
       <div className="question-head">
         <Grip id={id} label={messages.move(place)} />
-        <h2>{messages.name(place)}</h2>
+        <h2 className="text-lg">{messages.name(place)}</h2>
         <Badge>{messages.types[type]}</Badge>
-        <span className="question-acts">
+        <span className="cluster">
           <MoveButton id={id} by={-1} label={messages.up(place)} isOff={place === 1} />
           <MoveButton id={id} by={1} label={messages.down(place)} isOff={isLast} />
           <IconButton
@@ -57,7 +57,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {type === 'mcq' ? (
         <OptionsField question={question} problem={problem} acts={acts} />
       ) : (
-        <p className="soft question-hint">{messages.written}</p>
+        <p className="soft text-sm">{messages.written}</p>
       )}
     </>
   );

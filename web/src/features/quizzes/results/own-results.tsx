@@ -47,7 +47,7 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
     );
   return (
     <>
-      {data && attempts.length === 0 && <p className="test-saying">{messages.unfinished}</p>}
+      {data && attempts.length === 0 && <p className="test-saying text-lg strong">{messages.unfinished}</p>}
       {attempts.length > 0 && (
         <ol>
           {attempts.map((attempt, index) => {
@@ -63,7 +63,7 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
         </button>
       )}
       {!data && (
-        <p className="test-saying" role="alert">
+        <p className="test-saying text-lg strong" role="alert">
           {messages.failed}{' '}
           <Button small busy={isValidating} busyText={messages.retrying} onClick={() => void mutate()}>
             {messages.retry}
@@ -110,10 +110,10 @@ export function OwnAttempt({ attempt, place, title, isDated = false }: OwnAttemp
 /** In the sizes of a panel without attempts. */
 const PanelSkeleton = () => (
   <>
-    <div className="test-saying">
+    <div className="test-saying text-lg strong">
       <Skeleton shape="line" width={90} />
     </div>
-    <Skeleton shape="line" width={70} className="test-hint" />
+    <Skeleton shape="line" width={70} className="test-hint text-sm" />
     <Skeleton shape="picture" className="test-sk-act" />
   </>
 );

@@ -6,7 +6,6 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { AnswerCard } from '../answers/answer-card.tsx';
 import { AttemptFacts } from '../answers/attempt-facts.tsx';
 import { messages } from './messages.ts';
-import '../answers/answers.css';
 
 /** A finished attempt to its learner: what they answered, and what their teacher said to that. */
 export function Review({ attempt }: { attempt: OneUserTest }) {
@@ -14,12 +13,12 @@ export function Review({ attempt }: { attempt: OneUserTest }) {
   const chosen = new Map(choices.map(({ questionId, choice }) => [questionId, choice]));
   const said = new Map(remarks.map((remark) => [remark.questionId, remark]));
   return (
-    <div className="test-answers">
+    <div className="page-narrow">
       <BackLink to={`/lesson/${lesson.id}`}>{lesson.title}</BackLink>
       <PageHeader title={messages.yours} />
       <AttemptFacts attempt={attempt} />
-      {remarks.length > 0 && <p className="answers-hint">{messages.marked}.</p>}
-      <ol className="answer-cards">
+      {remarks.length > 0 && <p className="text-sm answers-hint">{messages.marked}.</p>}
+      <ol className="answer-cards stack gap-4">
         {questions.map((question, index) => {
           const { text, isRight } = said.get(question.id) ?? {};
           return (
@@ -32,8 +31,8 @@ export function Review({ attempt }: { attempt: OneUserTest }) {
             >
               {text && (
                 <div className="answer-remark">
-                  <h3>
-                    <MessageSquareText className="icon" aria-hidden="true" />
+                  <h3 className="row gap-2 text-sm">
+                    <MessageSquareText className="icon icon-sm" aria-hidden="true" />
                     {messages.teacher}
                   </h3>
                   <p>

@@ -20,15 +20,17 @@ export function TestPanel({ lesson }: { lesson: Lesson }) {
   if (!test)
     return (
       <Frame>
-        <p className="test-saying">{messages.none}</p>
-        <p className="test-hint">{isOwn ? messages.noneOwn : next ? messages.noneText : messages.noneLast}</p>
+        <p className="test-saying text-lg strong">{messages.none}</p>
+        <p className="test-hint soft text-sm">
+          {isOwn ? messages.noneOwn : next ? messages.noneText : messages.noneLast}
+        </p>
         {isOwn && <Way to={`/admin/add-test/${id}`}>{messages.add}</Way>}
       </Frame>
     );
   if (isOwn)
     return (
       <Frame>
-        <p className="test-saying">{all.questions(test.questionsCount)}</p>
+        <p className="test-saying text-lg strong">{all.questions(test.questionsCount)}</p>
         <Way to={answersPath(id)}>{messages.answers}</Way>
         <Way to={`/admin/edit-test/${id}`}>{messages.edit}</Way>
       </Frame>
@@ -45,9 +47,11 @@ const isPassedIn = ({ test }: Lesson, attempts: readonly { is_passed: boolean }[
 
 function Frame({ isPassed = false, children }: { isPassed?: boolean; children: ReactNode }) {
   return (
-    <section className="test-panel" aria-labelledby="test-panel">
-      <div className="test-panel-head">
-        <h2 id="test-panel">{all.title}</h2>
+    <section className="test-panel panel" aria-labelledby="test-panel">
+      <div className="test-panel-head cluster between gap-2-3">
+        <h2 id="test-panel" className="text-xl">
+          {all.title}
+        </h2>
         {isPassed && (
           <Badge tone="success" icon={<Check className="icon" aria-hidden="true" />}>
             {messages.passed}
@@ -60,7 +64,7 @@ function Frame({ isPassed = false, children }: { isPassed?: boolean; children: R
 }
 
 const Way = ({ to, children }: { to: string; children: string }) => (
-  <div className="test-acts">
+  <div className="test-acts stack gap-3">
     <LinkButton wide to={to}>
       {children}
     </LinkButton>

@@ -54,14 +54,14 @@ export function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
   if (thing) return <UnsentTest thing={thing}>{goOn}</UnsentTest>;
   return (
     <>
-      {hint && !(kept && finished.length === 0) && <p className="test-hint">{hint}</p>}
+      {hint && !(kept && finished.length === 0) && <p className="test-hint soft text-sm">{hint}</p>}
       {kept && (
-        <p className="test-kept">
-          <Smartphone className="icon" aria-hidden="true" />
+        <p className="test-kept row gap-2 soft text-sm">
+          <Smartphone className="icon icon-sm" aria-hidden="true" />
           <span>{messages.kept(countAnswers(kept.answers), kept.questions, device)}</span>
         </p>
       )}
-      <div className="test-acts">
+      <div className="test-acts stack gap-3">
         {problem && <FormError>{problem}</FormError>}
         {goOn ?? (
           <Button
@@ -85,11 +85,11 @@ function UnsentTest({ thing, children }: { thing: Thing; children: ReactNode }) 
   const isRefused = state === 'refused';
   return (
     <>
-      <p className="test-hint">
+      <p className="test-hint soft text-sm">
         {isRefused ? `${messages.refused} ${problem ? all.refusal(problem) : ''}` : messages.unsent}
       </p>
       <StateBadge state={whereIs(thing)} />
-      {isRefused && children && <div className="test-acts">{children}</div>}
+      {isRefused && children && <div className="test-acts stack gap-3">{children}</div>}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Progress({ questions, answers, place }: ProgressProps) {
     index === place ? 'is-now' : isAnswered(answers[id]) ? 'is-answered' : undefined;
   return (
     <div className="test-progress">
-      <p>
+      <p className="cluster between text-sm">
         <b>{messages.question(place + 1, questions.length)}</b>
         <span className="soft">{messages.answered(answered)}</span>
       </p>
@@ -57,7 +57,7 @@ export function OpenQuestions({ questions, answers, onChoose, onAll }: OpenQuest
   if (open.length === 0) return null;
   const more = open.length - NAMED;
   return (
-    <div className="test-open">
+    <div className="test-open row gap-3 text-sm strong">
       <Info className="icon" aria-hidden="true" />
       <p>
         {messages.open(open.length)}{' '}

@@ -45,7 +45,7 @@ export function QuestionForm({ question, answer, onAnswer, heading, isResting }:
       />
     );
   return (
-    <div className="question-long">
+    <div className="question-long stack gap-5">
       {text}
       <LongAnswer id={id} answer={answer ?? ''} onAnswer={onAnswer} isResting={isResting} />
     </div>

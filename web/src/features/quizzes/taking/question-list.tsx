@@ -22,15 +22,16 @@ export function QuestionList({ questions, answers, place, onChoose, onClose }: Q
           <li key={id}>
             <button
               type="button"
+              className="cluster gap-1-3 text-sm"
               aria-current={index === place ? 'step' : undefined}
               onClick={() => onChoose(index)}
             >
               <span className="question-number">{index + 1}</span>
               <span className="clamp">{question}</span>
               {isAnswered(answers[id]) ? (
-                <span className="question-state">{messages.isAnswered}</span>
+                <span className="question-state soft text-xs">{messages.isAnswered}</span>
               ) : (
-                <span className="question-state is-open">{messages.isOpen}</span>
+                <span className="question-state is-open text-xs strong">{messages.isOpen}</span>
               )}
             </button>
           </li>

@@ -13,10 +13,12 @@ interface TestHeadProps {
 
 export function TestHead({ title, onTerminate }: TestHeadProps) {
   return (
-    <header className="test-head">
+    <header className="test-head cluster between gap-2-4">
       <div>
-        <p className="soft clamp">{title ?? '\u00a0'}</p>
-        <h1 tabIndex={-1}>{all.title}</h1>
+        <p className="soft text-xs clamp">{title ?? '\u00a0'}</p>
+        <h1 className="text-xl" tabIndex={-1}>
+          {all.title}
+        </h1>
       </div>
       <Button small onClick={onTerminate}>
         {messages.terminate}
@@ -27,7 +29,7 @@ export function TestHead({ title, onTerminate }: TestHeadProps) {
 
 /** In the sizes of a question with four choices. */
 export const TakingSkeleton = ({ onTerminate }: TestHeadProps) => (
-  <div className="test-page">
+  <div className="test-page page-narrow">
     <TestHead onTerminate={onTerminate} />
     <Loading label={messages.loading}>
       <div className="test-progress">

@@ -63,7 +63,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
 
   const isLast = place === questions.length - 1;
   return (
-    <div className="test-page">
+    <div className="test-page page-narrow">
       <TestHead title={lesson.title} onTerminate={() => void terminate()} />
       <Progress questions={questions} answers={answers} place={place} />
       {question && (
@@ -179,8 +179,8 @@ function useShown() {
 function KeptNote() {
   const device = all.device(useMedia(breakpoints.shell));
   return (
-    <p className="test-note" role="status">
-      <Smartphone className="icon" aria-hidden="true" />
+    <p className="test-note row gap-2 soft text-xs" role="status">
+      <Smartphone className="icon icon-sm" aria-hidden="true" />
       <span>{messages.kept(device)}</span>
     </p>
   );
