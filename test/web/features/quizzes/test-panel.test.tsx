@@ -1,19 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Lesson } from '#contract/lessons.ts';
-import { callsTo, isClosed, press } from '#test/hands.ts';
+import { callsTo, connect, dialog, isClosed, keysOf, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answer,
+  type Answers,
   failure,
   isAt,
   json,
+  lostOnce,
   noConnection,
-  Place,
-  place,
-  renderAt,
-  serve,
-  startSite,
   storeSession,
 } from '#test/web.tsx';
 import { keptAnswers } from '#web/features/quizzes/kept-answers.ts';
@@ -25,29 +23,34 @@ import { aBegunAttempt, anAttempt, attemptsReply, aWholeLesson } from './a-test.
 
 const LIST = 'GET /api/user_tests/lesson/l1';
 const START = 'POST /api/user_tests/start';
+const FINISH = 'PUT /api/user_tests/l1-b1';
+const HERE = 'l1/l1-b1';
 
-beforeEach(() => storeSession());
-
-async function show(lesson: Lesson, answers: Record<string, Answer> = {}) {
-  const asked = serve({ [LIST]: () => json(attemptsReply()), ...answers });
-  await startSite();
-  renderAt(
-    '/lesson/l1',
-    <>
-      <TestPanel lesson={lesson} />
-      <Place />
-    </>,
-  );
-  return asked;
+let lesson: Lesson;
+const screens = screenOf({ '/lesson/l1': <Shown /> }, '/lesson/l1', {
+  answers: () => ({ [LIST]: () => json(attemptsReply()) }),
+});
+function Shown() {
+  return <TestPanel lesson={lesson} />;
 }
 
-const panel = () => screen.getByRole('region', { name: 'Lesson test' });
-const rows = async () =>
-  (await within(panel()).findAllByRole('listitem')).map(({ textContent }) => textContent);
+function show(of: Lesson, answers: Answers = {}) {
+  lesson = of;
+  return screens.show(answers);
+}
+/** With what came of the member's attempts. */
+const showAttempts = (...attempts: Parameters<typeof attemptsReply>) =>
+  show(aWholeLesson(), { [LIST]: () => json(attemptsReply(...attempts)) });
+
+const panel = () => within(screen.getByRole('region', { name: 'Lesson test' }));
+const rows = async (part: Pick<typeof screen, 'findAllByRole'> = panel()) =>
+  (await part.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const startButton = () => screen.findByRole('button', { name: 'Start test' });
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+const hrefOf = async (name: string | RegExp) => (await link(name)).getAttribute('href');
 
 test('without attempts it says so, what is needed to pass, and how to start', async () => {
-  await show(aWholeLesson(), { [LIST]: () => json(attemptsReply([], 5, 5)) });
+  await showAttempts([], 5, 5);
 
   await screen.findByText("You didn't finish test yet.");
   screen.getByText('5 questions, passed from 60 percent');
@@ -64,7 +67,7 @@ test('without a test there is nothing to start', async () => {
 });
 
 test('a failed attempt says how many marks are needed, and what that opens', async () => {
-  await show(aWholeLesson(), { [LIST]: () => json(attemptsReply([anAttempt(1, 5)])) });
+  await showAttempts([anAttempt(1, 5)]);
 
   expect(await rows()).toEqual(['First attempt5/10Your answersfailed']);
   screen.getByText('6 of 10 are needed. Next opens then.');
@@ -73,40 +76,32 @@ test('a failed attempt says how many marks are needed, and what that opens', asy
 
 test('what was answered in each attempt is told apart by its name, also where a teacher marked it', async () => {
   const remarkedAt = '2025-03-09T10:00:00.000Z';
-  const attempts = [anAttempt(1, 5, { remarkedAt }), anAttempt(2, 9, { remarkedAt })];
-  await show(aWholeLesson(), { [LIST]: () => json(attemptsReply(attempts)) });
+  await showAttempts([anAttempt(1, 5, { remarkedAt }), anAttempt(2, 9, { remarkedAt })]);
 
-  await screen.findByRole('link', { name: 'Your teacher marked your answers: First attempt' });
-  screen.getByRole('link', { name: 'Your teacher marked your answers: Second attempt' });
+  await link('Your teacher marked your answers: First attempt');
+  await link('Your teacher marked your answers: Second attempt');
 });
 
 test('once it is passed, the way to another attempt is quiet', async () => {
-  const attempts = [anAttempt(1, 5), anAttempt(2, 9)];
-  await show(aWholeLesson(), { [LIST]: () => json(attemptsReply(attempts)) });
+  await showAttempts([anAttempt(1, 5), anAttempt(2, 9)]);
 
   expect(await rows()).toEqual([
     'First attempt5/10Your answersfailed',
     'Second attempt9/10Your answersSuccess',
   ]);
-  within(panel()).getByText('Passed');
+  panel().getByText('Passed');
   expect(screen.queryByText(/are needed/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show all results' })).toBeNull();
   expect((await startButton()).className).toContain('btn-quiet');
 });
 
 test('past two attempts all are shown on a press, oldest first, with their dates', async () => {
-  const attempts = [anAttempt(1, 3), anAttempt(2, 5), anAttempt(3, 8)];
-  await show(aWholeLesson(), { [LIST]: () => json(attemptsReply(attempts)) });
+  await showAttempts([anAttempt(1, 3), anAttempt(2, 5), anAttempt(3, 8)]);
   expect(await rows()).toHaveLength(2);
-  within(panel()).getByText('Passed');
+  panel().getByText('Passed');
 
   await press('Show all results');
-  const dialog = await screen.findByRole('dialog', { name: 'All results' });
-  expect(
-    within(dialog)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  expect(await rows(await dialog('All results'))).toEqual([
     'First attempt3/101 March 2025Your answersfailed',
     'Second attempt5/102 March 2025Your answersfailed',
     'Third attempt8/103 March 2025Your answersSuccess',
@@ -116,19 +111,17 @@ test('past two attempts all are shown on a press, oldest first, with their dates
 });
 
 test('a test of written answers alone has no marks: it is said in words', async () => {
-  const written = { marks: 0, total_marks: 0 };
-  const attempts = [anAttempt(1, 0, { ...written, is_passed: false })];
-  await show(aWholeLesson({ next: undefined }), { [LIST]: () => json(attemptsReply(attempts, 3, 0)) });
+  const written = anAttempt(1, 0, { marks: 0, total_marks: 0, is_passed: false });
+  await show(aWholeLesson({ next: undefined }), { [LIST]: () => json(attemptsReply([written], 3, 0)) });
 
   expect(await rows()).toEqual(['First attemptNot every question answeredYour answersfailed']);
   screen.getByText('Answer every question to pass. Course Complete opens then.');
-  expect(panel().textContent).not.toContain('0/0');
+  expect(screen.getByRole('region', { name: 'Lesson test' }).textContent).not.toContain('0/0');
 });
 
 test('starting begins an attempt once, and leads to it', async () => {
-  const attempt = aBegunAttempt(3);
   const asked = await show(aWholeLesson(), {
-    [START]: () => json({ data: { ...attempt, isNew: true } }, 201),
+    [START]: () => json({ data: { ...aBegunAttempt(3), isNew: true } }, 201),
   });
 
   await userEvent.dblClick(await startButton());
@@ -139,19 +132,17 @@ test('starting begins an attempt once, and leads to it', async () => {
 });
 
 test('without a signal it says what starting needs, and asks for the same beginning again', async () => {
-  let answer: Answer = noConnection;
-  const asked = await show(aWholeLesson(), { [START]: (request) => answer(request) });
+  const asked = await show(aWholeLesson(), {
+    [START]: lostOnce(() => json({ data: { ...aBegunAttempt(), isNew: false } })),
+  });
 
   await userEvent.click(await startButton());
   expect((await screen.findByRole('alert')).textContent).toContain('start the test where there is signal');
-  answer = () => json({ data: { ...aBegunAttempt(), isNew: false } });
   await userEvent.click(await startButton());
-  await waitFor(() => expect(place()).toContain('/test-'));
-  const [first, second] = callsTo(asked, START).map(({ headers, body }) => [
-    headers.get('idempotency-key'),
-    body,
-  ]);
-  expect(first).toEqual(second);
+  await isAt('/test-drilling-behind-the-combine/l1-b1/l1');
+  const calls = callsTo(asked, START);
+  expect(keysOf(calls)[0]).toBe(keysOf(calls)[1]);
+  expect(calls[0]?.body).toEqual(calls[1]?.body);
 });
 
 test('a refusal is said in the words of the API', async () => {
@@ -161,119 +152,94 @@ test('a refusal is said in the words of the API', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Finish Previous Lesson');
 });
 
+const kept = { answers: { q1: 'Two centimetres', q2: ' ' }, questions: 3 };
+
 test('what was begun is gone on with, and it says how many answers are kept here', async () => {
-  const kept = { answers: { q1: 'Two centimetres', q2: ' ' }, questions: 3 };
-  keptAnswers.keep('ada', 'l1/l1-b1', kept);
+  keptAnswers.keep('ada', HERE, kept);
   keptAnswers.keep('ben', 'l1/l1-b2', kept);
   await show(aWholeLesson());
 
-  const way = await screen.findByRole('link', { name: 'Go on with the test' });
-  expect(way.getAttribute('href')).toBe('/test-drilling-behind-the-combine/l1-b1/l1');
+  expect(await hrefOf('Go on with the test')).toBe('/test-drilling-behind-the-combine/l1-b1/l1');
   screen.getByText('1 of 3 answers are on this device.');
   screen.getByText("You didn't finish test yet.");
 });
 
 test('answers of an attempt that was finished elsewhere are kept no longer', async () => {
-  const kept = { answers: { q1: 'Two centimetres' }, questions: 3 };
   keptAnswers.keep('ada', 'l1/l1-a1', kept);
-  await show(aWholeLesson(), { [LIST]: () => json(attemptsReply([anAttempt(1, 5)])) });
+  await showAttempts([anAttempt(1, 5)]);
 
   await startButton();
   expect(localStorage.getItem('test/l1/l1-a1:ada')).toBeNull();
 });
 
-test('its creator changes it, or adds one', async () => {
+test.each([
+  ['changes it', aWholeLesson(), '5 questions', 'Edit test', '/admin/edit-test/l1'],
+  ['adds one', aWholeLesson({ test: undefined }), 'No Tests available', 'Add test', '/admin/add-test/l1'],
+])('its creator %s', async (_, of, words, way, to) => {
   storeSession({ id: 'ben' });
-  const asked = await show(aWholeLesson());
+  const asked = await show(of);
 
-  expect((await screen.findByRole('link', { name: 'Edit test' })).getAttribute('href')).toBe(
-    '/admin/edit-test/l1',
-  );
-  screen.getByText('5 questions');
+  expect(await hrefOf(way)).toBe(to);
+  screen.getByText(words);
   expect(screen.queryByRole('button', { name: 'Start test' })).toBeNull();
   expect(callsTo(asked, LIST)).toEqual([]);
 });
 
-test('its creator adds one where there is none', async () => {
-  storeSession({ id: 'ben' });
-  await show(aWholeLesson({ test: undefined }));
-
-  expect((await screen.findByRole('link', { name: 'Add test' })).getAttribute('href')).toBe(
-    '/admin/add-test/l1',
-  );
-  screen.getByText('No Tests available');
-});
-
 test('results that do not load are asked for again, and one can start all the same', async () => {
-  let isUp = false;
-  await show(aWholeLesson(), {
-    [LIST]: () => (isUp ? json(attemptsReply([anAttempt(1, 5)])) : noConnection()),
-  });
+  await show(aWholeLesson(), { [LIST]: lostOnce(() => json(attemptsReply([anAttempt(1, 5)]))) });
 
   await screen.findByText('Your results did not load.');
   await startButton();
-  isUp = true;
   await press('Try again');
   expect(await rows()).toEqual(['First attempt5/10Your answersfailed']);
 });
 
 const finishing = {
-  id: 'user-test/l1-b1',
-  kind: 'user-test',
-  title: 'Test: Drilling behind the combine',
-  place: '/course/soil',
-  stands: 'test/l1',
+  ...{ id: 'user-test/l1-b1', kind: 'user-test', title: 'Test: Drilling behind the combine' },
+  ...{ place: '/course/soil', stands: 'test/l1' },
 };
-const finishStep = () =>
-  newStep('user-tests.finishTest', {
-    id: 'l1-b1',
-    endTime: '1741601800000',
-    choices: [{ questionId: 'q1', choice: 'Two centimetres' }],
-  });
-const FINISH = 'PUT /api/user_tests/l1-b1';
-const keepBegun = () =>
-  keptAnswers.keep('ada', 'l1/l1-b1', { answers: { q1: 'Two centimetres' }, questions: 3 });
+
+/** With an attempt that was finished here, which the API answers so. */
+async function showFinished(answer: Answer, list: Answer = () => json(attemptsReply())) {
+  keptAnswers.keep('ada', HERE, kept);
+  await show(aWholeLesson(), { [LIST]: list, [FINISH]: answer });
+  const choices = [{ questionId: 'q1', choice: 'Two centimetres' }];
+  const step = newStep('user-tests.finishTest', { id: 'l1-b1', endTime: '1741601800000', choices });
+  await act(() => put({ ...finishing, steps: [step] }));
+}
 
 test('a finished test that waits to be sent says so, and its result stands here once it has arrived', async () => {
-  keepBegun();
   let answer: Answer = noConnection;
   let list: Answer = () => json(attemptsReply());
-  await show(aWholeLesson(), {
-    [LIST]: (request) => list(request),
-    [FINISH]: (request) => answer(request),
-  });
-  await act(() => put({ ...finishing, steps: [finishStep()] }));
+  await showFinished(
+    (request) => answer(request),
+    (request) => list(request),
+  );
 
   await screen.findByText('You finished the test. It is not sent yet.');
-  expect((await screen.findByRole('link', { name: /^On this phone/ })).getAttribute('href')).toBe('/unsent');
+  expect(await hrefOf(/^On this phone/)).toBe('/unsent');
   expect(screen.queryByRole('button', { name: 'Start test' })).toBeNull();
   // Nothing else is asked for.
   list = noConnection;
   answer = () => json({ message: 'You passed the test.', data: anAttempt(1, 9, { id: 'l1-b1' }) });
-  await act(async () => void window.dispatchEvent(new Event('online')));
+  await act(async () => void connect());
   expect(await rows()).toEqual(['First attempt9/10Your answersSuccess']);
-  within(panel()).getByText('Passed');
+  panel().getByText('Passed');
   expect(localStorage.getItem('test/l1/l1-b1:ada')).toBeNull();
 });
 
 test('one that was refused says why, and leads back to its questions', async () => {
-  keepBegun();
-  await show(aWholeLesson(), { [FINISH]: () => failure(403, 'lesson.locked', 'Finish Previous Lesson') });
-  await act(() => put({ ...finishing, steps: [finishStep()] }));
+  await showFinished(() => failure(403, 'lesson.locked', 'Finish Previous Lesson'));
 
   await screen.findByText('Your test was not taken. Finish Previous Lesson');
-  const way = screen.getByRole('link', { name: 'Go on with the test' });
-  expect(way.getAttribute('href')).toBe('/test-drilling-behind-the-combine/l1-b1/l1');
+  expect(await hrefOf('Go on with the test')).toBe('/test-drilling-behind-the-combine/l1-b1/l1');
 });
 
 test('one that was refused for it was finished elsewhere is dropped: its result stands here', async () => {
-  keepBegun();
-  const attempts = [anAttempt(1, 5, { id: 'l1-b1' })];
-  await show(aWholeLesson(), {
-    [LIST]: () => json(attemptsReply(attempts)),
-    [FINISH]: () => failure(409, 'user-test.finished', 'You have finished this attempt already.'),
-  });
-  await act(() => put({ ...finishing, steps: [finishStep()] }));
+  await showFinished(
+    () => failure(409, 'user-test.finished', 'You have finished this attempt already.'),
+    () => json(attemptsReply([anAttempt(1, 5, { id: 'l1-b1' })])),
+  );
 
   await startButton();
   await waitFor(() => expect(getOutbox().things).toEqual([]));
@@ -281,9 +247,7 @@ test('one that was refused for it was finished elsewhere is dropped: its result 
 });
 
 test('giving up in the list of what waits drops the answers as well', async () => {
-  keepBegun();
-  await show(aWholeLesson(), { [FINISH]: noConnection });
-  await act(() => put({ ...finishing, steps: [finishStep()] }));
+  await showFinished(noConnection);
   await screen.findByText('You finished the test. It is not sent yet.');
 
   await act(() => drop(finishing.id));
