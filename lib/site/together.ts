@@ -87,7 +87,7 @@ export const together: Readonly<Record<string, RegExp>> = {
     site(
       'features/news/reading/.*.css',
       'parts/editor/reading/article-block',
-      'components/content/(byline|linked-text|paragraphs|share-address|video-player)',
+      'components/content/(byline|folded-text|linked-text|paragraphs|share-address|video-player)',
       'lib/format/web-links',
     ),
     icons('share'),
@@ -103,10 +103,7 @@ export const together: Readonly<Record<string, RegExp>> = {
   ),
   // What a course's page and what it sends have in common.
   'course-learning': anyOf(
-    site(
-      'features/courses/wished-enrolment',
-      'features/courses/reading/(enrolment|lazy-dialogs|messages|feedback-messages)',
-    ),
+    site('features/courses/enrolment', 'features/courses/(reading/(lazy-parts|messages)|feedback/messages)'),
   ),
   // What a stored file is, and the way to it.
   files: anyOf(site('parts/files/(messages|stored-file)')),
@@ -147,11 +144,11 @@ export const together: Readonly<Record<string, RegExp>> = {
   courses: anyOf(
     site(
       'components/content/stars',
-      'features/courses/(api|course-missing|course-picture|messages|feedback/lazy-feedback)',
-      'features/courses/list/(card-progress|course-(card|facts|groups)|messages)',
-      'features/courses/collections/(messages|samples|use-collections)',
-      'features/courses/reading/course-skeleton',
-      'features/courses/reading/(course-(head|page|progress)|lesson-list).css',
+      'features/courses/(api|course-missing|course-picture|messages)',
+      'features/courses/list/(course-(card|groups)|messages)',
+      'features/courses/collections/(messages|use-collections)',
+      'features/courses/reading/course-(head|skeleton)',
+      'features/courses/reading/course-page.css',
       'features/courses/progress/(messages|progress-of)',
       'features/courses/writing/(course-kind|messages)',
       'parts/lessons/lesson-picture',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Paragraphs } from './paragraphs.tsx';
+import './folded-text.css';
 
 const texts = { more: 'More', less: 'Less' };
 
@@ -8,7 +9,7 @@ const texts = { more: 'More', less: 'Less' };
 const SHOWN = 480;
 const WORTH = 160;
 
-/** What a member typed, in paragraphs; a very long text shows its beginning first. */
+/** What a member typed, in paragraphs; a very long text shows its beginning first. In `.lead-words` it is larger. */
 export function FoldedText({ children: text }: { children: string }) {
   const [isWhole, setWhole] = useState(false);
   if (text.length <= SHOWN + WORTH) return <Paragraphs>{text}</Paragraphs>;

@@ -36,7 +36,7 @@ export function CircleHead(props: CircleHeadProps) {
             {category && <Badge>{category}</Badge>}
           </p>
           <h1 tabIndex={-1}>{title}</h1>
-          <div className="circle-words">{words}</div>
+          <div className="circle-words lead-words">{words}</div>
           {facts}
           <p className="circle-followers">
             <Users className="icon" aria-hidden="true" />
