@@ -114,7 +114,7 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   await page.getByRole('switch', { name: 'Free' }).click();
   await press(page, 'Save');
   await said(page, '“Grafting in one weekend” is changed.');
-  await page.locator('.course-badges').getByText('Free', { exact: true }).waitFor();
+  await page.locator('.course-head').getByText('Free', { exact: true }).waitFor();
 
   // Another's leads to the list.
   await page.goto(`${stack.url}/admin/course/${theirs.id}`);

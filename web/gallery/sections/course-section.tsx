@@ -1,10 +1,9 @@
 import type { Course } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
+import { StarBars } from '#web/features/courses/feedback/course-feedback.tsx';
 import { SaidRow } from '#web/features/courses/feedback/said-row.tsx';
-import { StarBars } from '#web/features/courses/feedback/star-bars.tsx';
-import '#web/features/courses/feedback/course-feedback.css';
 import { CourseHead } from '#web/features/courses/reading/course-head.tsx';
-import { CourseProgress } from '#web/features/courses/reading/course-progress.tsx';
+import { CourseProgress, CourseWorth } from '#web/features/courses/reading/course-page.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
 import { LessonList } from '#web/features/courses/reading/lesson-list.tsx';
 import { lessonsOf } from '#web/features/courses/reading/lessons-of.ts';
@@ -72,12 +71,12 @@ export function CourseSection() {
     <>
       <Specimen name="head" wide>
         <CourseHead course={taken} words={<p>From a spade of earth to a rotation you can afford.</p>}>
-          {null}
+          <CourseWorth course={taken} />
         </CourseHead>
       </Specimen>
       <Specimen name="head, long texts, no stars" wide>
         <CourseHead course={{ ...untaken, title: longTitle, category: longWord }} words={<p>{longWord}</p>}>
-          {null}
+          <CourseWorth course={untaken} />
         </CourseHead>
       </Specimen>
       {[1, 7, 20, 200].map((all) => (

@@ -31,7 +31,7 @@ const forms: readonly (() => Promise<unknown>)[] = [
   () => import('#web/parts/circles/circle-dialog.tsx'),
   () => import('#web/features/library/writing/resource-dialog.tsx'),
   () => import('#web/features/courses/writing/course-dialog.tsx'),
-  () => import('#web/features/courses/reading/feedback-dialog.tsx'),
+  () => import('#web/features/courses/feedback/feedback-dialog.tsx'),
   () => import('#web/features/calendar/month/day-dialog.tsx'),
   () => import('#web/features/calendar/writing/event-dialog.tsx'),
 ];

@@ -10,15 +10,15 @@ export const outboxKinds: Kinds = {
   enterprise: async () => (await import('#web/features/enterprises/outbox-kinds.ts')).enterpriseOutbox.change,
   'follow/enterprise': async () =>
     (await import('#web/features/enterprises/outbox-kinds.ts')).enterpriseOutbox.follow,
-  course: async () => (await import('#web/features/courses/writing/outbox-kind.ts')).courseOutbox,
-  enroll: async () => (await import('#web/features/courses/reading/outbox-kind.ts')).enrolmentKind,
+  course: async () => (await import('#web/features/courses/outbox-kinds.ts')).courseOutbox,
+  enroll: async () => (await import('#web/features/courses/outbox-kinds.ts')).enrolmentKind,
   event: async () => (await import('#web/features/calendar/writing/outbox-kind.ts')).eventOutbox.my,
   'group-event': async () =>
     (await import('#web/features/calendar/writing/outbox-kind.ts')).eventOutbox.groups,
   'enterprise-event': async () =>
     (await import('#web/features/calendar/writing/outbox-kind.ts')).eventOutbox.enterprises,
   'delete/event': async () => (await import('#web/features/calendar/writing/outbox-kind.ts')).deletionOutbox,
-  feedback: async () => (await import('#web/features/courses/reading/outbox-kind.ts')).feedbackKind,
+  feedback: async () => (await import('#web/features/courses/outbox-kinds.ts')).feedbackKind,
   lesson: async () => (await import('#web/features/lessons/writing/outbox-kind.ts')).lessonOutbox,
   'lesson/start': async () => (await import('#web/features/lessons/reading/outbox-kind.ts')).learningKind,
   'lesson/finish': async () => (await import('#web/features/lessons/reading/outbox-kind.ts')).learningKind,

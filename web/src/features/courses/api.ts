@@ -80,6 +80,13 @@ export function showEnrolment({ courseId, isEnroll, learnersCount }: Enrolment, 
   else courseLists.complete(courseId, isEnroll ? [courses.listUserCourses] : []);
 }
 
+/** After its creator let somebody into a course, or took them out. */
+export function showLearnersCount(courseId: string, learnersCount: number): void {
+  const change = <C extends CourseCard>(course: C): C => ({ ...course, learnersCount });
+  courseLists.change(courseId, change);
+  changeCourse(courseId, change);
+}
+
 /** After the member gave a course stars. */
 export function showFeedback({ courseId, stars, text, mean, ratings }: Given): void {
   showRated({ courseId, mean, ratings }, { stars, text });

@@ -1,12 +1,6 @@
 const number = new Intl.NumberFormat('en');
 const lessonsOf = (count: number) => (count === 1 ? 'lesson' : 'lessons');
 
-/** Of lessons that are done, in whole percent; 100 is said when all of them are, and never before. */
-export function percentOf(done: number, all: number): number {
-  if (done >= all) return 100;
-  return Math.min(Math.round((done / all) * 100), 99);
-}
-
 /** What all screens say of a course. */
 export const messages = {
   title: 'Courses',

@@ -13,8 +13,11 @@ const texts = {
 interface DeleteDialogProps {
   /** What goes with it. */
   text: string;
-  /** @default 'Delete' */
+  /** Where it is not called a deletion. */
+  title?: string;
   confirm?: string | undefined;
+  cancel?: string;
+  busy?: string;
   /** Code of a thing that is not there: another window was faster, or an answer was lost. It is gone all the same. */
   missing: string;
   remove: () => Promise<unknown>;
@@ -24,7 +27,8 @@ interface DeleteDialogProps {
 
 /** Asks before a thing goes, and sees to it that it does. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { text, confirm = texts.confirm, missing, remove, onDeleted, onClose } = props;
+  const { text, missing, remove, onDeleted, onClose } = props;
+  const { title = texts.title, confirm = texts.confirm, cancel = texts.cancel, busy = texts.busy } = props;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error>();
 
@@ -43,11 +47,11 @@ export function DeleteDialog(props: DeleteDialogProps) {
   };
   return (
     <Confirm
-      title={texts.title}
+      title={title}
       text={text}
       confirmLabel={confirm}
-      cancelLabel={texts.cancel}
-      busyText={isBusy ? texts.busy : undefined}
+      cancelLabel={cancel}
+      busyText={isBusy ? busy : undefined}
       onConfirm={() => void go()}
       onCancel={onClose}
     >

@@ -9,8 +9,7 @@ import { forgetDeleted, useCourse } from '#web/features/courses/api.ts';
 import { CourseMissing } from '#web/features/courses/course-missing.tsx';
 import { messages as courses } from '#web/features/courses/messages.ts';
 import { messages } from '#web/features/courses/owning/messages.ts';
-import { OwnerPage } from '#web/features/courses/owning/owner-page.tsx';
-import { OwnerSkeleton } from '#web/features/courses/owning/owner-skeleton.tsx';
+import { OwnerPage, OwnerSkeleton } from '#web/features/courses/owning/owner-page.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
 const UnsentLessons = lazyPart(

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { CourseCard } from '#contract/courses.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { forgetDeleted, isEnrolled, useCourse } from '#web/features/courses/api.ts';
 import { CourseMissing } from '#web/features/courses/course-missing.tsx';
+import { useWishedEnrolment } from '#web/features/courses/enrolment.ts';
 import { messages as all } from '#web/features/courses/messages.ts';
 import { CoursePage } from '#web/features/courses/reading/course-page.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
-import { knownCourse } from '#web/features/courses/reading/known-course.ts';
-import { fetchDialogs } from '#web/features/courses/reading/lazy-dialogs.ts';
+import { fetchDialogs } from '#web/features/courses/reading/lazy-parts.ts';
 import { messages } from '#web/features/courses/reading/messages.ts';
-import { useVisit } from '#web/features/courses/reading/use-visit.ts';
-import { useWishedEnrolment } from '#web/features/courses/wished-enrolment.ts';
+import { knownIn } from '#web/lib/known-in.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLearned } from '#web/parts/lessons/learning.ts';
 
@@ -25,8 +25,7 @@ export function CourseScreen() {
   const asLearned = useLearned();
   const isLoadedAgain = useNavigationType() === 'POP' && !data && !error;
   const memberId = useSession().user?.id;
-  useVisit(data);
-  const known = data ? asLearned(data) : knownCourse(state, courseId);
+  const known = data ? asLearned(data) : knownIn(CourseCard, 'course', state, courseId);
   const shown = known && asWished(known);
   // Since a list knew it, the member may have joined or left; what they want now is known of what is on its way.
   const isSure = !isLoadedAgain || shown !== known;

@@ -1,6 +1,72 @@
-import { ManagedCourses } from '#web/features/courses/managing/managed-courses.tsx';
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { courses } from '#contract/courses.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { CourseCard, CoursesSkeleton } from '#web/features/courses/list/course-card.tsx';
+import { messages } from '#web/features/courses/managing/messages.ts';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useIsBack } from '#web/lib/use-is-back.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { PagedList } from '#web/parts/lists/paged-list.tsx';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { usePage } from '#web/parts/lists/use-page.ts';
 
-/** The courses that the member made. */
+// Where there is no room for it, nobody fetches what it is made of.
+const CourseTable = lazyPart(
+  async () => (await import('#web/features/courses/managing/course-table.tsx')).CourseTable,
+  { isQuiet: true },
+);
+
+/** The courses that the member made, each with how it stands: a table where there is room, else rows. */
 export function ManagedCoursesScreen() {
-  return <ManagedCourses />;
+  const address = useListAddress();
+  const input = { role: 'created' as const };
+  const list = usePage({ route: courses.listUserCourses, key: 'data', input }, address, useIsBack());
+  const isWide = useMedia(breakpoints.tiles);
+  // Beside the list, not after it.
+  useEffect(() => {
+    if (isWide) void CourseTable.fetch();
+  }, [isWide]);
+  return (
+    <>
+      <BackLink to="/courses/my-courses">{messages.back}</BackLink>
+      <PageHeader title={messages.title}>
+        <LinkButton variant="primary" to="/courses?add" icon={<Plus className="icon" aria-hidden="true" />}>
+          {messages.add}
+        </LinkButton>
+      </PageHeader>
+      <PagedList
+        list={list}
+        address={address}
+        texts={messages}
+        status={false}
+        skeleton={<CoursesSkeleton count={4} />}
+        empty={() => <EmptyState drawing="sprout" {...messages.empty} />}
+      >
+        {(items, frame) =>
+          isWide ? (
+            <CourseTable courses={items} frame={frame} list={address.hrefOf(address.page)} />
+          ) : (
+            <>
+              {/* Each of them has a heading below it. */}
+              <h2 className="vh">{messages.list}</h2>
+              <ul className="course-list" {...frame} aria-label={messages.list}>
+                {items.map((course) => (
+                  <CourseCard
+                    key={course.id}
+                    course={course}
+                    state={<p className="soft text-xs">{messages.learnersOf(course.learnersCount)}</p>}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </PagedList>
+    </>
+  );
 }

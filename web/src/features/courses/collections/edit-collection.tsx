@@ -7,7 +7,7 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { CollectionFrame, CollectionMissing } from '#web/parts/collections/collections.tsx';
 import { EditedCourses } from './edited-courses.tsx';
 import { messages } from './messages.ts';
-import { type Collection, renameCollection, useCollections } from './use-collections.ts';
+import { type Collection, changeCollection, useCollections } from './use-collections.ts';
 
 const RenameCollection = lazyPart(async () => (await import('./rename-collection.tsx')).RenameCollection);
 
@@ -50,7 +50,7 @@ function Editing({ collection }: { collection: Collection }) {
         <RenameCollection
           title={title}
           onName={(name) => {
-            renameCollection(id, name);
+            changeCollection(id, { title: name });
             toast(texts.renamed(name));
             close();
           }}

@@ -1,30 +1,79 @@
+import type { CourseCard } from '#contract/courses.ts';
 import { memberMemory } from '#web/lib/session/member-memory.ts';
-import { ownCollections, type SampleCollection, savedCollections, usersCollections } from './samples.ts';
 
-export type Collection = SampleCollection;
+/** A course that is made up: it has no page of its own. */
+export type SampleCourse = Readonly<
+  Pick<CourseCard, 'id' | 'title' | 'author' | 'lessonsCount' | 'stars' | 'ratings' | 'isFree' | 'price'>
+>;
 
-/** What a member tries with their sample collections, by the collection's id. */
-interface Tried {
-  readonly titles: Readonly<Record<string, string>>;
-  /** Ids of its courses, in their order. */
-  readonly courses: Readonly<Record<string, readonly string[]>>;
+export interface Collection {
+  /** The last part of `/courses/my-courses/{id}`. */
+  readonly id: string;
+  readonly title: string;
+  /** Number of its drawing, from 1. */
+  readonly cover: number;
+  /** Whose it is; absent: one's own. */
+  readonly by?: string;
+  readonly courses: readonly SampleCourse[];
 }
 
-/** Nobody should find an example kept. */
-const tried = memberMemory<Tried>({ titles: {}, courses: {} });
+/** `price` in dollars; 0: it is free. */
+function sample(title: string, author: string, lessonsCount: number, stars: number, price = 0): SampleCourse {
+  const id = `sample-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+  return { id, title, author, lessonsCount, stars, ratings: stars > 0 ? 9 : 0, isFree: price === 0, price };
+}
+
+const soilTest = sample('Reading a soil test', 'Leila Mansour', 6, 4.4);
+const cover = sample('Cover crops for cold winters', 'Meera Iyer', 5, 4.1);
+const lambing = sample('A calm lambing season', 'Elsie Thornton', 8, 4.7);
+const scythe = sample('The scythe, sharpened and swung', 'Henrik Dahl', 4, 4.9);
+const market = sample('Your first year at the market', 'Zola Adeyemi', 7, 4.2, 12);
+const pruning = sample('Pruning old apple trees', 'Piotr Zielinski', 6, 4.6);
+const cheese = sample('Cheese from twenty litres', 'Achieng Odhiambo', 9, 4.3, 25.99);
+const tractor = sample('A tractor that starts in January', 'Henrik Dahl', 5, 3.8);
+const water = sample('Where the water goes', 'Leila Mansour', 4, 0);
+
+/** Of 'My collections'. */
+const ownCollections: readonly Collection[] = [
+  { id: 'next-winter', title: 'For next winter', cover: 7, courses: [cover, soilTest, tractor, scythe] },
+  { id: 'selling', title: 'Selling what we grow', cover: 3, courses: [market, cheese] },
+];
+
+const orchard: Collection = {
+  id: 'orchard',
+  title: 'An orchard from nothing',
+  cover: 8,
+  by: 'Piotr Zielinski',
+  courses: [pruning, soilTest, water],
+};
+const flock: Collection = {
+  id: 'small-flock',
+  title: 'A small flock',
+  cover: 4,
+  by: 'Elsie Thornton',
+  courses: [lambing, cheese],
+};
+const hands: Collection = {
+  id: 'by-hand',
+  title: 'Work by hand',
+  cover: 6,
+  by: 'Henrik Dahl',
+  courses: [scythe, tractor],
+};
+
+/** Of 'Users collections': what other members have collected. */
+const usersCollections: readonly Collection[] = [orchard, flock, hands];
+
+/** Of 'Saved collections': what one has kept of those. */
+const savedCollections: readonly Collection[] = [flock, orchard];
+
+/** What a member tries with their own, by the collection's id: nobody should find an example kept. */
+const tried = memberMemory<Readonly<Record<string, Partial<Collection>>>>({});
 
 /** The collections there are. So far they are examples; what is tried with one's own stays until the page is closed. */
 export function useCollections() {
-  const { titles, courses } = tried.useValue();
-  const own = ownCollections.map(
-    (collection): Collection => ({
-      ...collection,
-      title: titles[collection.id] ?? collection.title,
-      courses:
-        courses[collection.id]?.flatMap((id) => collection.courses.filter((course) => course.id === id)) ??
-        collection.courses,
-    }),
-  );
+  const changes = tried.useValue();
+  const own = ownCollections.map((collection): Collection => ({ ...collection, ...changes[collection.id] }));
   return {
     own,
     users: usersCollections,
@@ -33,11 +82,7 @@ export function useCollections() {
   };
 }
 
-export function renameCollection(id: string, title: string): void {
-  tried.change((before) => ({ ...before, titles: { ...before.titles, [id]: title } }));
-}
-
-/** Puts the courses of this collection, by their ids, in this order; what is missing is taken out. */
-export function arrangeCollection(id: string, courses: readonly string[]): void {
-  tried.change((before) => ({ ...before, courses: { ...before.courses, [id]: courses } }));
+/** Calls one of the member's own otherwise, or says which courses are in it, in their order. */
+export function changeCollection(id: string, change: Partial<Pick<Collection, 'title' | 'courses'>>): void {
+  tried.change((before) => ({ ...before, [id]: { ...before[id], ...change } }));
 }

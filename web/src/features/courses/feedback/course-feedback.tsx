@@ -4,15 +4,15 @@ import { type Course, courses } from '#contract/courses.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 import { isEnrolled } from '../api.ts';
-import { FeedbackDialog } from '../reading/lazy-dialogs.ts';
+import { FeedbackDialog } from '../reading/lazy-parts.ts';
 import { messages } from './messages.ts';
 import { SaidRow, SaidSkeleton } from './said-row.tsx';
-import { StarBars } from './star-bars.tsx';
 import './course-feedback.css';
 
 const TakeBack = lazyPart(async () => (await import('./take-back.tsx')).TakeBack);
@@ -71,5 +71,29 @@ export function CourseFeedback({ course }: { course: Course }) {
       {open === 'change' && <FeedbackDialog course={course} onClose={close} />}
       {open === 'take back' && <TakeBack course={course} onTaken={leaveRow} onClose={close} />}
     </section>
+  );
+}
+
+/** How many gave five stars, four, and so on, as bars with their numbers; `counts` begin with one star. */
+export function StarBars({ counts }: { counts: readonly number[] }) {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <ul className="star-bars" aria-label={messages.counted}>
+      {counts
+        .map((count, place) => ({ count, stars: place + 1 }))
+        .toReversed()
+        .map(({ count, stars }) => (
+          <li key={stars}>
+            <span>{messages.stars(stars)}</span>
+            <span aria-hidden="true">
+              <ProgressBar label={messages.stars(stars)} value={count} max={Math.max(1, all)} />
+            </span>
+            <span className="num">
+              {messages.count(count)}
+              <span className="vh"> {messages.learners(count)}</span>
+            </span>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -1,17 +1,18 @@
-const number = new Intl.NumberFormat('en');
-const learners = (count: number) => (count === 1 ? 'learner' : 'learners');
-const starsOf = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+import { LONGEST_FEEDBACK } from '#contract/feedback.ts';
 
-/** Every text of what learners said of a course. */
+const number = new Intl.NumberFormat('en');
+
+/** Every text of what learners said of a course, and of the dialog in which one of them does. */
 export const messages = {
+  noun: 'feedback',
   title: 'What learners say',
   loading: 'Loading...',
   failed: 'What learners say did not load',
   partial: '',
   count: number.format,
   counted: 'Counted by stars',
-  stars: starsOf,
-  learners,
+  stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
+  learners: (count: number) => (count === 1 ? 'learner' : 'learners'),
   own: 'You',
 
   empty: {
@@ -21,13 +22,25 @@ export const messages = {
     action: 'Give feedback',
   },
 
+  of: (title: string) => `Feedback: ${title}`,
+  dialog: {
+    title: 'Feedback',
+    stars: 'Your stars',
+    none: 'Please choose 1 to 5 stars',
+    text: 'What would you tell another farmer?',
+    atMost: `At most ${LONGEST_FEEDBACK.toLocaleString('en')} characters.`,
+    send: 'Send',
+    close: 'Close',
+    thanks: 'Thank you for your feedback.',
+  },
+
   change: 'Change',
   takeBack: 'Take back',
   taking: {
+    of: (title: string) => `Take feedback back: ${title}`,
     title: 'Take your feedback back?',
     text: 'Your stars and your words go, for everyone. You may say something anew at any time while you take the course.',
-    cancel: 'Cancel',
+    done: 'Your feedback is taken back.',
   },
-  of: (title: string) => `Take feedback back: ${title}`,
-  takenBack: 'Your feedback is taken back.',
+  cancel: 'Cancel',
 };

@@ -3,10 +3,8 @@ import type { CourseCard } from '#contract/courses.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import { handOver, takenBackThing } from '../reading/feedback.ts';
+import { handOver, takenBackThing } from './feedback.ts';
 import { messages } from './messages.ts';
 
 interface TakeBackProps {
@@ -21,19 +19,16 @@ export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
   const device = useDevice();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { title, text, cancel } = messages.taking;
+  const { title, text, done } = messages.taking;
 
   const go = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const thing = await handOver(takenBackThing(course, messages.of(course.title)));
-      const isKept = thing?.state === 'waiting';
-      const isFleeting = getOutbox().fleeting.includes(thing?.id ?? '');
-      const why = whyKept(thing?.problem?.status, device.name, isFleeting);
-      toast(isKept ? why : messages.takenBack);
-      if (isKept) onClose();
-      else onTaken();
+      const { waits } = await handOver(takenBackThing(course), device.name);
+      toast(waits ?? done);
+      if (waits === undefined) onTaken();
+      else onClose();
     } catch (error) {
       setProblem((error as Error).message);
       setBusy(false);
@@ -44,7 +39,7 @@ export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
       title={title}
       text={text}
       confirmLabel={messages.takeBack}
-      cancelLabel={cancel}
+      cancelLabel={messages.cancel}
       busyText={isBusy ? messages.loading : undefined}
       onConfirm={() => void go()}
       onCancel={onClose}

@@ -1,24 +1,23 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { Course } from '#contract/courses.ts';
-import type { Learner } from '#contract/enrolls.ts';
-import { enrolls } from '#contract/enrolls.ts';
+import { type Course, courses } from '#contract/courses.ts';
+import { enrolls, type Learner } from '#contract/enrolls.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
+import { List, ListRow } from '#web/components/list/list.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { refresh } from '#web/lib/api/replies.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
+import { showLearnersCount } from '../api.ts';
 import { messages as all } from '../messages.ts';
 import { FoundMembers, type Standing } from './found-members.tsx';
 import { messages } from './messages.ts';
-import '#web/components/list/list.css';
-import './learners.css';
 
 const TakeOut = lazyPart(async () => (await import('./take-out.tsx')).TakeOut);
 
@@ -31,40 +30,45 @@ export function Learners({ course }: { course: Course }) {
   const [leaving, setLeaving] = useState<Learner>();
   // What was done here goes before what the list says, which is loaded again then.
   const [done, setDone] = useState<ReadonlyMap<string, Standing>>(new Map());
-  const onChange = (userId: string, standing: Standing) =>
+  /** Without a count it is not known what else has changed. */
+  const onChange = (userId: string, standing: Standing, learnersCount?: number) => {
     setDone((before) => new Map(before).set(userId, standing));
-  const of = (userId: string) => done.get(userId) ?? standingOf(userId, list.shown?.items);
+    void refresh(enrolls.listLearners);
+    if (learnersCount === undefined) void refresh(courses.getCourse, (shown) => shown?.id === course.id);
+    else showLearnersCount(course.id, learnersCount);
+  };
+  const standingOf = (userId: string) => done.get(userId) ?? listed(userId, list.shown?.items);
   const id = useId();
   return (
-    <section className="owner-learners" aria-labelledby={id}>
+    <section className="owner-learners stack gap-4" aria-labelledby={id}>
       <h2 id={id}>{messages.title}</h2>
       <p className="soft">{messages.about}</p>
       <SearchBox label={messages.search} value={words} onSearch={setWords} />
       {words !== '' && community && (
-        <FoundMembers {...{ course, words }} communityId={community.id} standings={{ of, onChange }} />
+        <FoundMembers {...{ course, words, standingOf, onChange }} communityId={community.id} />
       )}
       <h3>{messages.list}</h3>
       <PagedList
         list={list}
         address={address}
         name={messages.title}
-        texts={{ loading: messages.loading, failed: messages.notLoaded, partial: messages.partial }}
+        texts={messages}
         skeleton={<Skeleton shape="picture" className="owner-sk-learners" />}
         empty={() => <p className="soft">{messages.empty}</p>}
       >
         {(items, frame) => (
-          <ul {...frame} className="list" aria-label={messages.list}>
+          <List {...frame} label={messages.list}>
             {items.map((learner) => (
               <LearnerRow key={learner.id} {...{ course, learner }} onTakeOut={() => setLeaving(learner)} />
             ))}
-          </ul>
+          </List>
         )}
       </PagedList>
       {leaving && (
         <TakeOut
           courseId={course.id}
           learner={leaving}
-          onOut={() => onChange(leaving.userId, 'out')}
+          onOut={(learnersCount) => onChange(leaving.userId, 'out', learnersCount)}
           onClose={() => setLeaving(undefined)}
         />
       )}
@@ -72,7 +76,7 @@ export function Learners({ course }: { course: Course }) {
   );
 }
 
-function standingOf(userId: string, learners: readonly Learner[] = []): Standing {
+function listed(userId: string, learners: readonly Learner[] = []): Standing {
   const learner = learners.find((each) => each.userId === userId);
   if (!learner) return 'out';
   return learner.isEnroll ? 'in' : 'left';
@@ -87,24 +91,20 @@ interface LearnerRowProps {
 function LearnerRow({ course, learner, onTakeOut }: LearnerRowProps) {
   const { userId, name, attachments, isEnroll, completedCount, createdAt } = learner;
   return (
-    <li className="list-row">
-      <Avatar id={userId} name={name} file={attachments} />
-      <div className="list-what">
-        <p className="list-title">
-          <Link className="clamp" to={`/profile/${userId}`}>
-            {name}
-          </Link>
-        </p>
+    <ListRow
+      title={name}
+      to={`/profile/${userId}`}
+      lead={<Avatar id={userId} name={name} file={attachments} />}
+      meta={
         <Meta>
           <span>{messages.since(formatDate(createdAt))}</span>
           <span>{isEnroll ? all.progress(completedCount, course.lessonsCount) : messages.left}</span>
         </Meta>
-      </div>
-      <div className="list-end">
-        <Button aria-haspopup="dialog" aria-label={messages.takeOutOf(name)} onClick={onTakeOut}>
-          {messages.takeOut}
-        </Button>
-      </div>
-    </li>
+      }
+    >
+      <Button aria-haspopup="dialog" aria-label={messages.takeOutOf(name)} onClick={onTakeOut}>
+        {messages.takeOut}
+      </Button>
+    </ListRow>
   );
 }

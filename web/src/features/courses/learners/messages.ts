@@ -16,11 +16,11 @@ export const messages = {
   standing: { in: 'Is in', left: 'Has a place', out: 'Let in' },
   done: (name: string) => `${shortName(name)} is in your course now.`,
   hasPlace: (name: string) => `${shortName(name)} has left, and may come back with the place.`,
-  failed: (name: string, why: string) => `${shortName(name)} is not in. ${why}`,
+  notIn: (name: string, why: string) => `${shortName(name)} is not in. ${why}`,
 
   list: 'Let in by you',
   loading: 'Loading...',
-  notLoaded: 'The learners did not load',
+  failed: 'The learners did not load',
   since: (day: string) => `Let in on ${day}`,
   left: 'Has left, and may come back',
   empty: 'You have let nobody in yet.',
@@ -30,8 +30,9 @@ export const messages = {
   taking: {
     title: (name: string) => `Take ${shortName(name)} out?`,
     text: 'The course is closed to them, until you let them in again. What they have completed is kept.',
+    confirm: 'Take out',
     cancel: 'Cancel',
     busy: 'Taking out...',
-    done: (name: string) => `${shortName(name)} is out of your course.`,
   },
+  takenOut: (name: string) => `${shortName(name)} is out of your course.`,
 };

@@ -1,55 +1,34 @@
-import { useState } from 'react';
-import type { Learner } from '#contract/enrolls.ts';
-import { enrolls } from '#contract/enrolls.ts';
-import { FormError } from '#web/components/form/form-error.tsx';
-import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { enrolls, type Learner } from '#contract/enrolls.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { DeleteDialog } from '#web/parts/forms/delete-dialog.tsx';
 import { messages } from './messages.ts';
-import { reloadLearners, showStanding } from './replies.ts';
-
-const texts = messages.taking;
 
 interface TakeOutProps {
   courseId: string;
   learner: Learner;
-  onOut: () => void;
+  /** `learnersCount`: who is left; absent where another window was faster. */
+  onOut: (learnersCount: number | undefined) => void;
   onClose: () => void;
 }
 
 /** Asks before a learner is taken out, and sees to it that they are. */
 export function TakeOut({ courseId, learner: { userId, name }, onOut, onClose }: TakeOutProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const go = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      showStanding((await call(enrolls.takeOut, { id: courseId, userId })).data);
-    } catch (error) {
-      // Another window was faster, or an answer was lost: they are out all the same.
-      if (!(error instanceof ApiError && error.code === 'learner.missing')) {
-        setProblem((error as Error).message);
-        return setBusy(false);
-      }
-      reloadLearners(courseId);
-    }
-    onOut();
-    toast(texts.done(name));
-    onClose();
-  };
+  let left: number | undefined;
   return (
-    <Confirm
-      title={texts.title(name)}
-      text={texts.text}
-      confirmLabel={messages.takeOut}
-      cancelLabel={texts.cancel}
-      busyText={isBusy ? texts.busy : undefined}
-      onConfirm={() => void go()}
-      onCancel={onClose}
-    >
-      {problem && <FormError>{problem}</FormError>}
-    </Confirm>
+    <DeleteDialog
+      {...messages.taking}
+      title={messages.taking.title(name)}
+      missing="learner.missing"
+      remove={async () => {
+        left = (await call(enrolls.takeOut, { id: courseId, userId })).data.learnersCount;
+      }}
+      onDeleted={() => {
+        onOut(left);
+        toast(messages.takenOut(name));
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

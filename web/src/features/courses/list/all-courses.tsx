@@ -1,11 +1,13 @@
 import { courses } from '#contract/courses.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { useListed } from '#web/parts/forms/owned-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { messages as all } from '../messages.ts';
 import { CourseGroup, CourseGroups, CourseGroupsSkeleton } from './course-groups.tsx';
 import { CourseList } from './course-list.tsx';
 import { messages } from './messages.ts';
-import { inCategory, NoSuchCategory } from './no-courses.tsx';
+import { views } from './views.ts';
 
 interface AllCoursesProps {
   address: ListAddress;
@@ -45,5 +47,40 @@ export function AllCourses({ address, category, isUnknown, onAdd }: AllCoursesPr
         );
       }}
     />
+  );
+}
+
+/** Why nothing of a category is shown, and what to do next. */
+function inCategory(category: string) {
+  const { nothing, nothingIn } = messages;
+  return {
+    texts: {
+      ...messages,
+      nothing: {
+        title: nothing.title,
+        action: nothing.everywhere,
+        text: (search: string) => nothing.textIn(search, category),
+      },
+    },
+    elsewhere: (search: string) => `${views.all.to}?${new URLSearchParams({ search })}`,
+    empty: {
+      title: nothingIn.title(category),
+      text: nothingIn.text,
+      children: (
+        <LinkButton variant="soft" to={views.all.to}>
+          {nothingIn.action}
+        </LinkButton>
+      ),
+    },
+  };
+}
+
+/** The address asks for a category that there is not. */
+function NoSuchCategory() {
+  const { title, text, action } = messages.noCategory;
+  return (
+    <EmptyState drawing="scarecrow" title={title} text={text}>
+      <LinkButton to={views.all.to}>{action}</LinkButton>
+    </EmptyState>
   );
 }

@@ -1,14 +1,22 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import type { CourseCard as Card } from '#contract/courses.ts';
+import { Badge } from '#web/components/content/badge.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
+import { StarShape } from '#web/components/content/stars.tsx';
+import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { formatPrice } from '#web/lib/format/format-price.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { isEnrolled } from '../api.ts';
 import { CoursePicture } from '../course-picture.tsx';
 import { messages } from '../messages.ts';
-import { CardProgress } from './card-progress.tsx';
-import { CourseFacts, type Listed } from './course-facts.tsx';
+import { progressOf } from '../progress/progress-of.ts';
 import './course-card.css';
+
+/** What a list knows of a course; of a sample, or of one that has not arrived, less than all. */
+type Listed = Pick<Card, 'id' | 'title'> & Partial<Card>;
 
 interface CourseCardProps {
   course: Listed;
@@ -27,12 +35,12 @@ export function CourseCard({ course, link, list, state }: CourseCardProps) {
   const isOwn = creator !== undefined && creator === memberId;
   const to = link === undefined ? linkTo(course, memberId, list) : link;
   return (
-    <li className="course-card">
+    <li className="course-card linked">
       <CoursePicture of={course} />
-      <div className="course-text">
+      <div className="course-text stack gap-2">
         <h3>
           {to ? (
-            <Link className="clamp" {...to}>
+            <Link className="clamp linked-by linked-ring" {...to}>
               {title}
             </Link>
           ) : (
@@ -43,8 +51,8 @@ export function CourseCard({ course, link, list, state }: CourseCardProps) {
           {author && <span>{author}</span>}
           {lessonsCount !== undefined && <span>{messages.lessons(lessonsCount)}</span>}
         </Meta>
-        <CourseFacts course={course} isOwn={isOwn} />
-        {enrolledUser && isEnrolled({ enrolledUser }) && <CardProgress course={course} />}
+        <Facts course={course} isOwn={isOwn} />
+        {enrolledUser && isEnrolled({ enrolledUser }) && <Progress course={course} />}
         {state}
       </div>
     </li>
@@ -57,6 +65,47 @@ export const linkTo = (course: Listed, memberId: string | undefined, list?: stri
   state: { list, course },
 });
 
+/** What learners think of a course, what it costs, and whether it is one's own. */
+function Facts({ course, isOwn }: { course: Listed; isOwn: boolean }) {
+  const { stars, ratings, isFree, price } = course;
+  return (
+    <p className="course-facts cluster gap-2-3 text-xs">
+      {ratings === 0 && <span className="soft">{messages.noStars}</span>}
+      {stars !== undefined && ratings !== 0 && <Mean of={stars} />}
+      {isFree && <Badge tone="success">{messages.free}</Badge>}
+      {isFree === false && price !== undefined && <Badge>{formatPrice(price)}</Badge>}
+      {isOwn && <Badge tone="primary">{messages.own}</Badge>}
+    </p>
+  );
+}
+
+function Mean({ of }: { of: number }) {
+  const mean = of.toFixed(1);
+  return (
+    <span className="course-mean" role="img" aria-label={messages.stars(mean)}>
+      <StarShape fill={1} />
+      <span aria-hidden="true">{mean}</span>
+    </span>
+  );
+}
+
+/** How far the member is with a course that has lessons. */
+function Progress({ course }: { course: Listed }) {
+  const { title, lessonsCount = 0 } = course;
+  if (lessonsCount === 0) return null;
+  const { done, state } = progressOf({ ...course, lessonsCount });
+  const words = messages.progress(done, lessonsCount);
+  return (
+    <div className="course-progress cluster text-xs strong">
+      <ProgressBar label={messages.progressOf(title)} value={done} max={lessonsCount} words={words} />
+      <span className={state === 'done' ? 'is-done' : undefined} aria-hidden="true">
+        {state === 'done' && <Check className="icon" />}
+        {words}
+      </span>
+    </div>
+  );
+}
+
 /** In the shapes of cards. `count`: of a page. */
 export function CoursesSkeleton({ count = 6 }: { count?: number }) {
   return (
@@ -65,7 +114,7 @@ export function CoursesSkeleton({ count = 6 }: { count?: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <li key={place} className="course-card">
           <Skeleton shape="picture" className="cover" />
-          <div className="course-text">
+          <div className="course-text stack gap-2">
             <Skeleton shape="title" width={90} />
             <Skeleton shape="line" width={70} />
             <Skeleton shape="line" width={50} className="course-sk-facts" />

@@ -6,7 +6,6 @@ import { categoryMark } from '#web/parts/categories/category-mark.ts';
 import { messages as all } from '../messages.ts';
 import { CoursesSkeleton } from './course-card.tsx';
 import { messages } from './messages.ts';
-import './course-groups.css';
 
 interface CourseGroupsProps {
   courses: readonly CourseCard[];
@@ -39,7 +38,7 @@ export function CourseGroups({ courses, cardOf, hrefOf }: CourseGroupsProps) {
         title={category}
         mark={categoryMark(category)}
         end={
-          <Link className="link" to={hrefOf(categoryId)}>
+          <Link className="link text-sm" to={hrefOf(categoryId)}>
             {messages.allIn(category)}
           </Link>
         }
@@ -67,7 +66,7 @@ export function CourseGroup({ title, mark, about, end, children }: CourseGroupPr
   const id = useId();
   return (
     <section className="course-group" aria-labelledby={id}>
-      <div className="course-group-head">
+      <div className="course-group-head cluster gap-2-3">
         {mark && <img className="parcel" src={mark} alt="" width={96} height={96} />}
         <h2 id={id}>{title}</h2>
         {about}
@@ -83,7 +82,7 @@ export function CourseGroupsSkeleton({ isFlat }: { isFlat: boolean }) {
   return (
     <div className="course-group">
       {!isFlat && (
-        <div className="course-group-head">
+        <div className="course-group-head cluster gap-2-3">
           <Skeleton shape="picture" className="parcel" />
           <Skeleton shape="title" width={30} />
         </div>

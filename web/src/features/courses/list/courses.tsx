@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Course } from '#contract/courses.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { useCategories } from '#web/parts/categories/use-categories.ts';
 import { OwnedScreen } from '#web/parts/forms/owned-screen.tsx';
-import { SampleCollections } from '../collections/sample-collections.tsx';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { SampleCollections } from '../collections/collections.tsx';
 import { messages as all } from '../messages.ts';
 import { AllCourses } from './all-courses.tsx';
 import { messages } from './messages.ts';
 import { MyCourses } from './my-courses.tsx';
-import { useChosenCategory } from './use-chosen-category.ts';
 import { type View, views } from './views.ts';
 
 const CourseDialog = lazyPart(async () => (await import('../writing/course-dialog.tsx')).CourseDialog);
@@ -63,4 +64,29 @@ export function Courses({ view, first }: CoursesProps) {
       </OwnedScreen>
     </>
   );
+}
+
+const filter = { name: 'category', read: (id: string | null) => id ?? '', isSearched: true };
+
+/** What of the courses the address asks for, and the category that it narrows them to. */
+function useChosenCategory() {
+  const address = useListAddress({ filter });
+  const { known } = useCategories();
+  const category = known?.find(({ id }) => id === address.filter)?.name;
+  const shown = useRef(address.filter);
+
+  // It is a page of its own, under the same path: one begins at its top.
+  useEffect(() => {
+    if (shown.current === address.filter) return;
+    shown.current = address.filter;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [address.filter]);
+
+  return {
+    address,
+    /** Its name; absent where none is chosen, or while it is not known. */
+    category,
+    isUnknown: address.filter !== '' && known !== undefined && category === undefined,
+  };
 }

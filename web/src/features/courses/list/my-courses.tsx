@@ -3,7 +3,7 @@ import { type CourseRole, courses } from '#contract/courses.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { useListed } from '#web/parts/forms/owned-list.tsx';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
-import { MyCollections } from '../collections/my-collections.tsx';
+import { MyCollections } from '../collections/collections.tsx';
 import { CoursesSkeleton } from './course-card.tsx';
 import { CourseList } from './course-list.tsx';
 import { messages } from './messages.ts';

@@ -8,6 +8,7 @@ import type { Frame } from '#web/parts/lists/paged-list.tsx';
 import { linkTo } from '../list/course-card.tsx';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
+import './course-table.css';
 
 interface CourseTableProps {
   courses: readonly CourseCard[];
@@ -40,7 +41,7 @@ export function CourseTable({ courses, frame, list }: CourseTableProps) {
                 <Link className="link" {...linkTo(course, memberId, list)}>
                   {course.title}
                 </Link>
-                <span className="course-table-category">{course.category}</span>
+                <span className="course-table-category soft text-xs">{course.category}</span>
               </TableCell>
               <TableCell>{course.isFree ? all.free : formatPrice(course.price)}</TableCell>
               <TableCell>

@@ -1,26 +1,39 @@
-import { Plus } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ClipboardCheck,
+  Ellipsis,
+  ListChecks,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Course } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { Grip } from '#web/components/list/grip.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
 import type { SortWords } from '#web/components/list/sorting.ts';
+import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
 import { messages as all } from '../messages.ts';
-import { LessonRow } from './lesson-row.tsx';
 import { messages } from './messages.ts';
 import { useLessonOrder } from './use-lesson-order.ts';
-import './lessons.css';
 
-const DeleteLesson = lazyPart(async () => (await import('./delete-lesson.tsx')).DeleteLesson);
+const DeleteLesson = lazyPart(async () => (await import('./deletions.tsx')).DeleteLesson);
+
+const texts = messages.lesson;
 
 /** The lessons of a course in their order, and what its creator does with them. */
 export function Lessons({ course }: { course: Course }) {
-  const order = useLessonOrder(course);
+  const { lessons, problem, move } = useLessonOrder(course);
   const [deleting, setDeleting] = useState<LessonCard>();
-  const { lessons } = order;
   const add = (
     <LinkButton
       to="/admin/lesson/add"
@@ -42,20 +55,20 @@ export function Lessons({ course }: { course: Course }) {
     );
   return (
     <section aria-label={messages.lessons}>
-      <div className="owner-lessons-head">
-        <h2 className="num">{all.lessons(lessons.length)}</h2>
+      <div className="owner-lessons-head cluster gap-2-3">
+        <h2>{all.lessons(lessons.length)}</h2>
         {add}
       </div>
-      <p className="soft owner-lessons-hint">{messages.order}</p>
-      {order.problem && (
+      <p className="soft text-sm owner-lessons-hint">{messages.order}</p>
+      {problem && (
         <div className="owner-lessons-problem">
-          <FormError>{order.problem}</FormError>
+          <FormError>{problem}</FormError>
         </div>
       )}
       <SortableList
         items={lessons}
         words={wordsOf(lessons)}
-        onMove={order.move}
+        onMove={move}
         className="owner-lessons"
         row={() => ({ className: 'owner-lesson' })}
       >
@@ -76,10 +89,67 @@ export function Lessons({ course }: { course: Course }) {
 
 function wordsOf(lessons: readonly LessonCard[]): SortWords {
   const titleOf = (id: string) => lessons.find((lesson) => lesson.id === id)?.title ?? '';
-  const { held, moved, putBack } = messages.lesson;
   return {
-    held: (_, place, count) => held(place, count),
-    moved: (id, place, count) => moved(titleOf(id), place, count),
-    putBack: (id, place, count) => putBack(titleOf(id), place, count),
+    held: (_, place, count) => texts.held(place, count),
+    moved: (id, place, count) => texts.moved(titleOf(id), place, count),
+    putBack: (id, place, count) => texts.putBack(titleOf(id), place, count),
   };
+}
+
+interface LessonRowProps {
+  lesson: LessonCard;
+  /** Its place, from 1. */
+  number: number;
+  /** Absent for the first one. */
+  onUp: (() => void) | undefined;
+  /** Absent for the last one. */
+  onDown: (() => void) | undefined;
+  onDelete: () => void;
+}
+
+function LessonRow({ lesson, number, onUp, onDown, onDelete }: LessonRowProps) {
+  const { id, title, lessonDesc, questionsCount } = lesson;
+  const hasTest = questionsCount > 0;
+  const editAt = `/admin/lesson/edit/${id}`;
+  const testAt = `/admin/${hasTest ? 'edit' : 'add'}-test/${id}`;
+  const icon = (Icon: LucideIcon) => <Icon className="icon" aria-hidden="true" />;
+  const entries: (MenuEntry | false)[] = [
+    { icon: icon(Pencil), text: texts.edit, to: editAt },
+    { icon: icon(ListChecks), text: hasTest ? texts.editTest : texts.addTest, to: testAt },
+    hasTest && { icon: icon(ClipboardCheck), text: texts.answers, to: `/admin/test-answers/${id}` },
+    onUp !== undefined && { icon: icon(ArrowUp), text: texts.up, onSelect: onUp },
+    onDown !== undefined && { icon: icon(ArrowDown), text: texts.down, onSelect: onDown },
+    { icon: icon(Trash2), text: texts.delete, onSelect: onDelete, danger: true },
+  ];
+  return (
+    <>
+      <Grip id={id} label={texts.move(title)} />
+      <span className="owner-lesson-number" aria-hidden="true">
+        {number}
+      </span>
+      <LessonPicture of={lesson} />
+      <div className="owner-lesson-what linked">
+        <h3>
+          <Link className="clamp linked-by" to={`/lesson/${id}`}>
+            {title}
+          </Link>
+        </h3>
+        {lessonDesc && <p className="soft clamp">{lessonDesc}</p>}
+        {hasTest && (
+          <p className="soft row gap-1 owner-lesson-test">
+            {icon(ListChecks)}
+            {texts.questions(questionsCount)}
+          </p>
+        )}
+      </div>
+      <Link className="iconbtn owner-lesson-edit" to={editAt} aria-label={texts.editOf(title)}>
+        {icon(Pencil)}
+      </Link>
+      <Menu
+        label={texts.options(title)}
+        icon={icon(Ellipsis)}
+        entries={entries.filter((entry) => entry !== false)}
+      />
+    </>
+  );
 }

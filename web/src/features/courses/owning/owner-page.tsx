@@ -1,18 +1,32 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { CourseFeedback } from '../feedback/lazy-feedback.ts';
-import { AtAGlance } from './at-a-glance.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { messages as all } from '../messages.ts';
+import { CourseHead } from '../reading/course-head.tsx';
+import { HeadSkeleton } from '../reading/course-skeleton.tsx';
 import { Lessons } from './lessons.tsx';
 import { messages } from './messages.ts';
-import { OwnerHead } from './owner-head.tsx';
 import './owner-page.css';
 
+/** They stand below all else: what is above does not wait for them. */
+const CourseFeedback = lazyPart(
+  async () => (await import('../feedback/course-feedback.tsx')).CourseFeedback,
+  { isQuiet: true },
+);
 const Learners = lazyPart(async () => (await import('../learners/learners.tsx')).Learners, { isQuiet: true });
 
-const DeleteCourse = lazyPart(async () => (await import('../delete-course.tsx')).DeleteCourse);
+const DeleteCourse = lazyPart(async () => (await import('./deletions.tsx')).DeleteCourse);
+
+/** For the eye alone: nobody waits for it, and a phone does not fetch it. */
+const Rating = lazyPart(async () => (await import('#web/components/amplify/rating.ts')).Rating, {
+  isQuiet: true,
+});
 
 interface OwnerPageProps {
   course: Course;
@@ -25,18 +39,20 @@ export function OwnerPage({ course, onEdit, onDeleted }: OwnerPageProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
-      <OwnerHead course={course}>
-        <Button icon={<Pencil className="icon" aria-hidden="true" />} onClick={onEdit}>
-          {messages.edit}
-        </Button>
-        <Button
-          className="btn-warn"
-          icon={<Trash2 className="icon" aria-hidden="true" />}
-          onClick={() => setDeleting(true)}
-        >
-          {messages.delete}
-        </Button>
-      </OwnerHead>
+      <CourseHead isOwn course={course} words={<FoldedText>{course.description}</FoldedText>}>
+        <div className="course-acts">
+          <Button icon={<Pencil className="icon" aria-hidden="true" />} onClick={onEdit}>
+            {messages.edit}
+          </Button>
+          <Button
+            className="btn-warn"
+            icon={<Trash2 className="icon" aria-hidden="true" />}
+            onClick={() => setDeleting(true)}
+          >
+            {messages.delete}
+          </Button>
+        </div>
+      </CourseHead>
       <AtAGlance course={course} />
       <Lessons course={course} />
       {!course.isFree && <Learners course={course} />}
@@ -47,3 +63,61 @@ export function OwnerPage({ course, onEdit, onDeleted }: OwnerPageProps) {
     </>
   );
 }
+
+const number = new Intl.NumberFormat('en');
+
+/** What a course has come to, in numbers. */
+const AtAGlance = ({ course: { learnersCount, stars, viewsCount } }: { course: Course }) => (
+  <dl className="card glance">
+    <Entry label={messages.learners}>{number.format(learnersCount)}</Entry>
+    <Entry label={messages.stars}>
+      {stars > 0 ? (
+        <>
+          <span>
+            {stars.toFixed(1)}
+            <span className="vh">{messages.ofFive}</span>
+          </span>
+          <InStars value={stars} />
+        </>
+      ) : (
+        <span className="glance-none">{all.noStars}</span>
+      )}
+    </Entry>
+    <Entry label={messages.views}>{number.format(viewsCount)}</Entry>
+  </dl>
+);
+
+function InStars({ value }: { value: number }) {
+  const isWide = useMedia(breakpoints.tabs);
+  if (!isWide) return null;
+  return (
+    <span className="glance-stars" aria-hidden="true">
+      <Rating value={value} maxValue={5} />
+    </span>
+  );
+}
+
+const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="soft text-xs">{label}</dt>
+    <dd className="cluster">{children}</dd>
+  </div>
+);
+
+/** In the sizes of a course with three lessons. */
+export const OwnerSkeleton = () => (
+  <>
+    <HeadSkeleton look="course-head owner-head">
+      <div className="course-acts">
+        <Skeleton shape="picture" className="course-sk-button" />
+        <Skeleton shape="picture" className="course-sk-button" />
+      </div>
+    </HeadSkeleton>
+    <Skeleton shape="picture" className="owner-sk-glance" />
+    <div className="owner-lessons">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="picture" className="owner-sk-lesson" />
+      ))}
+    </div>
+  </>
+);

@@ -1,11 +1,8 @@
 import type { CourseCard } from '#contract/courses.ts';
-import { percentOf } from '../messages.ts';
 
 /** How a member stands with a course that they take. */
-export type CourseState = 'new' | 'going' | 'done';
-
-export interface Progress {
-  readonly state: CourseState;
+interface Progress {
+  readonly state: 'new' | 'going' | 'done';
   /** Lessons; never more than there are. */
   readonly done: number;
   readonly all: number;
@@ -20,7 +17,12 @@ export function progressOf({ lessonsCount: all, completedCount = 0, lessonId }: 
   const done = Math.min(completedCount, all);
   if (all > 0 && done === all) return { state: 'done', done, all, percent: 100 };
   const isBegun = done > 0 || lessonId !== undefined;
-  return { state: isBegun ? 'going' : 'new', done, all, percent: all && percentOf(done, all) };
+  return {
+    state: isBegun ? 'going' : 'new',
+    done,
+    all,
+    percent: all && Math.min(Math.round((done / all) * 100), 99),
+  };
 }
 
 /** Where one goes on with a course: in the lesson that was begun last, else on its page. */

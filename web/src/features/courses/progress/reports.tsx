@@ -1,9 +1,13 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CourseCard, courses } from '#contract/courses.ts';
+import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { useIsBack } from '#web/lib/use-is-back.ts';
@@ -13,10 +17,11 @@ import { usePage } from '#web/parts/lists/use-page.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import { progressOf } from './progress-of.ts';
-import { ResultsToggle } from './results-toggle.tsx';
 import './reports.css';
 
-const { reports } = messages;
+const TestResults = lazyPart(async () => (await import('./test-results.tsx')).TestResults);
+
+const { reports, results } = messages;
 const tones = { new: 'plain', going: 'primary', done: 'success' } as const;
 
 /** Each course that the member takes, and how far they are with it; the last joined first. */
@@ -57,9 +62,11 @@ function Report({ course }: { course: CourseCard }) {
   const { state, done, all: lessons, percent } = progressOf(course);
   const words = all.progress(done, lessons);
   return (
-    <li className="report">
+    <li className="report linked">
       <h2>
-        <Link to={`/course/${id}`}>{title}</Link>
+        <Link className="linked-by" to={`/course/${id}`}>
+          {title}
+        </Link>
       </h2>
       <Badge tone={tones[state]}>{messages.states[state]}</Badge>
       {lessons > 0 && <ProgressBar label={all.progressOf(title)} value={done} max={lessons} words={words} />}
@@ -67,8 +74,35 @@ function Report({ course }: { course: CourseCard }) {
         <span>{lessons > 0 ? words : all.lessons(0)}</span>
         {lessons > 0 && <span>{all.percent(percent)}</span>}
       </Meta>
-      {lessons > 0 && <ResultsToggle course={course} />}
+      {lessons > 0 && <Results course={course} />}
     </li>
+  );
+}
+
+/** Opens how the tests of a course went: that is loaded when one asks for it. */
+function Results({ course }: { course: CourseCard }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="test-results">
+      <Button
+        variant="plain"
+        small
+        className="test-results-button"
+        icon={<ChevronDown className="icon" aria-hidden="true" />}
+        aria-label={results.of(course.title)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {results.title}
+      </Button>
+      {isOpen && (
+        <div id={id}>
+          <TestResults courseId={course.id} onClose={() => setOpen(false)} />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -6,7 +6,6 @@ import { formatPrice } from '#web/lib/format/format-price.ts';
 import { CoursePicture } from '../course-picture.tsx';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
-import './also-study.css';
 
 const MOST = 3;
 
@@ -25,11 +24,11 @@ export function AlsoStudy({ others }: { others: readonly CourseCard[] }) {
       <h2>{messages.also}</h2>
       <ul>
         {others.map((course) => (
-          <li key={course.id}>
+          <li key={course.id} className="linked">
             <CoursePicture of={course} />
             <div>
               <h3>
-                <Link className="clamp" to={`/course/${course.id}`} state={{ course }}>
+                <Link className="clamp linked-by linked-ring" to={`/course/${course.id}`} state={{ course }}>
                   {course.title}
                 </Link>
               </h3>

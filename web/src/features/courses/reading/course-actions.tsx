@@ -9,8 +9,8 @@ import { Menu } from '#web/components/overlay/menu.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { isEnrolled, mayJoin } from '../api.ts';
-import { enroll } from './enrolment.ts';
-import { FeedbackDialog, LeaveQuestion, PurchaseDialog } from './lazy-dialogs.ts';
+import { enroll } from '../enrolment.ts';
+import { FeedbackDialog, LeaveQuestion, PurchaseDialog } from './lazy-parts.ts';
 import { messages } from './messages.ts';
 
 interface CourseActionsProps {
@@ -22,43 +22,43 @@ interface CourseActionsProps {
   goTo: LinkProps | null | undefined;
 }
 
-const texts = messages.actions;
+const { actions: texts, leaving } = messages;
 
 /** Buy or join; then go on, give feedback, leave. To its creator, the way to where it is changed. */
 export function CourseActions({ course, isOwn, isSure, goTo }: CourseActionsProps) {
   const [isBuying, setBuying] = useState(false);
   const isIn = isEnrolled(course);
   const keepFocus = useKeptFocus(isIn);
-  if (isOwn)
-    return (
-      <div className="course-acts">
+  const act = () => {
+    if (isOwn)
+      return (
         <LinkButton variant="primary" to={`/admin/course/${course.id}`}>
           {texts.view}
         </LinkButton>
-      </div>
-    );
-  if (!isSure)
-    return (
-      <div className="course-acts">
-        <Skeleton shape="picture" className="course-sk-button" />
-      </div>
-    );
-  return (
-    <div className="course-acts">
-      {isIn ? (
+      );
+    if (!isSure) return <Skeleton shape="picture" className="course-sk-button" />;
+    if (isIn)
+      return (
         <>
           <GoOn {...{ goTo, keepFocus }} />
           <Subscriber course={course} />
         </>
-      ) : mayJoin(course) ? (
+      );
+    if (mayJoin(course))
+      return (
         <Button {...keepFocus} variant="primary" onClick={once(() => enroll(course, true))}>
           {course.isFree ? texts.join : texts.back}
         </Button>
-      ) : (
-        <Button variant="primary" aria-haspopup="dialog" onClick={() => setBuying(true)}>
-          {texts.buy}
-        </Button>
-      )}
+      );
+    return (
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setBuying(true)}>
+        {texts.buy}
+      </Button>
+    );
+  };
+  return (
+    <div className="course-acts">
+      {act()}
       {isBuying && <PurchaseDialog course={course} onClose={() => setBuying(false)} />}
     </div>
   );
@@ -86,7 +86,7 @@ function GoOn({ goTo, keepFocus }: Pick<CourseActionsProps, 'goTo'> & { keepFocu
         {texts.go}
       </Button>
       {goTo === null && (
-        <p className="course-rests" id={why}>
+        <p className="course-rests soft text-sm" id={why}>
           {texts.noLessons}
         </p>
       )}
@@ -117,16 +117,21 @@ function Subscriber({ course }: { course: CourseCard }) {
         entries={[
           { icon: icon(CircleQuestionMark), text: texts.ask, hint: texts.askOff, isOff: true },
           { icon: icon(Star), text: texts.feedback, onSelect: () => setOpen('feedback') },
-          {
-            icon: icon(LogOut),
-            text: texts.leave,
-            danger: true,
-            onSelect: () => setOpen('leave'),
-          },
+          { icon: icon(LogOut), text: texts.leave, danger: true, onSelect: () => setOpen('leave') },
         ]}
       />
       {open === 'feedback' && <FeedbackDialog course={course} onClose={close} />}
-      {open === 'leave' && <LeaveQuestion mayReturn={mayJoin(course)} onLeave={leave} onClose={close} />}
+      {open === 'leave' && (
+        <LeaveQuestion
+          title={leaving.title}
+          // Whoever leaves what has a price by now comes back by themselves only where they were let in.
+          text={mayJoin(course) ? leaving.free : leaving.priced}
+          confirmLabel={texts.leave}
+          cancelLabel={leaving.cancel}
+          onConfirm={leave}
+          onCancel={close}
+        />
+      )}
     </>
   );
 }

@@ -1,20 +1,33 @@
-import type { ReactNode } from 'react';
-import type { Course, CourseCard } from '#contract/courses.ts';
+import { type ReactNode, useEffect } from 'react';
+import { type Course, type CourseCard, courses } from '#contract/courses.ts';
+import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { Stars } from '#web/components/content/stars.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { ProgressSteps } from '#web/components/state/progress-steps.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
-import { useSession } from '#web/lib/session/session.ts';
+import { call } from '#web/lib/api/api.ts';
+import { sessionEra, useSession } from '#web/lib/session/session.ts';
+import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import { isEnrolled } from '../api.ts';
-import { CourseFeedback } from '../feedback/lazy-feedback.ts';
+import { standsAt } from '../enrolment.ts';
+import { messages as all } from '../messages.ts';
+import { progressOf } from '../progress/progress-of.ts';
 import { AlsoStudy, useAlsoStudy } from './also-study.tsx';
 import { CourseActions } from './course-actions.tsx';
 import { CourseHead } from './course-head.tsx';
-import { CourseProgress } from './course-progress.tsx';
 import { BodySkeleton, WordsSkeleton } from './course-skeleton.tsx';
-import { LessonList } from './lesson-list.tsx';
+import { Lessons } from './lesson-list.tsx';
 import { lessonsOf, lessonToGoTo, linkTo, type ShownLesson } from './lessons-of.ts';
 import { messages } from './messages.ts';
 import './course-page.css';
+
+/** It stands below all else: what is above does not wait for it. */
+const CourseFeedback = lazyPart(
+  async () => (await import('../feedback/course-feedback.tsx')).CourseFeedback,
+  { isQuiet: true },
+);
 
 interface CoursePageProps {
   /** Until its words and lessons have come: what a list knows of it. */
@@ -35,10 +48,13 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
   const words = whole ? <FoldedText>{whole.description}</FoldedText> : rest ? null : <WordsSkeleton />;
   const others = useAlsoStudy(course);
   const isTaken = !isOwn && isSure && isEnrolled(course);
+  useVisit(whole);
   return (
     <>
       <CourseHead course={course} words={words}>
+        <CourseWorth course={course} />
         <CourseActions {...{ course, isOwn, isSure, goTo }} />
+        <ThingBadge stands={standsAt(course)} />
       </CourseHead>
       {lessons && whole ? (
         <>
@@ -64,31 +80,58 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
 const pathTo = ({ lessonId }: CourseCard) =>
   lessonId === undefined ? undefined : { to: `/lesson/${lessonId}` };
 
-/** What opens the lessons to who does not take the course. */
-function closedBy({ isFree, isLetIn, author }: CourseCard): string {
-  if (isFree) return messages.joinFirst;
-  return isLetIn ? messages.returnFirst : messages.buyFirst(author);
-}
-
-interface LessonsProps {
-  course: CourseCard;
-  lessons: readonly ShownLesson[];
-  isOwn: boolean;
-}
-
-function Lessons({ course, lessons, isOwn }: LessonsProps) {
-  const isIn = isOwn || isEnrolled(course);
+/** Whose a course is, and what it is worth to others. */
+export function CourseWorth({ course }: { course: CourseCard }) {
+  const { creator, author, authorAttachments, stars, ratings, learnersCount } = course;
   return (
-    <section className="course-lessons">
-      <h2 className={isIn ? 'vh' : undefined}>{messages.lessons}</h2>
-      {lessons.length === 0 ? (
-        <EmptyState isInSection drawing="sprout" {...messages.noLessons} />
-      ) : (
-        <>
-          {!isIn && <p className="course-locked">{closedBy(course)}</p>}
-          <LessonList lessons={lessons} isIn={isIn} course={course.title} />
-        </>
-      )}
+    <div className="course-by cluster">
+      <p className="course-stars cluster gap-2 text-sm strong">
+        <Stars value={stars} count={ratings} />{' '}
+        <span aria-hidden={ratings > 0 || undefined}>{ratings > 0 ? stars.toFixed(1) : all.noStars}</span>
+      </p>
+      <Byline id={creator} name={author} file={authorAttachments}>
+        <Meta>
+          <span>{messages.learners(learnersCount)}</span>
+        </Meta>
+      </Byline>
+    </div>
+  );
+}
+
+/** How far a learner is with a course's lessons. */
+export function CourseProgress({ lessons }: { lessons: readonly ShownLesson[] }) {
+  const completedCount = lessons.filter(({ state }) => state === 'done').length;
+  const { done, percent } = progressOf({ lessonsCount: lessons.length, completedCount });
+  const words = all.progress(done, lessons.length);
+  return (
+    <section className="course-steps">
+      <div className="course-steps-head">
+        <h2>{words}</h2>
+        <span className="soft">{all.percent(percent)}</span>
+      </div>
+      <ProgressSteps
+        label={messages.progress}
+        words={words}
+        steps={lessons.map(({ lesson, state }) => ({ id: lesson.id, state }))}
+      />
     </section>
   );
+}
+
+/** What was told, as `{session}/{course}`. */
+const told = new Set<string>();
+
+/** Tells once that the member has seen a course; silently, for nobody waits for it, and not of their own. */
+function useVisit(course: Course | undefined): void {
+  const memberId = useSession().user?.id;
+  const { id, creator, course_views = [] } = course ?? {};
+  const isNew =
+    id !== undefined && creator !== memberId && !course_views.some(({ userId }) => userId === memberId);
+  useEffect(() => {
+    const visit = `${sessionEra()}/${id}`;
+    if (!isNew || told.has(visit)) return;
+    told.add(visit);
+    // Without a connection: the next time that it is opened.
+    call(courses.addView, { courseId: id }).catch(() => told.delete(visit));
+  }, [isNew, id]);
 }

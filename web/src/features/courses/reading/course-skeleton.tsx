@@ -1,72 +1,72 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import './course-head.css';
 import './course-page.css';
-import './course-progress.css';
-import './lesson-list.css';
 
 /** As many lessons as most courses show at once. */
 const SHOWN = 7;
 
 /** In the sizes of a course with its lessons. */
-export function CourseSkeleton() {
-  return (
-    <>
-      <div className="course-head">
-        <Skeleton shape="picture" className="cover" />
-        <div>
-          <Skeleton shape="title" width={30} />
-          <Skeleton shape="title" width={90} className="course-sk-title" />
-          <WordsSkeleton />
-          <div className="course-by">
-            <Skeleton shape="line" width={30} />
-            <Skeleton shape="picture" className="avatar" />
-          </div>
-          <div className="course-acts">
-            <Skeleton shape="picture" className="course-sk-button" />
-          </div>
-        </div>
+export const CourseSkeleton = () => (
+  <>
+    <HeadSkeleton>
+      <div className="course-by cluster">
+        <Skeleton shape="line" width={30} />
+        <Skeleton shape="picture" className="avatar" />
       </div>
-      <BodySkeleton count={SHOWN} isIn={false} />
-    </>
-  );
-}
+      <div className="course-acts">
+        <Skeleton shape="picture" className="course-sk-button" />
+      </div>
+    </HeadSkeleton>
+    <BodySkeleton count={SHOWN} isIn={false} />
+  </>
+);
 
-export function WordsSkeleton() {
-  return (
-    <div className="sk-lines">
-      <Skeleton shape="line" width={90} />
-      <Skeleton shape="line" width={70} />
+/** In the sizes of a course's head, with what stands below its words. */
+export const HeadSkeleton = ({ look = 'course-head', children }: { look?: string; children: ReactNode }) => (
+  <div className={look}>
+    <Skeleton shape="picture" className="cover" />
+    <div>
+      <Skeleton shape="title" width={30} />
+      <Skeleton shape="title" width={90} className="course-sk-title" />
+      <WordsSkeleton />
+      {children}
     </div>
-  );
-}
+  </div>
+);
+
+export const WordsSkeleton = () => (
+  <div className="sk-lines">
+    <Skeleton shape="line" width={90} />
+    <Skeleton shape="line" width={70} />
+  </div>
+);
 
 /** What is below the head. */
-export function BodySkeleton({ count, isIn }: { count: number; isIn: boolean }) {
-  return (
-    <>
-      {isIn && count > 0 && (
-        <div className="course-steps">
-          <div className="course-steps-head">
-            <Skeleton shape="title" width={30} />
-          </div>
-          <Skeleton shape="picture" className="course-sk-steps" />
+export const BodySkeleton = ({ count, isIn }: { count: number; isIn: boolean }) => (
+  <>
+    {isIn && count > 0 && (
+      <div className="course-steps">
+        <div className="course-steps-head">
+          <Skeleton shape="title" width={30} />
         </div>
-      )}
-      <div className="course-body">
-        <ol className="lessons">
-          {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-            <li key={place} className="lesson">
-              <Skeleton shape="picture" className="dot" />
-              <Skeleton shape="picture" className="lesson-picture" />
-              <div className="sk-lines">
-                <Skeleton shape="title" width={70} />
-                <Skeleton shape="line" width={50} />
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Skeleton shape="picture" className="course-sk-steps" />
       </div>
-    </>
-  );
-}
+    )}
+    <div className="course-body">
+      <ol className="lessons">
+        {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <li key={place} className="lesson linked">
+            <Skeleton shape="picture" className="dot" />
+            <Skeleton shape="picture" className="lesson-picture" />
+            <div className="sk-lines">
+              <Skeleton shape="title" width={70} />
+              <Skeleton shape="line" width={50} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </>
+);

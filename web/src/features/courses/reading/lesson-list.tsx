@@ -1,10 +1,42 @@
 import { ArrowRight, Lock } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
+import type { CourseCard } from '#contract/courses.ts';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { StepDot } from '#web/components/state/progress-steps.tsx';
 import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
+import { isEnrolled } from '../api.ts';
 import { linkTo, type ShownLesson } from './lessons-of.ts';
 import { messages } from './messages.ts';
-import './lesson-list.css';
+import './course-page.css';
+
+interface LessonsProps {
+  course: CourseCard;
+  lessons: readonly ShownLesson[];
+  isOwn: boolean;
+}
+
+/** A course's lessons, and what opens them to who does not take it. */
+export function Lessons({ course, lessons, isOwn }: LessonsProps) {
+  const isIn = isOwn || isEnrolled(course);
+  return (
+    <section className="course-lessons">
+      <h2 className={isIn ? 'vh' : undefined}>{messages.lessons}</h2>
+      {lessons.length === 0 ? (
+        <EmptyState isInSection drawing="sprout" {...messages.noLessons} />
+      ) : (
+        <>
+          {!isIn && <p className="course-locked soft">{closedBy(course)}</p>}
+          <LessonList lessons={lessons} isIn={isIn} course={course.title} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function closedBy({ isFree, isLetIn, author }: CourseCard): string {
+  if (isFree) return messages.joinFirst;
+  return isLetIn ? messages.returnFirst : messages.buyFirst(author);
+}
 
 interface LessonListProps {
   lessons: readonly ShownLesson[];
@@ -14,21 +46,14 @@ interface LessonListProps {
   course: string;
 }
 
-/** A course's lessons: below each other with a line on a phone, from 600 px in rows with their pictures. */
-export function LessonList({ lessons, isIn, course }: LessonListProps) {
-  return (
-    <ol className="lessons">
-      {lessons.map((shown) => (
-        <LessonRow
-          key={shown.lesson.id}
-          {...shown}
-          isIn={isIn}
-          link={linkTo(shown, lessons.length, course)}
-        />
-      ))}
-    </ol>
-  );
-}
+/** Below each other with a line on a phone, from 600 px in rows with their pictures. */
+export const LessonList = ({ lessons, isIn, course }: LessonListProps) => (
+  <ol className="lessons">
+    {lessons.map((shown) => (
+      <LessonRow key={shown.lesson.id} {...shown} isIn={isIn} link={linkTo(shown, lessons.length, course)} />
+    ))}
+  </ol>
+);
 
 interface LessonRowProps extends ShownLesson {
   isIn: boolean;
@@ -38,7 +63,7 @@ interface LessonRowProps extends ShownLesson {
 function LessonRow({ lesson, number, state, isIn, link }: LessonRowProps) {
   const isLocked = state === 'locked';
   return (
-    <li className={`lesson is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+    <li className={`lesson linked is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
       <StepDot state={state} number={number} />
       <LessonPicture of={lesson} />
       <div className="lesson-text">
@@ -46,19 +71,19 @@ function LessonRow({ lesson, number, state, isIn, link }: LessonRowProps) {
           {isLocked ? (
             <span className="clamp">{lesson.title}</span>
           ) : (
-            <Link className="clamp" {...link}>
+            <Link className="clamp linked-by linked-ring" {...link}>
               {lesson.title}
             </Link>
           )}{' '}
           <span className="vh">{messages.states[state]}</span>
         </h3>
         {isLocked && isIn ? (
-          <p className="lesson-lock">
+          <p className="lesson-lock row soft text-sm">
             <Lock className="icon" aria-hidden="true" />
             {messages.locked}
           </p>
         ) : (
-          lesson.lessonDesc && <p className="clamp">{lesson.lessonDesc}</p>
+          lesson.lessonDesc && <p className="clamp soft text-sm">{lesson.lessonDesc}</p>
         )}
       </div>
       {!isLocked && <ArrowRight className="icon lesson-go" aria-hidden="true" />}

@@ -1,5 +1,4 @@
 import { shortName } from '#web/lib/format/short-name.ts';
-import { messages as all } from '../messages.ts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -37,7 +36,6 @@ export const messages = {
   notLeft: (title: string, why: string) => `You did not leave ${shortName(title)}. ${why}`,
 
   progress: 'Lesson progress',
-  progressOf: all.progress,
   lessons: 'Lessons',
   noLessons: { title: 'No lessons yet', text: 'The teacher is still at work on them.' },
   joinFirst: 'Join the course to open its lessons.',
@@ -47,5 +45,5 @@ export const messages = {
   states: { done: 'Completed', now: 'Next', open: 'Open', locked: 'Locked' },
   also: 'Also study this course',
 
-  enrolment: { noun: 'enrolment' },
+  enrolment: 'enrolment',
 };

@@ -3,20 +3,31 @@ import type * as z from 'zod/mini';
 import type { courses } from '#contract/courses.ts';
 import type { enrolls } from '#contract/enrolls.ts';
 import { getSession } from '#web/lib/session/session.ts';
+import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { laterWishes } from '#web/parts/sync/queue/wishes.ts';
-import { showEnrolment, showFeedback, showTakenBack } from '../api.ts';
-import { courseOf, dropDraft } from './feedback.ts';
-import { messages as feedback } from './feedback-messages.ts';
-import { messages } from './messages.ts';
+import { showEnrolment, showFeedback, showSaved, showTakenBack } from './api.ts';
+import { courseOf, dropDraft } from './feedback/feedback.ts';
+import { messages as feedback } from './feedback/messages.ts';
+import { messages } from './reading/messages.ts';
+import { courseKind } from './writing/course-kind.ts';
+import { messages as writing } from './writing/messages.ts';
 
 type Enrolled = z.infer<typeof enrolls.enroll.output>;
 type Given = z.infer<typeof courses.giveFeedback.output>;
 type TakenBack = z.infer<typeof courses.takeFeedbackBack.output>;
 
+/** Creating and changing a course, as the outbox knows it. */
+export const courseOutbox = ownedHooks(courseKind, {
+  Icon: GraduationCap,
+  onSaved: showSaved,
+  saved: ({ title }, isNew) => (isNew ? writing.created : writing.changed)(title),
+  readAt: ({ id }) => `/admin/course/${id}`,
+});
+
 /** What follows from an enrolment, or from leaving, that was sent. */
 export const enrolmentKind: KindHooks = {
-  noun: messages.enrolment.noun,
+  noun: messages.enrolment,
   Icon: GraduationCap,
   onStep(thing, step) {
     const { data } = step.reply as Enrolled;

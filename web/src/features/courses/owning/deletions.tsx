@@ -1,18 +1,32 @@
+import type { CourseCard } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { lessons } from '#contract/lessons.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { shortName } from '#web/lib/format/short-name.ts';
 import { DeleteDialog } from '#web/parts/forms/delete-dialog.tsx';
+import { DeleteItem } from '#web/parts/forms/delete-item.tsx';
 import { forgetLesson } from '../api.ts';
+import { courseKind } from '../writing/course-kind.ts';
 import { messages } from './messages.ts';
+
+interface DeleteCourseProps {
+  course: CourseCard;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a course goes, and sees to it that it does. */
+export const DeleteCourse = ({ course, ...then }: DeleteCourseProps) => (
+  <DeleteItem kind={courseKind} item={course} {...then} />
+);
 
 interface DeleteLessonProps {
   lesson: LessonCard;
   onClose: () => void;
 }
 
-/** Asks before a lesson goes, and sees to it that it does. */
+/** The same for a lesson. */
 export function DeleteLesson({ lesson: { id, courseId, title }, onClose }: DeleteLessonProps) {
   return (
     <DeleteDialog

@@ -1,0 +1,51 @@
+import type { CourseCard } from '#contract/courses.ts';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { getSession } from '#web/lib/session/session.ts';
+import { ENROLLING, placeOf } from '#web/parts/lessons/learning.ts';
+import { makeWish, useWishes } from '#web/parts/sync/queue/wishes.ts';
+import { forgetDeleted, isEnrolled, reloadCourse } from './api.ts';
+import { messages } from './reading/messages.ts';
+
+/** Where the mark of what a learner does with a course stands. */
+export const standsAt = ({ id }: Pick<CourseCard, 'id'>) => `course/${id}`;
+
+/** Enrols the member, or lets them leave; it is shown at once, and taken back with words where it is refused. */
+export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean): void {
+  const { id, title } = course;
+  const { join, leave } = messages.actions;
+  makeWish({
+    kind: ENROLLING,
+    stands: standsAt(course),
+    wish: isToBe ? '1' : '0',
+    title: messages.of(isToBe ? join : leave, title),
+    place: placeOf(course),
+    steps: [{ route: isToBe ? 'enrolls.enroll' : 'enrolls.leave', input: { courseId: id } }],
+    onFailed(why, refused) {
+      toastFailure((isToBe ? messages.notJoined : messages.notLeft)(title, why));
+      if (refused?.problem?.code === 'course.missing') forgetDeleted(id);
+      // It may have a price by now.
+      else if (refused) reloadCourse(id);
+    },
+  });
+}
+
+/** Shows courses as the member wants them: what is loaded does not know of their taps yet. */
+export function useWishedEnrolment(): <C extends CourseCard>(course: C) => C {
+  const wishOf = useWishes(ENROLLING);
+  return (course) => {
+    const wish = wishOf(standsAt(course));
+    return wish === undefined ? course : asEnrolled(course, wish === '1');
+  };
+}
+
+function asEnrolled<C extends CourseCard>(course: C, isEnroll: boolean): C {
+  if (isEnrolled(course) === isEnroll) return course;
+  const { enrolledUser, learnersCount, completedCount = 0 } = course;
+  const id = enrolledUser[0]?.id ?? getSession().user?.id ?? '';
+  return {
+    ...course,
+    enrolledUser: [{ id, enrolls: { isEnroll } }],
+    learnersCount: Math.max(0, learnersCount + (isEnroll ? 1 : -1)),
+    completedCount: isEnroll ? completedCount : undefined,
+  };
+}

@@ -1,0 +1,106 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Course, CourseCard } from '#contract/courses.ts';
+import { LONGEST_FEEDBACK } from '#contract/feedback.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { TextArea } from '#web/components/form/field.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { StarField } from '#web/components/form/star-field.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { type FeedbackDraft, feedbackDrafts, feedbackThing, handOver } from './feedback.ts';
+import { messages } from './messages.ts';
+
+interface FeedbackDialogProps {
+  course: CourseCard & Partial<Pick<Course, 'feedback'>>;
+  onClose: () => void;
+}
+
+/** In which a learner gives a course stars, and a word for others. */
+export function FeedbackDialog({ course, onClose }: FeedbackDialogProps) {
+  const { draft, change, send, isSending, isNotKept, problem } = useFeedback(course, onClose);
+  const isOnline = useIsOnline();
+  const [isAsked, setAsked] = useState(false);
+  const { stars, text } = draft;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (stars !== undefined) return void send({ stars, text });
+    setAsked(true);
+    event.currentTarget.querySelector('input')?.focus();
+  };
+  return (
+    <Dialog title={messages.dialog.title} closeLabel={messages.dialog.close} onClose={onClose}>
+      <form className="form" noValidate onSubmit={submit}>
+        <p className="soft clamp">{course.title}</p>
+        {isNotKept && (problem !== undefined || !isOnline) ? (
+          <NotKept why={problem} typed={() => draft} />
+        ) : (
+          problem && <FormError>{problem}</FormError>
+        )}
+        <StarField
+          label={messages.dialog.stars}
+          value={stars}
+          error={isAsked && stars === undefined ? messages.dialog.none : undefined}
+          onChange={(chosen) => change({ stars: chosen, text })}
+        />
+        <TextArea
+          label={messages.dialog.text}
+          hint={messages.dialog.atMost}
+          optional
+          rows={3}
+          maxLength={LONGEST_FEEDBACK}
+          value={text}
+          onChange={({ target }) => change({ ...draft, text: target.value })}
+        />
+        <div className="dialog-acts dialog-acts-stay">
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" variant="primary" busy={isSending}>
+            {messages.dialog.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What a learner says of a course: as it was typed last, or else as it was sent. `onSent`: nothing is left to do here. */
+function useFeedback(course: FeedbackDialogProps['course'], onSent: () => void) {
+  const { id, feedback } = course;
+  const memberId = useSession().user?.id ?? '';
+  const device = useDevice();
+  const [typed, setTyped] = useState(() => feedbackDrafts.read(memberId, id));
+  const [isSending, setSending] = useState(false);
+  /** Why it was refused. */
+  const [problem, setProblem] = useState<string>();
+  /** Whether it lives only as long as the page. */
+  const [isNotKept, setNotKept] = useState(() => feedbackDrafts.isRefused(memberId, id));
+
+  const change = (next: FeedbackDraft) => {
+    setTyped(next);
+    setNotKept(!feedbackDrafts.keep(memberId, id, next));
+  };
+  /** Hands it over; it is said where it has to wait. */
+  const send = async (said: FeedbackDraft & { readonly stars: number }) => {
+    setSending(true);
+    setProblem(undefined);
+    feedbackDrafts.keep(memberId, id, said);
+    try {
+      const { waits, isFleeting = false } = await handOver(feedbackThing(course, said), device.name);
+      setNotKept(isFleeting);
+      if (isFleeting) return setProblem(waits);
+      toast(waits ?? messages.dialog.thanks);
+      onSent();
+    } catch (error) {
+      setProblem((error as Error).message);
+    } finally {
+      setSending(false);
+    }
+  };
+  // What was sent may come while the form is open already.
+  const draft = typed ?? { stars: feedback?.stars, text: feedback?.text ?? '' };
+  return { draft, change, send, isSending, problem, isNotKept };
+}

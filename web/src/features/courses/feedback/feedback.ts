@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { CourseCard } from '#contract/courses.ts';
+import { deviceDrafts } from '#web/lib/device/device-draft.ts';
+import { placeOf } from '#web/parts/lessons/learning.ts';
+import { put, take, tried } from '#web/parts/sync/queue/outbox.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import { type NewThing, newStep, type Thing } from '#web/parts/sync/queue/thing.ts';
+import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
+import { standsAt } from '../enrolment.ts';
+import { messages } from './messages.ts';
+
+/** What a learner says of a course while they say it. */
+const Draft = z.object({ stars: z.optional(z.int()), text: z.string() });
+export type FeedbackDraft = z.infer<typeof Draft>;
+
+type Titled = Pick<CourseCard, 'id' | 'title'>;
+
+/** By the course's id. */
+export const feedbackDrafts = deviceDrafts(Draft, (courseId) => `feedbackDraft/${courseId}`);
+
+/** Drops it, or with `sent` only what still says the same as that. */
+export function dropDraft(memberId: string, courseId: string, sent?: Thing['steps'][number]['input']): void {
+  const draft = sent && feedbackDrafts.read(memberId, courseId);
+  if (draft && (draft.stars !== sent['stars'] || draft.text.trim() !== (sent['text'] ?? ''))) return;
+  feedbackDrafts.drop(memberId, courseId);
+}
+
+/** In the outbox: one for each course, whose place a later one takes. */
+const feedbackId = (courseId: string) => `feedback/${courseId}`;
+export const courseOf = ({ id }: Thing) => id.slice(feedbackId('').length);
+
+const thingOf = (course: Titled, title: string, step: NewThing['steps'][number]): NewThing => ({
+  id: feedbackId(course.id),
+  kind: 'feedback',
+  title,
+  place: placeOf(course),
+  stands: standsAt(course),
+  steps: [step],
+});
+
+/** What is said, to be sent. */
+export function feedbackThing(course: Titled, draft: FeedbackDraft & { readonly stars: number }): NewThing {
+  const text = draft.text.trim();
+  const said = { id: course.id, stars: draft.stars, ...(text !== '' && { text }) };
+  return thingOf(course, messages.of(course.title), newStep('courses.giveFeedback', said));
+}
+
+/** That it is taken back, in place of what is still to be sent. */
+export const takenBackThing = (course: Titled): NewThing =>
+  thingOf(course, messages.taking.of(course.title), newStep('courses.takeFeedbackBack', { id: course.id }));
+
+/**
+ * Hands a thing over, in place of an earlier one that is still here; throws why it was refused.
+ * @returns why it has to wait, if it does, and whether it waits no longer than this page lives
+ */
+export async function handOver(thing: NewThing, device: string) {
+  await take(thing.id);
+  await put(thing);
+  const sent = await tried(thing.id);
+  if (sent?.state === 'refused') {
+    await take(thing.id);
+    throw new Error(sent.problem?.message);
+  }
+  if (sent?.state !== 'waiting') return {};
+  const isFleeting = getOutbox().fleeting.includes(thing.id);
+  return { isFleeting, waits: whyKept(sent.problem?.status, device, isFleeting) };
+}
