@@ -4,13 +4,10 @@ import type { InitialEntry } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import type { SaidFeedback } from '#contract/feedback.ts';
-import { callsTo, follow, press } from '#test/hands.ts';
-import { screenOf } from '#test/screen-of.tsx';
+import { callsTo, dialog, follow, KEPT, press, question } from '#test/hands.ts';
 import { type Answers, json, noConnection, onePage } from '#test/web.tsx';
-import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';
-import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
-import { coursesPage } from '../features/courses/a-course.ts';
 import { aTakenCourse, aWholeCourse } from '../features/courses/a-whole-course.ts';
+import { courseScreens } from '../features/courses/course-screens.tsx';
 
 const LIST = 'GET /api/courses/soil/feedback';
 const BACK = 'DELETE /api/courses/soil/feedback';
@@ -29,19 +26,9 @@ const ours = [
   said('ben', { author: 'Ben Lane', text: 'Too steep for me.', stars: 2 }),
 ];
 
-const screens = screenOf(
-  { '/course/:courseId': <CourseScreen />, '/admin/course/:courseId': <CourseOwnerScreen /> },
-  '/course/soil',
-  {
-    answers: () => ({
-      'GET /api/courses': () => json(coursesPage([])),
-      'POST /api/courses/views': () => json({ data: { courseId: 'soil', isCounted: true } }, 201),
-      [LIST]: () => json(pageOf(ours)),
-    }),
-  },
-);
+const courseOf = courseScreens('/course/soil');
 const show = (course: Course, answers: Answers = {}, ...path: InitialEntry[]) =>
-  screens.show({ 'GET /api/courses/soil': () => json(course), ...answers }, ...path);
+  courseOf(course, { [LIST]: () => json(pageOf(ours)), ...answers }, ...path);
 
 const section = async () => within(await screen.findByRole('region', { name: 'What learners say' }));
 const bars = (feedback: Awaited<ReturnType<typeof section>>) =>
@@ -75,13 +62,13 @@ test('everyone reads what learners said: name, stars, words and day, and how man
 });
 
 test('one turns the pages of it, and the way back to where one came from stays', async () => {
-  const page = (number: string | null) =>
-    json(
-      pageOf([said(`m${number}`, { text: `Page ${number}` })], { pages: 2, totalPages: 2, totalItems: 9 }),
-    );
+  const two = { pages: 2, totalPages: 2, totalItems: 9 };
   await show(
     aWholeCourse(own),
-    { [LIST]: ({ url }) => page(url.searchParams.get('pageNumber')) },
+    {
+      [LIST]: ({ url }) =>
+        json(pageOf([said('eve', { text: `Page ${url.searchParams.get('pageNumber')}` })], two)),
+    },
     { pathname: '/course/soil', state: { list: '/courses?page=3' } },
   );
   const feedback = await section();
@@ -98,20 +85,18 @@ test("one's own is changed in its dialog, which begins with it, and is counted a
   const asked = await show(aTakenCourse(1, 7, own), {
     [LIST]: () => json(pageOf(list)),
     [GIVE]: () => {
-      list = [{ ...(ours[0] as SaidFeedback), stars: 2, text: 'Dig first. Twice.' }, ours[1] as SaidFeedback];
-      return json(
-        { data: { courseId: 'soil', stars: 2, text: 'Dig first. Twice.', mean: 2, ratings: 2 } },
-        201,
-      );
+      const given = { stars: 2, text: 'Dig first. Twice.' };
+      list = ours.map((each) => (each.creator === 'ada' ? { ...each, ...given } : each));
+      return json({ data: { courseId: 'soil', ...given, mean: 2, ratings: 2 } }, 201);
     },
   });
   const feedback = await section();
   await press('Change', feedback);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }));
-  dialog.getByRole('radio', { name: '5 of 5 stars', checked: true });
-  await userEvent.type(dialog.getByDisplayValue('Dig first.'), ' Twice.');
-  await userEvent.click(dialog.getByRole('radio', { name: '2 of 5 stars' }));
-  await press('Send', dialog);
+  const form = await dialog('Feedback');
+  form.getByRole('radio', { name: '5 of 5 stars', checked: true });
+  await userEvent.type(form.getByDisplayValue('Dig first.'), ' Twice.');
+  await userEvent.click(form.getByRole('radio', { name: '2 of 5 stars' }));
+  await press('Send', form);
 
   await feedback.findByText('Dig first. Twice.');
   expect(callsTo(asked, GIVE)[0]?.body).toEqual({ stars: 2, text: 'Dig first. Twice.' });
@@ -120,7 +105,7 @@ test("one's own is changed in its dialog, which begins with it, and is counted a
 
 test("one's own is taken back after a question, and without a connection goes later", async () => {
   let isThere = true;
-  let answer: () => Response | Promise<Response> = noConnection;
+  let answer: () => Response = noConnection;
   const asked = await show(aTakenCourse(1, 7, own), {
     [LIST]: () => json(pageOf(isThere ? ours : ours.slice(1))),
     [BACK]: () => answer(),
@@ -128,13 +113,10 @@ test("one's own is taken back after a question, and without a connection goes la
   const feedback = await section();
   const takeBack = async () => {
     await press('Take back', feedback);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Take your feedback back?' }));
-    await press('Take back', question);
+    await press('Take back', await question('Take your feedback back?'));
   };
   await takeBack();
-  await screen.findByText(
-    'There is no connection right now. This is kept on this phone and goes out by itself.',
-  );
+  await screen.findByText(KEPT);
   await feedback.findByText('Dig first.');
 
   answer = () => {
@@ -167,7 +149,7 @@ test('where nobody has said anything, a learner is asked to, and nobody else', a
 
   await press('Give feedback', feedback);
 
-  await screen.findByRole('dialog', { name: 'Feedback' });
+  await dialog('Feedback');
   expect(feedback.queryByRole('list', { name: 'Counted by stars' })).toBeNull();
 });
 
@@ -180,7 +162,7 @@ test('the teacher reads it on the course’s own page', async () => {
 });
 
 test('what did not load says so, and loads again', async () => {
-  let answer: () => Response | Promise<Response> = noConnection;
+  let answer: () => Response = noConnection;
   await show(aWholeCourse(own), { [LIST]: () => answer() });
   const feedback = await section();
   await feedback.findByText('What learners say did not load');

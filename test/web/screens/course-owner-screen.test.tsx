@@ -3,13 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Course } from '#contract/courses.ts';
-import { follow, press, type } from '#test/hands.ts';
-import { screenOf } from '#test/screen-of.tsx';
-import { type Answers, CONTENT_HOST, failure, isAt, json, noConnection, onePage, place } from '#test/web.tsx';
-import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';
+import { callsTo, dialog, follow, heading, press, question, type } from '#test/hands.ts';
+import { type Answer, CONTENT_HOST, failure, isAt, json, noConnection, place } from '#test/web.tsx';
 import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
+import { courseScreens } from '../features/courses/course-screens.tsx';
 
-const GET = 'GET /api/courses/own';
 const ORDER = 'PUT /api/lessons/course/own/order';
 const lessons = [aLesson('a', { coverImg: 'a.jpg' }), aLesson('b', { questionsCount: 5 }), aLesson('c')];
 const own = aWholeCourse('own', {
@@ -21,20 +19,11 @@ function State() {
   return <p data-testid="state">{JSON.stringify(useLocation().state)}</p>;
 }
 
-const screens = screenOf({ '/admin/course/:courseId': <CourseOwnerScreen /> }, '/admin/course/own', {
-  answers: () => ({
-    'GET /api/courses/own/feedback': () => json({ ...onePage, data: [] }),
-    'GET /api/courses/own/learners': () => json({ ...onePage, data: [] }),
-  }),
-  beside: <State />,
-});
-const show = (course: Course | (() => Response), answers: Answers = {}, ...path: string[]) =>
-  screens.show(
-    { [GET]: () => (typeof course === 'function' ? course() : json(course)), ...answers },
-    ...path,
-  );
+const show = courseScreens('/admin/course/own', {}, <State />);
 
-const heading = (name: string) => screen.findByRole('heading', { name });
+const arrives = () => heading('Grafting in one weekend');
+const leadsTo = (name: string, to: string) =>
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
 const rows = () =>
   within(screen.getByRole('region', { name: 'Lessons' }))
     .getAllByRole('listitem')
@@ -48,7 +37,7 @@ async function choose(lesson: string, entry: string) {
 test('shows what the course is, what it has come to, and its lessons in their order', async () => {
   await show(own);
 
-  await heading('Grafting in one weekend');
+  await arrives();
 
   for (const text of ['Your course', 'Farming', '$25.99', own.description]) screen.getByText(text);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -62,20 +51,18 @@ test('shows what the course is, what it has come to, and its lessons in their or
     `${CONTENT_HOST}/coverImg/a.jpg`,
   );
   await press('Options: Lesson b');
-  expect(screen.getByRole('link', { name: 'Edit lesson' }).getAttribute('href')).toBe('/admin/lesson/edit/b');
-  expect(screen.getByRole('link', { name: 'Edit test' }).getAttribute('href')).toBe('/admin/edit-test/b');
-  expect(screen.getByRole('link', { name: 'Learners’ answers' }).getAttribute('href')).toBe(
-    '/admin/test-answers/b',
-  );
+  leadsTo('Edit lesson', '/admin/lesson/edit/b');
+  leadsTo('Edit test', '/admin/edit-test/b');
+  leadsTo('Learners’ answers', '/admin/test-answers/b');
   screen.getByText('Test: 5 questions');
   await press('Options: Lesson c');
-  expect(screen.getByRole('link', { name: 'Add test' }).getAttribute('href')).toBe('/admin/add-test/c');
+  leadsTo('Add test', '/admin/add-test/c');
   expect(screen.queryByRole('link', { name: 'Learners’ answers' })).toBeNull();
 });
 
 test('says that nobody has given stars yet, and that it is free', async () => {
   await show({ ...own, stars: 0, ratings: 0, isFree: true, price: 0 });
-  await heading('Grafting in one weekend');
+  await arrives();
 
   screen.getByText('No stars yet');
   screen.getByText('Free');
@@ -83,7 +70,7 @@ test('says that nobody has given stars yet, and that it is free', async () => {
 
 test('without lessons says so, and leads to the first one', async () => {
   await show({ ...own, lessons: [], lessonsCount: 0 });
-  await heading('No lessons yet');
+  await heading('No lessons yet', 3);
 
   await follow('Add lesson');
 
@@ -101,25 +88,24 @@ test('of a course that is not there says so', async () => {
   await show(() => failure(404, 'course.missing', 'There is no such course.'));
 
   await heading('This course is not here');
-  expect(screen.getByRole('link', { name: 'Back to the courses' }).getAttribute('href')).toBe('/courses');
+  leadsTo('Back to the courses', '/courses');
 });
 
 test('that did not load is tried again', async () => {
   let isUp = false;
   await show(() => (isUp ? json(own) : noConnection()));
-  await heading('This course did not load');
+  await heading('This course did not load', 2);
   isUp = true;
 
   await press('Try again');
 
-  await heading('Grafting in one weekend');
+  await arrives();
 });
 
 test('the form is opened by its address too, and closed leaves the page', async () => {
   await show(own, {}, '/admin/course/own?edit');
 
-  const dialog = await screen.findByRole('dialog', { name: 'Edit course' });
-  expect((await within(dialog).findByLabelText<HTMLInputElement>('Title')).value).toBe(own.title);
+  await (await dialog('Edit course')).findByDisplayValue(own.title);
   await press('Cancel');
 
   expect(place()).toBe('/admin/course/own');
@@ -130,7 +116,7 @@ test('that another device deleted says so below its form, which keeps what was t
   const missing = () => failure(404, 'course.missing', 'There is no such course.');
   await show(() => (isGone ? missing() : json(own)), { 'PUT /api/courses/own': missing });
   await press('Edit course');
-  const form = within(await screen.findByRole('dialog', { name: 'Edit course' }));
+  const form = await dialog('Edit course');
   await type('Title', '!', form);
   isGone = true;
 
@@ -146,12 +132,10 @@ test('that another device deleted says so below its form, which keeps what was t
 test('is deleted after a question that names it, and leads to all courses', async () => {
   const asked = await show(own, { 'DELETE /api/courses/own': () => json({ id: 'own' }) });
   await press('Delete course');
-  const question = within(
-    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
-  );
-  question.getByText('“Grafting in one weekend” goes with its lessons, materials and tests, for everyone.');
+  const asks = await question('Are you sure you want to delete?');
+  asks.getByText('“Grafting in one weekend” goes with its lessons, materials and tests, for everyone.');
 
-  await press('Delete', question);
+  await press('Delete', asks);
 
   await isAt('/courses');
   expect(asked.filter(({ to }) => to.startsWith('DELETE'))).toHaveLength(1);
@@ -159,10 +143,14 @@ test('is deleted after a question that names it, and leads to all courses', asyn
 });
 
 describe('a lesson', () => {
+  const ordersOf = (asked: Parameters<typeof callsTo>[0]) =>
+    callsTo(asked, ORDER).map(({ body }) => (body as { ids: string[] }).ids);
+  const ordered: Answer = ({ body }) => json({ data: { courseId: 'own', ...(body as object) } });
+
   test('is moved at once, said to readers, and sent with the whole order', async () => {
     const late = Promise.withResolvers<Response>();
     const asked = await show(own, { [ORDER]: () => late.promise });
-    await heading('Grafting in one weekend');
+    await arrives();
 
     await choose('Lesson c', 'Move up');
 
@@ -170,54 +158,44 @@ describe('a lesson', () => {
     screen.getByText('“Lesson c” is lesson 2 of 3 now.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options: Lesson c' }));
     late.resolve(json({ data: { courseId: 'own', ids: ['a', 'c', 'b'] } }));
-    await waitFor(() => expect(asked.filter(({ to }) => to === ORDER)).toHaveLength(1));
-    expect(asked.find(({ to }) => to === ORDER)?.body).toMatchObject({ ids: ['a', 'c', 'b'] });
+    await waitFor(() => expect(ordersOf(asked)).toEqual([['a', 'c', 'b']]));
     expect(titles()).toEqual(['Lesson a', 'Lesson c', 'Lesson b']);
   });
 
   test('is moved by the keys of its grip, and its place is sent once, when it is put down', async () => {
-    const asked = await show(own, {
-      [ORDER]: ({ body }) => json({ data: { courseId: 'own', ...(body as object) } }),
-    });
-    await heading('Grafting in one weekend');
+    const asked = await show(own, { [ORDER]: ordered });
+    await arrives();
     screen.getByRole('button', { name: 'Move: Lesson a' }).focus();
 
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
     expect(titles()).toEqual(['Lesson b', 'Lesson c', 'Lesson a']);
     expect(screen.getAllByText(/^Lesson 3 of 3 is held\./)).not.toEqual([]);
-    expect(asked.filter(({ to }) => to === ORDER)).toEqual([]);
+    expect(ordersOf(asked)).toEqual([]);
     await userEvent.keyboard(' ');
 
     screen.getByText('“Lesson a” is lesson 3 of 3 now.');
-    await waitFor(() => expect(asked.filter(({ to }) => to === ORDER)).toHaveLength(1));
-    expect(asked.find(({ to }) => to === ORDER)?.body).toMatchObject({ ids: ['b', 'c', 'a'] });
+    await waitFor(() => expect(ordersOf(asked)).toEqual([['b', 'c', 'a']]));
   });
 
   test('moved twice in a row is sent one order after the other, the last as it ends', async () => {
     const first = Promise.withResolvers<Response>();
-    const orders: string[][] = [];
-    await show(own, {
-      [ORDER]: ({ body }) => {
-        const { ids } = body as { ids: string[] };
-        orders.push(ids);
-        return orders.length === 1 ? first.promise : json({ data: { courseId: 'own', ids } });
-      },
-    });
-    await heading('Grafting in one weekend');
+    const answers: Answer[] = [() => first.promise, ordered];
+    const asked = await show(own, { [ORDER]: (request) => answers.shift()?.(request) ?? noConnection() });
+    await arrives();
     await choose('Lesson c', 'Move up');
     await choose('Lesson c', 'Move up');
     expect(titles()).toEqual(['Lesson c', 'Lesson a', 'Lesson b']);
-    expect(orders).toHaveLength(1);
+    expect(ordersOf(asked)).toHaveLength(1);
 
-    first.resolve(json({ data: { courseId: 'own', ids: orders[0] } }));
+    first.resolve(json({ data: { courseId: 'own', ids: ordersOf(asked)[0] } }));
 
-    await waitFor(() => expect(orders.at(-1)).toEqual(['c', 'a', 'b']));
+    await waitFor(() => expect(ordersOf(asked).at(-1)).toEqual(['c', 'a', 'b']));
     expect(titles()).toEqual(['Lesson c', 'Lesson a', 'Lesson b']);
   });
 
   test('at either end cannot be moved beyond', async () => {
     await show(own);
-    await heading('Grafting in one weekend');
+    await arrives();
 
     await press('Options: Lesson a');
     expect(screen.queryByRole('button', { name: 'Move up' })).toBeNull();
@@ -234,7 +212,7 @@ describe('a lesson', () => {
     [noConnection, /The lessons stand as they did\.$/],
   ])('springs back where its place was refused, with a line above the list', async (answer, text) => {
     await show(own, { [ORDER]: answer });
-    await heading('Grafting in one weekend');
+    await arrives();
 
     await choose('Lesson c', 'Move up');
 
@@ -250,14 +228,12 @@ describe('a lesson', () => {
         return json({ id: 'b' });
       },
     });
-    await heading('Grafting in one weekend');
+    await arrives();
     await choose('Lesson b', 'Delete');
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
-    );
-    question.getByText('The lesson goes with its materials and its test, for everyone.');
+    const asks = await question('Are you sure you want to delete?');
+    asks.getByText('The lesson goes with its materials and its test, for everyone.');
 
-    await press('Delete', question);
+    await press('Delete', asks);
 
     await waitFor(() => expect(titles()).toEqual(['Lesson a', 'Lesson c']));
     screen.getByText('2 lessons');

@@ -1,35 +1,36 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
-import { callsTo, press } from '#test/hands.ts';
+import { callsTo, dialog, follow, heading, press, question } from '#test/hands.ts';
 import {
   type Answer,
-  type Answers,
-  type Asked,
   clearSite,
   descriptionOf,
   failure,
   isAt,
   json,
   noConnection,
-  onePage,
-  Place,
   place,
-  renderAt,
-  serve,
-  startSite,
   storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
-import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
-import { MyCourseScreen } from '#web/screens/courses/my-course-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
-import { type aLesson, aTakenCourse, aWholeCourse, lessonsWith } from '../features/courses/a-whole-course.ts';
+import { aLesson, aTakenCourse, aWholeCourse } from '../features/courses/a-whole-course.ts';
+import { courseScreens } from '../features/courses/course-screens.tsx';
 
-const ONE = 'GET /api/courses/soil';
 const VIEW = 'POST /api/courses/views';
+const priced = aWholeCourse({ isFree: false, price: 40 });
+
+const fromList = (course: CourseCard) => (
+  <Link to="/course/soil" state={{ list: '/courses?page=2', course }}>
+    Living soil
+  </Link>
+);
+const show = courseScreens('/course/soil', {
+  '/courses': fromList(aWholeCourse()),
+  '/courses/priced': fromList(priced),
+});
 
 let member = 0;
 beforeEach(() => {
@@ -38,53 +39,18 @@ beforeEach(() => {
   storeSession({ id: `ada${member}` });
 });
 
-const List = ({ course }: { course: CourseCard }) => (
-  <Link to="/course/soil" state={{ list: '/courses?page=2', course }}>
-    Living soil
-  </Link>
-);
-
-async function show(
-  answer: Answer | object,
-  answers: Answers = {},
-  path: Parameters<typeof renderAt>[0] = '/course/soil',
-  listed: CourseCard = aWholeCourse(),
-) {
-  const asked = serve({
-    [ONE]: typeof answer === 'function' ? (answer as Answer) : () => json(answer),
-    'GET /api/courses': () => json(coursesPage([])),
-    'GET /api/courses/soil/feedback': () => json({ ...onePage, data: [] }),
-    [VIEW]: () => json({ data: { courseId: 'soil', isCounted: true } }, 201),
-    ...answers,
-  });
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path="/courses" element={<List course={listed} />} />
-        <Route path="/course/:courseId" element={<CourseScreen />} />
-        <Route path="/mycoursepage" element={<MyCourseScreen />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-  return asked;
-}
-
-const title = () => screen.findByRole('heading', { level: 1, name: 'Living soil' });
+const title = () => heading('Living soil');
 const button = (name: string) => screen.findByRole('button', { name });
 const link = (name: string) => screen.findByRole('link', { name });
+const leadsTo = async (name: string, to: string) => expect((await link(name)).getAttribute('href')).toBe(to);
 const rows = async () => {
   const list = (await screen.findAllByRole('list')).find((each) => each.className === 'lessons');
   return within(list as HTMLElement).getAllByRole('listitem');
 };
-const stateOf = (row: HTMLElement) => row.className.replace('lesson is-', '');
+const states = async () => (await rows()).map((row) => /\bis-(\w+)/.exec(row.className)?.[1]);
 
 async function choose(entry: RegExp) {
-  await userEvent.click(await button('You are subscriber'));
+  await press('You are subscriber');
   await press(entry);
 }
 
@@ -92,14 +58,11 @@ test('says what a course is, whose, what it costs and what others think of it', 
   await show(aWholeCourse({ description: 'One field.\n\nReal numbers: https://soil.example/numbers' }));
 
   await title();
-  screen.getByText('Farming');
-  screen.getByText('Free');
-  screen.getByText('One field.');
+  for (const text of ['Farming', 'Free', 'One field.', '40 learners']) screen.getByText(text);
   expect((await link('https://soil.example/numbers')).getAttribute('rel')).toContain('noopener');
   screen.getByRole('img', { name: '4.2 of 5 stars, from 12 learners' });
-  screen.getByText('40 learners');
-  expect((await link('Ben Lane')).getAttribute('href')).toBe('/profile/ben');
-  expect((await link('All courses')).getAttribute('href')).toBe('/courses');
+  await leadsTo('Ben Lane', '/profile/ben');
+  await leadsTo('All courses', '/courses');
 });
 
 test('of a very long text the beginning is shown, up to a word, and the rest on a press', async () => {
@@ -109,9 +72,9 @@ test('of a very long text the beginning is shown, up to a word, and the rest on 
   expect(screen.queryByText(words)).toBeNull();
   screen.getByText(/Soil(?: lives\.)? …$/);
 
-  await userEvent.click(await button('More'));
+  await press('More');
   screen.getByText(words);
-  await userEvent.click(await button('Less'));
+  await press('Less');
   expect(screen.queryByText(words)).toBeNull();
 });
 
@@ -120,7 +83,7 @@ test('without enrolment all lessons are locked, and it says what opens them', as
 
   await button('Join Course');
   screen.getByText('Join the course to open its lessons.');
-  expect((await rows()).map(stateOf)).toEqual(Array(7).fill('locked'));
+  expect(await states()).toEqual(Array(7).fill('locked'));
   expect(screen.queryByRole('link', { name: /Lesson l1/ })).toBeNull();
   screen.getByText('About l7');
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -129,38 +92,27 @@ test('without enrolment all lessons are locked, and it says what opens them', as
 test('who is in sees what is done, what is next and what is locked, and goes on there', async () => {
   await show(aTakenCourse(3));
 
-  expect((await link('Go to course')).getAttribute('href')).toBe('/lesson/l4');
-  expect((await rows()).map(stateOf)).toEqual([...Array(3).fill('done'), 'now', ...Array(3).fill('locked')]);
-  const [first, , , next, locked] = (await rows()) as [HTMLElement, ...HTMLElement[]];
-  within(first).getByText('Completed');
-  expect(
-    within(next as HTMLElement)
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe('/lesson/l4');
-  expect(within(locked as HTMLElement).queryByRole('link')).toBeNull();
-  within(locked as HTMLElement).getByText('Finish Previous Lesson');
+  await leadsTo('Go to course', '/lesson/l4');
+  expect(await states()).toEqual([...Array(3).fill('done'), 'now', ...Array(3).fill('locked')]);
+  const [first, , , next, locked] = (await rows()).map((row) => within(row));
+  first?.getByText('Completed');
+  expect(next?.getByRole('link').getAttribute('href')).toBe('/lesson/l4');
+  expect(locked?.queryByRole('link')).toBeNull();
+  locked?.getByText('Finish Previous Lesson');
 
-  screen.getByRole('heading', { level: 2, name: '3 of 7 lessons' });
+  await heading('3 of 7 lessons', 2);
   screen.getByText('43%');
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Lesson progress' });
   expect([bar.value, bar.max, bar.getAttribute('aria-valuetext')]).toEqual([3, 7, '3 of 7 lessons']);
 });
 
 test('one goes on with the lesson that was begun last', async () => {
-  const [one, two, three] = lessonsWith(0, 3) as [
-    ReturnType<typeof aLesson>,
-    ...ReturnType<typeof aLesson>[],
-  ];
-  const begun = {
-    ...(two as typeof one),
-    isLocked: false,
-    lesson_progresses: [{ id: 'p', isCompleted: false }],
-  };
-  await show(aTakenCourse(0, 3, { lessons: [one, begun, three as typeof one], lessonId: 'l2' }));
+  const begun = { isLocked: false, lesson_progresses: [{ id: 'p', isCompleted: false }] };
+  const lessons = [aLesson('l1', { isLocked: false }), aLesson('l2', begun), aLesson('l3')];
+  await show(aTakenCourse(0, 3, { lessons, lessonId: 'l2' }));
 
-  expect((await link('Go to course')).getAttribute('href')).toBe('/lesson/l2');
-  expect((await rows()).map(stateOf)).toEqual(['open', 'now', 'locked']);
+  await leadsTo('Go to course', '/lesson/l2');
+  expect(await states()).toEqual(['open', 'now', 'locked']);
 });
 
 test.each([
@@ -181,15 +133,15 @@ test('without lessons there is nowhere to go yet, and it says so', async () => {
   const go = await button('Go to course');
   expect(go.getAttribute('aria-disabled')).toBe('true');
   expect(descriptionOf(go)).toBe('It has no lessons yet. Come back when there are some.');
-  await screen.findByRole('heading', { name: 'No lessons yet' });
+  await heading('No lessons yet', 3);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('to its creator it is open, leads to where it is changed, and is not counted as seen', async () => {
   const asked = await show(aWholeCourse({ creator: `ada${member}` }));
 
-  expect((await link('View Course')).getAttribute('href')).toBe('/admin/course/soil');
-  expect((await rows()).map(stateOf)).toEqual(Array(7).fill('open'));
+  await leadsTo('View Course', '/admin/course/soil');
+  expect(await states()).toEqual(Array(7).fill('open'));
   expect(screen.queryByRole('button', { name: 'Join Course' })).toBeNull();
   expect(callsTo(asked, VIEW)).toEqual([]);
 });
@@ -221,8 +173,7 @@ test('other courses of its category stand beside it, at most three, and without 
     'GET /api/courses': () => json(coursesPage([aWholeCourse(), ...others])),
   });
 
-  const heading = await screen.findByRole('heading', { name: 'Also study this course' });
-  const section = within(heading.closest('section') as HTMLElement);
+  const section = within((await heading('Also study this course', 2)).closest('section') as HTMLElement);
   expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Course a',
     'Course b',
@@ -240,14 +191,14 @@ test('other courses of its category stand beside it, at most three, and without 
 
 test('what the list knew stands there at once, without a connection too, and the rest can be tried again', async () => {
   let answer: Answer = noConnection;
-  await show((asked: Asked) => answer(asked), {}, '/courses');
-  await userEvent.click(await link('Living soil'));
+  await show((asked) => answer(asked), {}, '/courses');
+  await follow('Living soil');
 
   await title();
   screen.getByRole('button', { name: 'Join Course' });
   const problem = within(await screen.findByRole('alert'));
   problem.getByText('The lessons did not load');
-  expect((await link('All courses')).getAttribute('href')).toBe('/courses?page=2');
+  await leadsTo('All courses', '/courses?page=2');
 
   answer = () => json(aWholeCourse());
   await press('Try again', problem);
@@ -255,42 +206,38 @@ test('what the list knew stands there at once, without a connection too, and the
 });
 
 test('what was opened before the rest has come stays open', async () => {
-  let arrive: (answer: Response) => void = () => undefined;
-  const answer = new Promise<Response>((resolve) => {
-    arrive = resolve;
-  });
-  const paid = aWholeCourse({ isFree: false, price: 40 });
-  await show(() => answer, {}, '/courses', paid);
-  await userEvent.click(await link('Living soil'));
-  await userEvent.click(await button('Buy Course'));
-  const dialog = await screen.findByRole('dialog', { name: 'Buy Course' });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await show(() => promise, {}, '/courses/priced');
+  await follow('Living soil');
+  await press('Buy Course');
+  const opened = await screen.findByRole('dialog', { name: 'Buy Course' });
 
-  arrive(json(paid));
+  resolve(json(priced));
 
   await screen.findByText('From a spade of earth to a rotation.');
-  expect(dialog.isConnected).toBe(true);
+  expect(opened.isConnected).toBe(true);
 });
 
 test('one that is not there says so, and leads to the others', async () => {
   await show(() => failure(404, 'course.missing', 'This course is not here any more.'));
 
-  await screen.findByRole('heading', { name: 'This course is not here' });
-  expect((await link('Back to the courses')).getAttribute('href')).toBe('/courses');
+  await heading('This course is not here');
+  await leadsTo('Back to the courses', '/courses');
 });
 
 test('one that does not load can be tried again', async () => {
   let answer: Answer = () => failure(503, 'api.unavailable', 'Not now.');
-  await show((asked: Asked) => answer(asked));
-  await screen.findByRole('heading', { name: 'This course did not load' });
+  await show((asked) => answer(asked));
+  await heading('This course did not load', 2);
 
   answer = () => json(aWholeCourse());
-  await userEvent.click(await button('Try again'));
+  await press('Try again');
   await title();
 });
 
 test('asking a question does nothing, and says so', async () => {
   await show(aTakenCourse(1));
-  await userEvent.click(await button('You are subscriber'));
+  await press('You are subscriber');
 
   const ask = await button('Ask a question Does nothing yet');
   expect(ask.getAttribute('aria-disabled')).toBe('true');
@@ -301,28 +248,27 @@ test('asking a question does nothing, and says so', async () => {
 const HOW_TO_PAY = 'Ask Ben Lane how to pay. Once you have, they let you in.';
 
 test('a purchase is an example: nothing is called, and one is not enrolled by it', async () => {
-  const asked = await show(aWholeCourse({ isFree: false, price: 40 }), {
+  const asked = await show(priced, {
     'GET /api/courses/user': () => json(coursesPage([aCourse('mine', taken(2))])),
   });
   await screen.findByText('$40');
   expect((await screen.findByText(/how to pay/)).textContent).toBe(HOW_TO_PAY);
 
-  await userEvent.click(await button('Buy Course'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Buy Course' }));
-  dialog.getByText('$40');
-  expect(dialog.getByText(/how to pay/).textContent).toBe(HOW_TO_PAY);
-  expect(dialog.getByRole('link', { name: 'Ben Lane' }).getAttribute('href')).toBe('/members/profile/ben');
+  await press('Buy Course');
+  const offer = await dialog('Buy Course');
+  offer.getByText('$40');
+  expect(offer.getByText(/how to pay/).textContent).toBe(HOW_TO_PAY);
+  expect(offer.getByRole('link', { name: 'Ben Lane' }).getAttribute('href')).toBe('/members/profile/ben');
   const before = asked.length;
-  const buy = dialog.getByRole('button', { name: 'Buy Course' });
-  expect(descriptionOf(buy)).toBe(
+  expect(descriptionOf(offer.getByRole('button', { name: 'Buy Course' }))).toBe(
     'This is an example. Nobody can pay here yet: nothing is charged, and no card is asked for.',
   );
-  await press('Cancel', dialog);
+  await press('Cancel', offer);
   expect(screen.queryByRole('dialog')).toBeNull();
 
-  await userEvent.click(await button('Buy Course'));
-  await press('Buy Course', within(await screen.findByRole('dialog')));
-  const congratulations = within(await screen.findByRole('dialog', { name: 'Congratulations' }));
+  await press('Buy Course');
+  await press('Buy Course', await dialog());
+  const congratulations = await dialog('Congratulations');
   congratulations.getByText('A buyer of “Living soil” would be in now.');
   congratulations.getByText('Nothing was charged, and you are not enrolled.');
   const go = congratulations.getByRole('link', { name: 'Go to my courses' });
@@ -330,18 +276,18 @@ test('a purchase is an example: nothing is called, and one is not enrolled by it
   expect(asked.slice(before)).toEqual([]);
 
   await userEvent.click(go);
-  await screen.findByRole('heading', { level: 1, name: 'My courses' });
+  await heading('My courses');
   expect(place()).toBe('/mycoursepage');
   await screen.findByText(/Nothing was bought/);
   await link('Course mine');
 });
 
 test('the second press of a double one on ‘Buy Course’ leads nowhere', async () => {
-  await show(aWholeCourse({ isFree: false, price: 40 }));
-  await userEvent.click(await button('Buy Course'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Buy Course' }));
+  await show(priced);
+  await press('Buy Course');
+  const offer = await dialog('Buy Course');
 
-  fireEvent.click(dialog.getByRole('button', { name: 'Buy Course' }), { detail: 1 });
+  fireEvent.click(offer.getByRole('button', { name: 'Buy Course' }), { detail: 1 });
   const go = await link('Go to my courses');
   fireEvent.click(go, { detail: 2 });
 
@@ -351,10 +297,10 @@ test('the second press of a double one on ‘Buy Course’ leads nowhere', async
 });
 
 test('my courses without any lead to all of them, and say nothing of an example', async () => {
-  await show({}, { 'GET /api/courses/user': () => json(coursesPage([])) }, '/mycoursepage');
+  await show(aWholeCourse(), {}, '/mycoursepage');
 
-  await screen.findByRole('heading', { name: 'You take no course yet' });
-  expect((await link('See all courses')).getAttribute('href')).toBe('/courses');
+  await heading('You take no course yet', 2);
+  await leadsTo('See all courses', '/courses');
   expect(screen.queryByText('This is an example.')).toBeNull();
 });
 
@@ -365,27 +311,20 @@ test.each([
   await show(aTakenCourse(1, 7, price));
   await choose(/^Leave Course/);
 
-  const question = within(await screen.findByRole('alertdialog', { name: 'Leave Course?' }));
-  question.getByText(words);
-  await press('Cancel', question);
+  const leaving = await question('Leave Course?');
+  leaving.getByText(words);
+  await press('Cancel', leaving);
   expect(place()).toBe('/course/soil');
   await link('Go to course');
 });
 
 test('a page that is loaded again waits for who is in it, whatever its list knew', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const course = aWholeCourse();
-  const { lessons: _, description: __, ...listed } = course;
-  await show(
-    () => new Promise<Response>((resolve) => (answer = resolve)),
-    {},
-    {
-      ...{ pathname: '/course/soil', state: { course: listed } },
-    },
-  );
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const state = { course: aCourse('soil', { title: 'Living soil' }) };
+  await show(() => promise, {}, { pathname: '/course/soil', state });
 
   await title();
   expect(screen.queryByRole('button', { name: 'Join Course' })).toBeNull();
-  answer(json(aTakenCourse(1)));
+  resolve(json(aTakenCourse(1)));
   await link('Go to course');
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
 import { startingCategories } from '#functions/system/starting-data.ts';
-import { follow, isClosed, press } from '#test/hands.ts';
+import { box, dialog, follow, isKept, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Asked, failure, json, noConnection, place, serve } from '#test/web.tsx';
 import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
@@ -20,9 +20,9 @@ const inNature = { categoryId: nature.id, category: nature.name };
 
 const screens = screenOf(
   Object.fromEntries(
-    Object.entries(views).map(([view, { to }]) => [
-      to,
-      <CoursesScreen key={to} view={view as keyof typeof views} />,
+    (['all', 'mine', 'users', 'saved'] as const).map((view) => [
+      views[view].to,
+      <CoursesScreen key={view} view={view} />,
     ]),
   ),
   '/courses',
@@ -91,14 +91,14 @@ describe('all courses', () => {
     await waitFor(() => expect(titles()).toHaveLength(2));
 
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search in Farming' }), 'read{Enter}');
-    expect(await screen.findByText('No course in Farming has “read” in its title.')).toBeTruthy();
+    await screen.findByText('No course in Farming has “read” in its title.');
     expect(place()).toBe(`/courses?search=read&category=${farming.id}`);
     expect(asksOf(asked).at(-1)).toBe(`?category=${farming.id}&search=read&pageNumber=1`);
 
     await follow('Search in all courses');
     await waitFor(() => expect(titles()).toEqual(['Reading the sky']));
     expect(place()).toBe('/courses?search=read');
-    expect(screen.getByText('1 course found')).toBeTruthy();
+    screen.getByText('1 course found');
   });
 
   test('whose search is cleared are those of the category again', async () => {
@@ -107,21 +107,6 @@ describe('all courses', () => {
 
     await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));
     expect(place()).toBe(`/courses?category=${farming.id}`);
-  });
-
-  test('are turned page by page, within the category', async () => {
-    const many = Array.from({ length: 10 }, (_, index) => aCourse(`c${index}`, inFarming));
-    await show(`/courses?category=${farming.id}`, (asked) => answered(asked, many));
-    await follow('Page 2');
-
-    await waitFor(() => expect(titles()).toEqual(['Course c8', 'Course c9']));
-    expect(place()).toBe(`/courses?category=${farming.id}&page=2`);
-  });
-
-  test('say that there is no such page', async () => {
-    await show('/courses?page=7', answered);
-
-    expect(await screen.findByRole('link', { name: /first page/i })).toBeTruthy();
   });
 
   test('say that there is no such category', async () => {
@@ -134,15 +119,6 @@ describe('all courses', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  test('that do not load are asked for again', async () => {
-    const answers = [failure(503, 'busy', 'Too many at once.')];
-    await show('/courses', (asked) => answers.pop() ?? answered(asked));
-    await screen.findByText('The courses did not load');
-
-    await press('Try again');
-    await waitFor(() => expect(titles()).toHaveLength(3));
-  });
-
   test('say that there are none, and offer to make the first', async () => {
     await show('/courses', () => json(coursesPage([])));
     const empty = (await screen.findByRole('heading', { name: 'No courses yet' }))
@@ -150,14 +126,14 @@ describe('all courses', () => {
 
     await press('Add Courses', within(empty));
     expect(place()).toBe('/courses?add=');
-    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await screen.findByRole('dialog');
   });
 
   test('say that there may be more', async () => {
     await show('/courses?search=s', () => json({ ...coursesPage([...all]), partial: true }));
 
-    expect(await screen.findByText('There may be more. Add another word to find them.')).toBeTruthy();
-    expect(screen.getByText('More than 3 courses found')).toBeTruthy();
+    await screen.findByText('There may be more. Add another word to find them.');
+    screen.getByText('More than 3 courses found');
   });
 
   test('are asked for early just as the screen asks for them', async () => {
@@ -165,25 +141,23 @@ describe('all courses', () => {
     await fetchCoursesEarly((key) => localStorage.getItem(key));
 
     await show('/courses', () => failure(500, 'twice', 'Asked twice.'));
-    expect(await screen.findByText('Living soil')).toBeTruthy();
+    await screen.findByText('Living soil');
     expect(asksOf(asked)).toEqual(['?pageNumber=1']);
   });
 });
 
 test('a new course that has not arrived stands first with its state, in its category too, and leads to why', async () => {
   await show('/courses?page=2&add', answered);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create course' }));
-  await press('Continue', dialog);
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Bees');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'In spring.');
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), nature.name);
-  await press('Create course', dialog);
-  await screen.findByText(/^There is no connection right now\. This is kept on this phone/);
-  await isClosed();
+  await press('Continue');
+  await type('Title', 'Bees');
+  await type('Description', 'In spring.');
+  await userEvent.selectOptions(box('Category'), nature.name);
+  await press('Create course', await dialog('Create course'));
+  await isKept();
   expect(place()).toBe('/courses');
 
   const unsent = await section('Not sent yet');
-  expect(await unsent.findByText('On this phone')).toBeTruthy();
+  await unsent.findByText('On this phone');
   expect(unsent.getByRole('link', { name: 'Bees' })).toHaveProperty('pathname', '/unsent');
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Not sent yet');
 
@@ -211,16 +185,10 @@ describe('my courses', () => {
     await show('/courses/my-courses', answered, byRole);
 
     const taking = await section('Courses you take');
-    expect(await taking.findByRole('link', { name: 'Living soil' })).toHaveProperty(
-      'pathname',
-      '/course/soil',
-    );
-    expect(taking.getByText('3 of 7 lessons')).toBeTruthy();
+    await taking.findByRole('link', { name: 'Living soil' });
+    taking.getByText('3 of 7 lessons');
     const made = await section('Courses you made');
-    expect(await made.findByRole('link', { name: 'Grafting' })).toHaveProperty(
-      'pathname',
-      '/admin/course/own',
-    );
+    await made.findByRole('link', { name: 'Grafting' });
     expect(made.getByRole('link', { name: 'Look after your courses' })).toHaveProperty(
       'pathname',
       '/admin/courses',
@@ -234,8 +202,8 @@ describe('my courses', () => {
         : json(coursesPage([], 0, 1, 6)),
     );
 
-    expect(await screen.findByText('You take no course yet')).toBeTruthy();
-    expect(await screen.findByText('The courses that you made did not load')).toBeTruthy();
+    await screen.findByText('You take no course yet');
+    await screen.findByText('The courses that you made did not load');
   });
 
   test('are turned each by itself', async () => {
@@ -247,8 +215,8 @@ describe('my courses', () => {
     await screen.findByText('Course created-2');
     await userEvent.click((await section('Courses you take')).getByRole('link', { name: 'Page 3' }));
 
-    expect(await screen.findByText('Course enrolled-3')).toBeTruthy();
-    expect(screen.getByText('Course created-2')).toBeTruthy();
+    await screen.findByText('Course enrolled-3');
+    screen.getByText('Course created-2');
     expect(place()).toBe('/courses/my-courses?taken=3&made=2');
     expect(asked.filter(({ to }) => to === OWN).map(({ url }) => url.searchParams.get('pageSize'))).toContain(
       '6',
@@ -278,7 +246,7 @@ describe('my courses', () => {
     await show('/courses/my-courses?search=zzz', answered, none);
 
     expect(await screen.findAllByText('Nothing found')).toHaveLength(2);
-    expect(screen.getByText('No collections found')).toBeTruthy();
+    screen.getByText('No collections found');
     await userEvent.click(screen.getAllByRole('link', { name: 'Clear the search' })[0] as HTMLElement);
     expect(place()).toBe('/courses/my-courses');
   });
@@ -299,7 +267,7 @@ describe('the collections of others', () => {
     await waitFor(() => expect(titles()).toEqual(['A calm lambing season', 'Cheese from twenty litres']));
     await userEvent.clear(search);
     await userEvent.type(search, 'zzz{Enter}');
-    expect(await screen.findByRole('heading', { name: 'No collections found' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'No collections found' });
   });
 
   test.each([
@@ -308,7 +276,7 @@ describe('the collections of others', () => {
   ] as const)('%s are marked as examples, and none of their courses opens', async (view, first) => {
     await show(views[view].to, answered);
 
-    expect(await screen.findByText('This is an example.')).toBeTruthy();
+    await screen.findByText('This is an example.');
     const courses = await section(first);
     expect(titles(courses).length).toBeGreaterThan(0);
     expect(courses.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open']);

@@ -1,16 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { follow, press } from '#test/hands.ts';
-import {
-  type Answers,
-  arrival,
-  json,
-  noConnection,
-  openSite,
-  serve,
-  setWidth,
-  storeSession,
-} from '#test/web.tsx';
+import { press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { json, noConnection, setWidth } from '#test/web.tsx';
+import { ManagedCoursesScreen } from '#web/screens/courses/managed-courses-screen.tsx';
 import { aCourse, coursesPage } from '../features/courses/a-course.ts';
 
 const LIST = 'GET /api/courses/user';
@@ -20,15 +13,12 @@ const own = [
   aCourse('new', { ...mine, title: 'Hedges', lessonsCount: 0, ratings: 0, stars: 0, learnersCount: 0 }),
 ];
 
-function open(answers: Answers = {}, path = '/admin/courses') {
-  const asked = serve({ ...arrival, [LIST]: () => json(coursesPage(own)), ...answers });
-  storeSession();
-  openSite(path);
-  return asked;
-}
+const { show } = screenOf({ '/admin/courses': <ManagedCoursesScreen /> }, '/admin/courses', {
+  answers: () => ({ [LIST]: () => json(coursesPage(own)) }),
+});
 
 test('shows the courses that I made in a table, with what each costs, holds and is thought of', async () => {
-  const asked = open();
+  const asked = await show();
 
   const table = await screen.findByRole('table', { name: 'Your courses' });
   const rows = within(table)
@@ -47,7 +37,7 @@ test('shows the courses that I made in a table, with what each costs, holds and 
 
 test('shows rows on a phone, each leading to where the course is changed', async () => {
   setWidth(360);
-  open();
+  await show();
 
   const link = await screen.findByRole('link', { name: 'Oil from rapeseed' });
   expect(link.getAttribute('href')).toBe('/admin/course/oil');
@@ -57,29 +47,13 @@ test('shows rows on a phone, each leading to where the course is changed', async
   expect(screen.getByText('No lessons yet')).toBeTruthy();
 });
 
-test('is turned page by page', async () => {
-  const asked = open({
-    [LIST]: ({ url }) => {
-      const page = Number(url.searchParams.get('pageNumber'));
-      return json(
-        coursesPage(page === 1 ? own : [aCourse('last', { ...mine, title: 'The first one' })], 9, page),
-      );
-    },
-  });
-  await follow(/(^|\D)2$/);
-
-  expect(await screen.findByRole('link', { name: 'The first one' })).toBeTruthy();
-  expect(window.location.search).toBe('?page=2');
-  expect(asked.filter(({ to }) => to === LIST)).toHaveLength(2);
-});
-
 test('says where there is none, and where they did not load', async () => {
   let isUp = false;
-  open({ [LIST]: () => (isUp ? json(coursesPage([])) : noConnection()) });
+  await show({ [LIST]: () => (isUp ? json(coursesPage([])) : noConnection()) });
 
-  expect(await screen.findByRole('heading', { name: 'Your courses did not load' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Your courses did not load' });
   isUp = true;
   await press('Try again');
 
-  await waitFor(() => expect(screen.getByText('You have made no course yet')).toBeTruthy());
+  await screen.findByText('You have made no course yet');
 });

@@ -1,30 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import { follow, press } from '#test/hands.ts';
-import {
-  type Answer,
-  type Asked,
-  arrival,
-  json,
-  noConnection,
-  openSite,
-  serve,
-  storeSession,
-} from '#test/web.tsx';
+import { expect, test } from 'vitest';
+import { callsTo, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answer, json, noConnection } from '#test/web.tsx';
+import { ReportsScreen } from '#web/screens/members/reports-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { anAttempt } from '../features/quizzes/a-test.ts';
-
-beforeEach(() => storeSession());
 
 const LIST = 'GET /api/courses/user';
 const RESULTS = 'GET /api/user_tests/course/soil';
 
-function show(courses: Answer, query = '', results: Answer = noConnection) {
-  const asked = serve({ ...arrival, [LIST]: courses, [RESULTS]: results });
-  openSite(`/userinfo/reports${query}`);
-  return asked;
-}
+const screens = screenOf({ '/userinfo/reports': <ReportsScreen /> }, '/userinfo/reports');
+const show = (courses: Answer, results: Answer = noConnection) =>
+  screens.show({ [LIST]: courses, [RESULTS]: results });
 
 async function reportOf(title: string) {
   const report = (await screen.findByRole('heading', { level: 2, name: title })).closest('li') as HTMLElement;
@@ -37,7 +26,7 @@ async function reportOf(title: string) {
 }
 
 test('says of each course that one takes how far one is, never over 100 percent', async () => {
-  const asked = show(() =>
+  const asked = await show(() =>
     json(
       coursesPage([
         aCourse('soil', { title: 'Soil', ...taken(2), lessonId: 'soil03' }),
@@ -48,61 +37,33 @@ test('says of each course that one takes how far one is, never over 100 percent'
     ),
   );
 
-  expect(await reportOf('Soil')).toEqual([
-    '/course/soil',
-    'In progress',
-    '2 of 7 lessons',
-    '29%',
-    '2 of 7 lessons',
-  ]);
-  expect(await reportOf('Drip')).toEqual([
-    '/course/drip',
-    'Not begun',
-    '0 of 7 lessons',
-    '0%',
-    '0 of 7 lessons',
-  ]);
-  expect(await reportOf('Graft')).toEqual([
-    '/course/graft',
-    'Completed',
-    '3 of 3 lessons',
-    '100%',
-    '3 of 3 lessons',
-  ]);
-  expect(await reportOf('Bare')).toEqual(['/course/bare', 'Not begun', 'No lessons yet', undefined]);
-  const [{ url }] = asked.filter(({ to }) => to === LIST) as [Asked];
-  expect(url.searchParams.get('role')).toBe('enrolled');
-});
-
-test('shows them page by page', async () => {
-  show(({ url }) => {
-    const page = Number(url.searchParams.get('pageNumber'));
-    return json(coursesPage([aCourse(`of page ${page}`, taken(1))], 9, page));
-  });
-  await screen.findByRole('heading', { level: 2, name: 'Course of page 1' });
-
-  await follow(/^Next/);
-
-  expect(await screen.findByRole('heading', { level: 2, name: 'Course of page 2' })).toBeTruthy();
-  expect(window.location.search).toBe('?page=2');
+  const expected: [string, ...(string | undefined)[]][] = [
+    ['Soil', '/course/soil', 'In progress', '2 of 7 lessons', '29%', '2 of 7 lessons'],
+    ['Drip', '/course/drip', 'Not begun', '0 of 7 lessons', '0%', '0 of 7 lessons'],
+    ['Graft', '/course/graft', 'Completed', '3 of 3 lessons', '100%', '3 of 3 lessons'],
+    ['Bare', '/course/bare', 'Not begun', 'No lessons yet', undefined],
+  ];
+  for (const [title, ...said] of expected)
+    expect([title, ...(await reportOf(title))]).toEqual([title, ...said]);
+  expect(callsTo(asked, LIST)[0]?.url.searchParams.get('role')).toBe('enrolled');
 });
 
 test('leads to all courses where one takes none', async () => {
-  show(() => json(coursesPage([])));
+  await show(() => json(coursesPage([])));
 
-  expect(await screen.findByRole('heading', { level: 2, name: 'No course reports yet' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 2, name: 'No course reports yet' });
   expect(screen.getByRole('link', { name: 'See all courses' }).getAttribute('href')).toBe('/courses');
 });
 
 test('says that they did not load, and tries again', async () => {
   let isUp = false;
-  show(() => (isUp ? json(coursesPage([aCourse('soil', taken(1))])) : noConnection()));
+  await show(() => (isUp ? json(coursesPage([aCourse('soil', taken(1))])) : noConnection()));
   await screen.findByRole('heading', { level: 2, name: 'Your course reports did not load' });
   isUp = true;
 
   await press('Try again');
 
-  expect(await screen.findByRole('heading', { level: 2, name: 'Course soil' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 2, name: 'Course soil' });
 });
 
 const soil = () => json(coursesPage([aCourse('soil', { title: 'Soil', ...taken(2) })]));
@@ -111,7 +72,7 @@ const openResults = async () =>
 const of = (id: string, title: string) => ({ lesson: { id, title } });
 
 test('opens how the tests of a course went, by lesson, and asks for it only then', async () => {
-  const asked = show(soil, '', () =>
+  const asked = await show(soil, () =>
     json({
       data: [
         { ...anAttempt(1, 5), ...of('l1', 'Drilling') },
@@ -142,7 +103,7 @@ test('opens how the tests of a course went, by lesson, and asks for it only then
 });
 
 test('says that one has finished no test of a course yet', async () => {
-  show(soil, '', () => json({ data: [] }));
+  await show(soil, () => json({ data: [] }));
 
   await openResults();
 
@@ -151,7 +112,7 @@ test('says that one has finished no test of a course yet', async () => {
 
 test('says that results did not load, and tries again', async () => {
   let isUp = false;
-  show(soil, '', () =>
+  await show(soil, () =>
     isUp ? json({ data: [{ ...anAttempt(1, 5), ...of('l1', 'Drilling') }] }) : noConnection(),
   );
   await openResults();

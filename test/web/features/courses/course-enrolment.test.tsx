@@ -1,86 +1,59 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
-import type { Course } from '#contract/courses.ts';
+import { Link } from 'react-router-dom';
+import { expect, test } from 'vitest';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
-import { callsTo, connect, follow, press, type } from '#test/hands.ts';
 import {
-  type Answer,
-  failure,
-  json,
-  noConnection,
-  Place,
-  place,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+  callsTo,
+  connect,
+  dialog,
+  follow,
+  heading,
+  KEPT,
+  keysOf,
+  press,
+  question,
+  type,
+} from '#test/hands.ts';
+import { type Answer, failure, json, never, noConnection, place } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
-import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
-import { MyCourseScreen } from '#web/screens/courses/my-course-screen.tsx';
 import { aCourse, coursesPage, taken } from './a-course.ts';
 import { aTakenCourse, aWholeCourse } from './a-whole-course.ts';
+import { courseScreens } from './course-screens.tsx';
 
 const JOIN = 'POST /api/enrolls/add';
 const LEAVE = 'PUT /api/enrolls';
 const GIVE = 'POST /api/courses/soil/feedback';
 
-beforeEach(() => storeSession());
-
 const reply = (isEnroll: boolean, learnersCount = 41) => ({
   data: { courseId: 'soil', isEnroll, isNew: isEnroll, learnersCount },
 });
+const show = courseScreens('/course/soil', { '/courses': <Link to="/mycoursepage">Mine</Link> });
 
-/** The API with one course, as it stands in `stored`; what is sent is answered by `answers`. */
-async function show(stored: { course: Course }, answers: Record<string, Answer>, path = '/course/soil') {
-  const asked = serve({
-    'GET /api/courses/soil': () => json(stored.course),
-    'GET /api/courses': () => json(coursesPage([])),
-    'GET /api/courses/user': () => json(coursesPage([])),
-    'POST /api/courses/views': () => json({ data: { courseId: 'soil', isCounted: false } }),
-    ...answers,
-  });
-  await startSite();
-  render(path);
-  return asked;
-}
-
-const render = (path: string) =>
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path="/course/:courseId" element={<CourseScreen />} />
-        <Route path="/mycoursepage" element={<MyCourseScreen />} />
-        <Route path="*" element={<Link to="/mycoursepage">Mine</Link>} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-
-const button = (name: string) => screen.findByRole('button', { name });
 const goOn = () => screen.findByRole('link', { name: 'Go to course' });
 const isEmpty = () =>
   waitFor(() => expect((getOutbox().things ?? []).filter(({ state }) => state !== 'sent')).toEqual([]));
 
 async function choose(entry: string) {
-  await userEvent.click(await button('You are subscriber'));
-  await userEvent.click(await button(entry));
+  await press('You are subscriber');
+  await press(entry);
+}
+async function leave() {
+  await choose('Leave Course');
+  await press('Leave Course', await question());
+}
+async function openFeedback() {
+  await choose('Feedback');
+  return dialog('Feedback');
 }
 
 test('joining is shown at once, is sent once for two taps, and the page loads what it opens', async () => {
-  const stored = { course: aWholeCourse() };
-  let answer: (response: Response) => void = () => undefined;
-  const asked = await show(stored, {
-    [JOIN]: () => new Promise((resolve) => (answer = resolve)),
-  });
+  let course = aWholeCourse();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const asked = await show(() => json(course), { [JOIN]: () => promise });
 
-  const join = await button('Join Course');
+  const join = await screen.findByRole('button', { name: 'Join Course' });
   fireEvent.click(join, { detail: 1 });
   fireEvent.click(await goOn(), { detail: 2 });
   expect(place()).toBe('/course/soil');
@@ -88,37 +61,37 @@ test('joining is shown at once, is sent once for two taps, and the page loads wh
   expect(screen.getAllByRole('link', { name: /Lesson l/ })).toHaveLength(1);
   await waitFor(() => expect(callsTo(asked, JOIN)).toHaveLength(1));
 
-  stored.course = aTakenCourse(3, 7, { learnersCount: 41 });
-  answer(json(reply(true), 201));
-  await screen.findByRole('heading', { name: '3 of 7 lessons' });
+  course = aTakenCourse(3, 7, { learnersCount: 41 });
+  resolve(json(reply(true), 201));
+  await heading('3 of 7 lessons', 2);
   expect(callsTo(asked, JOIN)[0]?.body).toEqual({ courseId: 'soil' });
   await isEmpty();
 });
 
 test('the focus stays where the button was', async () => {
-  await show({ course: aWholeCourse() }, { [JOIN]: noConnection });
+  await show(aWholeCourse(), { [JOIN]: noConnection });
 
-  (await button('Join Course')).focus();
+  (await screen.findByRole('button', { name: 'Join Course' })).focus();
   await userEvent.keyboard('{Enter}');
   const go = await goOn();
   await waitFor(() => expect(document.activeElement).toBe(go));
 });
 
 test('without a connection it is kept, says so, and goes out by itself', async () => {
-  const stored = { course: aWholeCourse() };
+  let course = aWholeCourse();
   let answer: Answer = noConnection;
-  const asked = await show(stored, { [JOIN]: (request) => answer(request) });
+  const asked = await show(() => json(course), { [JOIN]: (request) => answer(request) });
 
-  await userEvent.click(await button('Join Course'));
+  await press('Join Course');
   await screen.findByText('On this phone');
   await goOn();
 
-  stored.course = aTakenCourse(0, 7, { learnersCount: 41 });
+  course = aTakenCourse(0, 7, { learnersCount: 41 });
   answer = () => json(reply(true), 201);
   connect();
   await waitFor(() => expect(screen.queryByText('On this phone')).toBeNull());
   await goOn();
-  expect(new Set(callsTo(asked, JOIN).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(new Set(keysOf(callsTo(asked, JOIN))).size).toBe(1);
 });
 
 test('joined and left again without a connection goes out in this order', async () => {
@@ -129,8 +102,8 @@ test('joined and left again without a connection goes out in this order', async 
     order.push(isEnroll ? 'join' : 'leave');
     return json(reply(isEnroll, isEnroll ? 41 : 40), isEnroll ? 201 : 200);
   };
-  await show({ course: aWholeCourse() }, { [JOIN]: answer(true), [LEAVE]: answer(false) });
-  await userEvent.click(await button('Join Course'));
+  await show(aWholeCourse(), { [JOIN]: answer(true), [LEAVE]: answer(false) });
+  await press('Join Course');
   await screen.findByText('On this phone');
   await leave();
   expect(place()).toBe('/courses');
@@ -142,17 +115,17 @@ test('joined and left again without a connection goes out in this order', async 
 });
 
 test('a price that was set meanwhile is said, and the page shows it', async () => {
-  const stored = { course: aWholeCourse() };
-  const asked = await show(stored, {
+  let course = aWholeCourse();
+  const asked = await show(() => json(course), {
     [JOIN]: () => {
-      stored.course = aWholeCourse({ isFree: false, price: 12 });
+      course = aWholeCourse({ isFree: false, price: 12 });
       return failure(402, 'course.paid', 'This course must be bought first.');
     },
   });
 
-  await userEvent.click(await button('Join Course'));
+  await press('Join Course');
   await screen.findByText('You did not join Living soil. This course must be bought first.');
-  await button('Buy Course');
+  await screen.findByRole('button', { name: 'Buy Course' });
   screen.getByText('$12');
   screen.getByText('40 learners');
   expect(callsTo(asked, JOIN)).toHaveLength(1);
@@ -160,30 +133,25 @@ test('a price that was set meanwhile is said, and the page shows it', async () =
 
 test('a course that is gone says so when one joins it', async () => {
   let isThere = true;
-  await show(
-    { course: aWholeCourse() },
-    {
-      'GET /api/courses/soil': () =>
-        isThere ? json(aWholeCourse()) : failure(404, 'course.missing', 'It is gone.'),
-      [JOIN]: () => {
-        isThere = false;
-        return failure(404, 'course.missing', 'It is gone.');
-      },
+  const missing = () => failure(404, 'course.missing', 'It is gone.');
+  await show(() => (isThere ? json(aWholeCourse()) : missing()), {
+    [JOIN]: () => {
+      isThere = false;
+      return missing();
     },
-  );
+  });
 
-  await userEvent.click(await button('Join Course'));
-  await screen.findByRole('heading', { name: 'This course is not here' });
+  await press('Join Course');
+  await heading('This course is not here');
 });
 
 test('who leaves goes to all courses, hears that their progress is kept, and finds it in no list of theirs', async () => {
-  const stored = { course: aTakenCourse(2) };
   const mine = aCourse('soil', { title: 'Living soil', ...taken(2) });
   let isAnswered = true;
   const asked = await show(
-    stored,
+    aTakenCourse(2),
     {
-      'GET /api/courses/user': () => (isAnswered ? json(coursesPage([mine])) : new Promise(() => undefined)),
+      'GET /api/courses/user': () => (isAnswered ? json(coursesPage([mine])) : never()),
       [LEAVE]: () => {
         isAnswered = false;
         return json({ data: { courseId: 'soil', isEnroll: false, learnersCount: 39 } });
@@ -201,35 +169,24 @@ test('who leaves goes to all courses, hears that their progress is kept, and fin
   await isEmpty();
   expect(callsTo(asked, LEAVE)[0]?.body).toEqual({ courseId: 'soil' });
   await follow('Mine');
-  await screen.findByRole('heading', { name: 'You take no course yet' });
+  await heading('You take no course yet', 2);
 });
-
-async function leave() {
-  await choose('Leave Course');
-  const question = within(await screen.findByRole('alertdialog'));
-  await press('Leave Course', question);
-}
-
-async function openFeedback() {
-  await choose('Feedback');
-  return within(await screen.findByRole('dialog', { name: 'Feedback' }));
-}
 
 const given = (stars: number, text?: string) => ({
   data: { courseId: 'soil', stars, ...(text && { text }), mean: 4.3, ratings: 13 },
 });
 
 test('feedback asks for stars, sends them with the word, thanks, and the mean follows', async () => {
-  const asked = await show({ course: aTakenCourse(3) }, { [GIVE]: () => json(given(4, 'Dig first.'), 201) });
-  const dialog = await openFeedback();
-  await press('Send', dialog);
-  dialog.getByText('Please choose 1 to 5 stars');
-  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: '1 of 5 stars' }));
+  const asked = await show(aTakenCourse(3), { [GIVE]: () => json(given(4, 'Dig first.'), 201) });
+  const form = await openFeedback();
+  await press('Send', form);
+  form.getByText('Please choose 1 to 5 stars');
+  expect(document.activeElement).toBe(form.getByRole('radio', { name: '1 of 5 stars' }));
   expect(callsTo(asked, GIVE)).toEqual([]);
 
   await userEvent.keyboard('4');
-  await type(/What would you tell another farmer/, ' Dig first. ', dialog);
-  await press('Send', dialog);
+  await type(/What would you tell another farmer/, ' Dig first. ', form);
+  await press('Send', form);
 
   await screen.findByText('Thank you for your feedback.');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -244,15 +201,15 @@ test('feedback asks for stars, sends them with the word, thanks, and the mean fo
 });
 
 test('what is typed of feedback stays when it is not to be taken back any more', async () => {
-  const { feedbackKind } = await import('#web/features/courses/reading/outbox-kind.ts');
+  const { feedbackKind } = await import('#web/features/courses/outbox-kinds.ts');
   const { feedbackThing, feedbackDrafts, takenBackThing } = await import(
-    '#web/features/courses/reading/feedback.ts'
+    '#web/features/courses/feedback/feedback.ts'
   );
   const course = { id: 'soil', title: 'Soil' };
   const draft = { stars: 4, text: 'Dig first.' };
   feedbackDrafts.keep('ada', 'soil', draft);
 
-  feedbackKind.onDrop?.(takenBackThing(course, 'Soil') as Thing);
+  feedbackKind.onDrop?.(takenBackThing(course) as Thing);
   expect(feedbackDrafts.read('ada', 'soil')).toEqual(draft);
 
   feedbackKind.onDrop?.(feedbackThing(course, draft) as Thing);
@@ -260,22 +217,20 @@ test('what is typed of feedback stays when it is not to be taken back any more',
 });
 
 test('feedback says how long it may be, and takes no more', async () => {
-  await show({ course: aTakenCourse(3) }, {});
-  const dialog = await openFeedback();
+  await show(aTakenCourse(3));
+  const form = await openFeedback();
 
-  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', {
-    description: 'At most 2,000 characters.',
-  });
+  const field = form.getByRole('textbox', { description: 'At most 2,000 characters.' });
 
-  expect(field.maxLength).toBe(2_000);
+  expect(field).toHaveProperty('maxLength', 2_000);
 });
 
 test('what was typed is kept when the dialog is closed', async () => {
-  await show({ course: aTakenCourse(3) }, {});
-  const dialog = await openFeedback();
-  await userEvent.click(dialog.getByRole('radio', { name: '2 of 5 stars' }));
-  await type(/What would you tell/, 'Too wet', dialog);
-  await press('Cancel', dialog);
+  await show(aTakenCourse(3));
+  const form = await openFeedback();
+  await userEvent.click(form.getByRole('radio', { name: '2 of 5 stars' }));
+  await type(/What would you tell/, 'Too wet', form);
+  await press('Cancel', form);
 
   const again = await openFeedback();
   again.getByRole('radio', { name: '2 of 5 stars', checked: true });
@@ -284,13 +239,11 @@ test('what was typed is kept when the dialog is closed', async () => {
 
 test('feedback without a connection waits on the device with its draft, and another takes its place', async () => {
   let answer: Answer = noConnection;
-  const asked = await show({ course: aTakenCourse(3) }, { [GIVE]: (request) => answer(request) });
-  const dialog = await openFeedback();
-  await userEvent.click(dialog.getByRole('radio', { name: '3 of 5 stars' }));
-  await press('Send', dialog);
-  await screen.findByText(
-    'There is no connection right now. This is kept on this phone and goes out by itself.',
-  );
+  const asked = await show(aTakenCourse(3), { [GIVE]: (request) => answer(request) });
+  const form = await openFeedback();
+  await userEvent.click(form.getByRole('radio', { name: '3 of 5 stars' }));
+  await press('Send', form);
+  await screen.findByText(KEPT);
 
   const again = await openFeedback();
   await userEvent.click(again.getByRole('radio', { name: '5 of 5 stars' }));
@@ -303,27 +256,26 @@ test('feedback without a connection waits on the device with its draft, and anot
 
 test('feedback that a full device does not keep stays in its dialog without a connection, and says so once', async () => {
   fillDevice();
-  await show({ course: aTakenCourse(3) }, { [GIVE]: noConnection });
-  const dialog = await openFeedback();
-  await userEvent.click(dialog.getByRole('radio', { name: '4 of 5 stars' }));
-  await userEvent.type(dialog.getByRole('textbox'), 'Dig first.');
+  await show(aTakenCourse(3), { [GIVE]: noConnection });
+  const form = await openFeedback();
+  await userEvent.click(form.getByRole('radio', { name: '4 of 5 stars' }));
+  await userEvent.type(form.getByRole('textbox'), 'Dig first.');
 
-  await press('Send', dialog);
+  await press('Send', form);
 
-  await dialog.findByText(/^There is no connection right now\. Not kept\./);
+  await form.findByText(/^There is no connection right now\. Not kept\./);
   expect(await copyNotKept()).toBe('Dig first.');
 });
 
 test('feedback that is refused stays in its dialog, with the reason', async () => {
-  await show(
-    { course: aTakenCourse(3) },
-    { [GIVE]: () => failure(403, 'course.notEnrolled', 'Join the course first.') },
-  );
-  const dialog = await openFeedback();
-  await userEvent.click(dialog.getByRole('radio', { name: '3 of 5 stars' }));
-  await press('Send', dialog);
+  await show(aTakenCourse(3), {
+    [GIVE]: () => failure(403, 'course.notEnrolled', 'Join the course first.'),
+  });
+  const form = await openFeedback();
+  await userEvent.click(form.getByRole('radio', { name: '3 of 5 stars' }));
+  await press('Send', form);
 
-  await dialog.findByText('Join the course first.');
-  dialog.getByRole('radio', { name: '3 of 5 stars', checked: true });
+  await form.findByText('Join the course first.');
+  form.getByRole('radio', { name: '3 of 5 stars', checked: true });
   await isEmpty();
 });
