@@ -16,7 +16,7 @@ export function AchievementsScreen() {
       <BackLink to="/dashboard">{messages.back}</BackLink>
       <PageHeader title={messages.title} />
       <SampleNote id={note} title={messages.sample} text={messages.sampleText} />
-      <div className="achievements">
+      <div className="achievements stack gap-5">
         <Achievement mark={level} isNow title={messages.level(level)} text={messages.levelText}>
           <Steps name={messages.inLevel} {...inLevel} />
         </Achievement>
@@ -63,7 +63,7 @@ function Achievement({ mark, isNow = false, title, text, children }: Achievement
 
 function Steps({ name, value, max }: { name: string; value: number; max: number }) {
   return (
-    <div className="achievement-steps">
+    <div className="achievement-steps text-sm">
       <span>{name}</span>
       <ProgressBar label={name} value={value} max={max} words={messages.of(value, max)} />
       <b>{messages.of(value, max)}</b>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitKey } from '#web/features/session/visit-key.ts';
+import { visitKey } from '#web/features/session/api.ts';
 
 const token = (claims: object) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;

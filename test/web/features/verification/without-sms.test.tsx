@@ -18,7 +18,7 @@ test('says why a phone cannot be verified where no SMS is sent, instead of askin
   storeSession();
   await startSite();
   const onClose = vi.fn();
-  const overlay = { attribute: 'phone_number', open: true, onClose, onVerified: vi.fn() } as const;
+  const overlay = { attribute: 'phone_number', onClose } as const;
   renderAt('/myProfile', <VerificationOverlay {...overlay} />);
 
   expect(await screen.findByText(/^Furrow sends no text messages yet/)).toBeTruthy();

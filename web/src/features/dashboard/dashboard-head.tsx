@@ -13,7 +13,6 @@ import './dashboard-head.css';
 /** Whose dashboard it is, and the ways to what belongs to them alone. */
 export function DashboardHead({ profile }: { profile: PublicUser }) {
   const { id, name, lastLogin, communities, attachments } = profile;
-  const isAdministrator = useIsAdministrator();
   return (
     <Frame
       picture={
@@ -27,20 +26,11 @@ export function DashboardHead({ profile }: { profile: PublicUser }) {
       }
       links={
         <nav className="dash-links" aria-label={messages.links}>
-          <LinkButton variant="primary" small to="/myProfile">
-            {messages.myProfile}
-          </LinkButton>
-          <LinkButton small to="/achievements">
-            {messages.achievements}
-          </LinkButton>
-          <LinkButton small to="/mysurvey">
-            {messages.surveys}
-          </LinkButton>
-          {isAdministrator && (
-            <LinkButton small to="/admin/categories">
-              {messages.categories}
+          {useLinks().map(({ to, text, variant }) => (
+            <LinkButton key={to} variant={variant} small to={to}>
+              {text}
             </LinkButton>
-          )}
+          ))}
         </nav>
       }
     >
@@ -53,23 +43,30 @@ export function DashboardHead({ profile }: { profile: PublicUser }) {
   );
 }
 
+const links = [
+  { to: '/myProfile', text: messages.myProfile, variant: 'primary' },
+  { to: '/achievements', text: messages.achievements, variant: 'quiet' },
+  { to: '/mysurvey', text: messages.surveys, variant: 'quiet' },
+] as const;
+const ofAdministrators = { to: '/admin/categories', text: messages.categories, variant: 'quiet' } as const;
+
+const useLinks = () => (useIsAdministrator() ? [...links, ofAdministrators] : links);
+
 /** In the head's sizes, to the pixel. */
 export function DashboardHeadSkeleton() {
-  const links = [messages.myProfile, messages.achievements, messages.surveys];
-  const isAdministrator = useIsAdministrator();
   return (
     <Frame
       picture={<Skeleton shape="picture" className="avatar avatar-lg" />}
       links={
         <div className="dash-links">
-          {[...links, ...(isAdministrator ? [messages.categories] : [])].map((name) => (
-            <Skeleton key={name} shape="picture" className="dash-sk-link" />
+          {useLinks().map(({ to }) => (
+            <Skeleton key={to} shape="picture" className="dash-sk-link" />
           ))}
         </div>
       }
     >
       <Skeleton shape="title" width={70} />
-      <div className="dash-sk-meta">
+      <div className="dash-sk-meta stack">
         <Skeleton shape="line" width={50} />
         <Skeleton shape="line" width={50} />
       </div>
@@ -81,7 +78,7 @@ function Frame(props: { picture: ReactNode; children: ReactNode; links: ReactNod
   return (
     <div className="dash">
       <img className="dash-band" src={fields} alt="" width={960} height={1200} />
-      <div className="dash-in">
+      <div className="dash-in stack">
         {props.picture}
         <div className="dash-who">{props.children}</div>
         {props.links}

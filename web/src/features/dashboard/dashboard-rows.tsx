@@ -1,92 +1,45 @@
-import { BookOpen, GraduationCap, type LucideIcon, Users } from 'lucide-react';
+import { BookOpen, GraduationCap, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { messages } from './messages.ts';
-import './dashboard-rows.css';
 
-interface Row {
-  readonly title: string;
-  readonly Icon: LucideIcon;
-  readonly to: string;
-  readonly addTo: string;
-}
+const rows = [
+  { of: 'library', Icon: BookOpen, to: '/library/collection', addTo: '/library?add' },
+  { of: 'courses', Icon: GraduationCap, to: '/courses/my-courses', addTo: '/courses?add' },
+  { of: 'groups', Icon: Users, to: '/your-groups', addTo: '/groups?create' },
+] as const;
 
-const libraryRow: Row = {
-  title: messages.library,
-  Icon: BookOpen,
-  to: '/library/collection',
-  addTo: '/library?add',
-};
-const coursesRow: Row = {
-  title: messages.courses,
-  Icon: GraduationCap,
-  to: '/courses/my-courses',
-  addTo: '/courses?add',
-};
-const groupsRow: Row = {
-  title: messages.groups,
-  Icon: Users,
-  to: '/your-groups',
-  addTo: '/groups?create',
-};
-
-interface DashboardRowsProps {
-  /** Tiles of the member's files, of their courses, and of their groups. */
-  library: ReactNode;
-  courses: ReactNode;
-  groups: ReactNode;
-}
-
-/** The ways to a member's files, courses and groups; where there is room, with tiles. */
-export function DashboardRows({ library, courses, groups }: DashboardRowsProps) {
-  return (
-    <>
-      <TilesRow row={libraryRow}>{library}</TilesRow>
-      <TilesRow row={coursesRow}>{courses}</TilesRow>
-      <TilesRow row={groupsRow}>{groups}</TilesRow>
-    </>
-  );
-}
-
-function TilesRow({ row: { title, Icon, to, addTo }, children }: { row: Row; children: ReactNode }) {
-  return (
+/** The ways to a member's files, courses and groups; where there is room, with tiles of them. */
+export const DashboardRows = (tiles: Record<(typeof rows)[number]['of'], ReactNode>) =>
+  rows.map(({ of, Icon, to, addTo }) => (
     <Tiles
-      title={title}
+      key={of}
+      title={messages[of]}
       icon={<Icon className="icon" aria-hidden="true" />}
       addTo={addTo}
-      addLabel={messages.addTo(title)}
+      addLabel={messages.addTo(messages[of])}
       moreTo={to}
     >
-      {children}
+      {tiles[of]}
     </Tiles>
-  );
-}
+  ));
 
 /** In the sizes of the rows. */
-export function DashboardRowsSkeleton() {
-  return (
-    <>
-      <RowSkeleton />
-      <RowSkeleton />
-      <RowSkeleton />
-    </>
-  );
-}
-
-const RowSkeleton = () => (
-  <div className="tile-section">
-    <div className="link-row">
-      <Skeleton shape="title" width={50} />
+export const DashboardRowsSkeleton = () =>
+  rows.map(({ of }) => (
+    <div key={of} className="tile-section">
+      <div className="link-row">
+        <Skeleton shape="title" width={50} />
+      </div>
+      <div className="tiles-head dash-sk-head">
+        <Skeleton shape="title" width={30} />
+      </div>
+      <ul className="tiles">
+        {[1, 2, 3, 4].map((place) => (
+          <TileSkeleton key={place} />
+        ))}
+      </ul>
     </div>
-    <div className="tiles-head dash-sk-head">
-      <Skeleton shape="title" width={30} />
-    </div>
-    <ul className="tiles">
-      {[1, 2, 3, 4].map((place) => (
-        <TileSkeleton key={place} />
-      ))}
-    </ul>
-  </div>
-);
+  ));

@@ -1,6 +1,8 @@
-import { communities } from '#contract/communities.ts';
+import { Link } from 'react-router-dom';
+import { type CommunityMember, communities } from '#contract/communities.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { Avatar } from '#web/components/content/avatar.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
@@ -9,9 +11,9 @@ import type { CurrentCommunity } from '#web/lib/session/session.ts';
 import { CommunityMissing } from '#web/parts/communities/community-at.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { usePage } from '#web/parts/lists/use-page.ts';
-import { MemberCard, MembersSkeleton } from './member-card.tsx';
 import { messages } from './messages.ts';
 import { useMembersPlace, usePageSize } from './use-members-place.ts';
+import './members.css';
 
 /** The members of a community, to look through and to search. */
 export function Members({ community }: { community: CurrentCommunity }) {
@@ -92,3 +94,48 @@ export function MembersScreenSkeleton() {
     </Loading>
   );
 }
+
+interface MemberCardProps {
+  member: CommunityMember;
+  /** Address of the list, for the way back. */
+  members: string;
+}
+
+/** A member of a community; the whole card leads to the profile, which shows at once what is known here. */
+function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
+  const known = { ...user, id: userId, name: fullName(user) };
+  return (
+    <li>
+      <Link className="member-card" to={`/members/profile/${userId}`} state={{ user: known, members }}>
+        <Avatar id={userId} name={memberName(user)} file={user.attachments} size="lg" />
+        <span className="member-name clamp">{memberName(user)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** In the sizes of a page of cards. */
+function MembersSkeleton({ count }: { count: number }) {
+  return (
+    <div className="member-grid">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div className="member-card" key={place}>
+          <Skeleton shape="picture" className="avatar avatar-lg" />
+          <div className="member-name">
+            <Skeleton shape="title" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** First and last name, or nothing for a member without a first name. */
+function fullName({ firstName, lastName }: CommunityMember['user']): string | undefined {
+  const first = firstName?.trim();
+  return first ? [first, lastName?.trim()].filter(Boolean).join(' ') : undefined;
+}
+
+/** What a member is called in a list. */
+const memberName = (user: CommunityMember['user']) => fullName(user) ?? messages.anonymous;

@@ -20,6 +20,12 @@ import './chat.css';
 const CallDialog = lazyPart(async () => (await import('./chat-dialogs.tsx')).CallDialog);
 const AddMemberDialog = lazyPart(async () => (await import('./chat-dialogs.tsx')).AddMemberDialog);
 
+const acts = [
+  { of: 'add', Icon: UserPlus, label: chatMessages.addMember },
+  { of: 'call', Icon: Phone, label: chatMessages.call },
+  { of: 'video', Icon: Video, label: chatMessages.videoCall },
+] as const;
+
 interface ChatProps {
   contact: Contact;
   /** Whether it is all there is on the screen. */
@@ -28,7 +34,7 @@ interface ChatProps {
 
 /** One chat: what was said, and the field to write in. */
 export function Chat({ contact, isScreen = false }: ChatProps) {
-  const [dialog, setDialog] = useState<'add' | 'call' | 'video'>();
+  const [dialog, setDialog] = useState<(typeof acts)[number]['of']>();
   const { id, name, face } = contact;
   const close = () => setDialog(undefined);
   const Title = isScreen ? 'h1' : 'h2';
@@ -45,21 +51,14 @@ export function Chat({ contact, isScreen = false }: ChatProps) {
         <Title className="fill clip" tabIndex={-1}>
           {name}
         </Title>
-        <IconButton
-          label={chatMessages.addMember}
-          icon={<UserPlus className="icon" aria-hidden="true" />}
-          onClick={() => setDialog('add')}
-        />
-        <IconButton
-          label={chatMessages.call}
-          icon={<Phone className="icon" aria-hidden="true" />}
-          onClick={() => setDialog('call')}
-        />
-        <IconButton
-          label={chatMessages.videoCall}
-          icon={<Video className="icon" aria-hidden="true" />}
-          onClick={() => setDialog('video')}
-        />
+        {acts.map(({ of, Icon, label }) => (
+          <IconButton
+            key={of}
+            label={label}
+            icon={<Icon className="icon" aria-hidden="true" />}
+            onClick={() => setDialog(of)}
+          />
+        ))}
       </header>
       {isScreen && (
         <div className="chat-note">

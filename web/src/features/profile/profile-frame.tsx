@@ -19,16 +19,16 @@ interface ProfileFrameProps {
   title: string;
   /** Shown while there are no `children` and no error. */
   skeleton: ReactNode;
-  error: ApiError | undefined;
-  retry: () => void;
-  isValidating: boolean;
+  /** What loads it. */
+  reply: { error: ApiError | undefined; isValidating: boolean; mutate: () => unknown };
   /** What there is once it has loaded; it stays when a later load fails. */
   children: ReactNode;
 }
 
 /** A screen about one member: the way back, the title, and its four states. */
 export function ProfileFrame(props: ProfileFrameProps) {
-  const { back, held, members = '/members', title, skeleton, error, retry, isValidating, children } = props;
+  const { back, held, members = '/members', title, skeleton, reply, children } = props;
+  const { error, isValidating, mutate } = reply;
   const texts = messages.missing;
 
   if (!children && (error?.status === 404 || error?.status === 400))
@@ -45,7 +45,7 @@ export function ProfileFrame(props: ProfileFrameProps) {
       <PageHeader title={title} />
       {children ||
         (error ? (
-          <Problem title={messages.failed} error={error} retry={retry} busy={isValidating} />
+          <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
         ) : (
           <Loading label={messages.loading}>{skeleton}</Loading>
         ))}

@@ -1,7 +1,9 @@
 import { users } from '#contract/users.ts';
 import { type CallOptions, call } from '#web/lib/api/api.ts';
+import { newKey } from '#web/lib/api/request.ts';
 import { fillProfile } from '#web/lib/session/fill-profile.ts';
 import { identityAttributes } from '#web/lib/session/identity.ts';
+import { claimsOf } from '#web/lib/session/token-claims.ts';
 
 /** Creates the member's record, or counts the visit. */
 export function registerUser(id: string, options: CallOptions) {
@@ -24,4 +26,13 @@ export async function syncProfile(): Promise<void> {
 /** Asks whether the stored token is still good; the session ends if it is refused. */
 export async function checkToken(): Promise<void> {
   await call(users.checkToken, {});
+}
+
+/**
+ * The idempotency key of a session's visit: the same however often its start is tried, also after the page was
+ * left in between, so that one visit is counted. Cognito names a session in each of its tokens (`origin_jti`).
+ */
+export function visitKey(token: string): string {
+  const { origin_jti: session } = claimsOf(token);
+  return session ? `visit-${session}`.padEnd(16, '-').slice(0, 64) : newKey();
 }

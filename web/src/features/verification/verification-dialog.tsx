@@ -13,13 +13,11 @@ import { messages } from './messages.ts';
 import type { VerificationOverlayProps } from './verification-overlay.tsx';
 import { verifyContact } from './verify-contact.ts';
 
-type VerificationDialogProps = Omit<VerificationOverlayProps, 'open'>;
-
-export function VerificationDialog({ attribute, address, onClose, onVerified }: VerificationDialogProps) {
+export function VerificationDialog({ onClose, ...contact }: VerificationOverlayProps) {
+  const { attribute } = contact;
   const { title, done } = messages.contacts[attribute];
   const finish = () => {
     toast(done);
-    onVerified();
     onClose();
   };
   return (
@@ -34,7 +32,7 @@ export function VerificationDialog({ attribute, address, onClose, onVerified }: 
           </div>
         </>
       ) : (
-        <CodeForm attribute={attribute} address={address} onVerified={finish} />
+        <CodeForm {...contact} onVerified={finish} />
       )}
     </Dialog>
   );
@@ -42,8 +40,11 @@ export function VerificationDialog({ attribute, address, onClose, onVerified }: 
 
 const Fields = z.object({ code: codeField(messages.codeMissing) });
 
-/** `address` is where the code went. */
-function CodeForm({ attribute, address, onVerified }: Omit<VerificationDialogProps, 'onClose'>) {
+interface CodeFormProps extends Omit<VerificationOverlayProps, 'onClose'> {
+  onVerified: () => void;
+}
+
+function CodeForm({ attribute, address, onVerified }: CodeFormProps) {
   const texts = messages.contacts[attribute];
   const redeemed = useRef(false);
   const { submit, field, refusal, isSubmitting, notice, resend, isResending } = useCodeForm(Fields, {

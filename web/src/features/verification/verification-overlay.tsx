@@ -7,10 +7,7 @@ export interface VerificationOverlayProps {
   attribute: Contact;
   /** The member's own, as they entered it. */
   address?: string | undefined;
-  open: boolean;
   onClose: () => void;
-  /** The address is verified and the own profile is loaded again; `onClose` follows. */
-  onVerified: () => void;
 }
 
 const VerificationDialog = lazyPart(
@@ -23,10 +20,9 @@ const VerificationDialog = lazyPart(
  * would void. Cognito does not tell whether one is pending, and a message to a phone costs money: so the member asks
  * for another by Resend Code.
  */
-export function VerificationOverlay({ open, ...props }: VerificationOverlayProps) {
+export function VerificationOverlay(props: VerificationOverlayProps) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  if (!open) return null;
   if (!user) return <Navigate to="/login" replace state={{ from: pathname }} />;
   return <VerificationDialog {...props} />;
 }

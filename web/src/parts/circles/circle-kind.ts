@@ -8,7 +8,7 @@ import { type ItemsKey, type ListCache, type ListRoute, listCache } from '#web/p
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 import type { RouteName } from '#web/parts/sync/queue/thing.ts';
-import { messages } from './messages.ts';
+import { type circleTexts, messages } from './messages.ts';
 
 /** What members make, follow and visit: a community, a group, an enterprise. */
 export interface Circle extends Owned {
@@ -28,27 +28,16 @@ export type Follow = Pick<Circle, 'isFollowed' | 'followersCount'>;
 /** All of them, or those that the member follows. */
 export type Tab = 'all' | 'my';
 
-type CommonTexts = DeletableKind<Owned>['texts'];
+type Shared = DeletableKind<Owned>['texts'] & ReturnType<typeof circleTexts>;
 
-export interface CircleTexts extends CommonTexts {
+export interface CircleTexts extends Shared {
   readonly title: string;
-  readonly all: string;
   readonly my: string;
-  readonly search: string;
-  readonly failed: string;
   readonly follow: string;
   /** Marks what the member made; absent: that one can change it says so. */
   readonly yours?: string;
   readonly notFollowed: (name: string, why: string) => string;
-  readonly notLeft: (name: string, why: string) => string;
-  readonly created: (name: string) => string;
-  readonly empty: {
-    readonly all: { readonly title: string; readonly text: string };
-    readonly my: { readonly title: string; readonly text: string };
-    readonly seeAll: string;
-    readonly found: (search: string) => string;
-    readonly filed: (category: string) => string;
-  };
+  readonly empty: Shared['empty'] & Readonly<Record<Tab, { readonly title: string; readonly text: string }>>;
 }
 
 export interface CircleKind<Item extends Circle> extends DeletableKind<Item> {

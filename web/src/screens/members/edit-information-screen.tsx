@@ -8,13 +8,17 @@ import { messages } from '#web/features/profile/messages.ts';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { toVerify } from '#web/features/profile/verification.ts';
 import { config } from '#web/lib/config.ts';
+import { knownIn } from '#web/lib/known-in.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 /** Changes one's own profile. */
 export function EditInformationScreen() {
-  const { data, error, isValidating, mutate } = useOwnProfile();
-  const passed = useUserPassed();
-  const user = data ?? (error && passed);
+  const reply = useOwnProfile();
+  const { data, error } = reply;
+  const { state } = useLocation();
+  const memberId = useSession().user?.id ?? '';
+  // For when the signal is gone. It may be of an earlier day: the form sends what is changed in it.
+  const user = data ?? (error && knownIn(User, 'user', state, memberId));
   const navigate = useNavigate();
   const { sms } = config();
 
@@ -25,23 +29,8 @@ export function EditInformationScreen() {
     navigate('/myProfile', { replace: true, state: { verify: toVerify(before, after, sms) } });
   };
   return (
-    <ProfileFrame
-      back="/myProfile"
-      title={messages.edit}
-      skeleton={<EditSkeleton />}
-      error={error}
-      retry={() => void mutate()}
-      isValidating={isValidating}
-    >
+    <ProfileFrame back="/myProfile" title={messages.edit} skeleton={<EditSkeleton />} reply={reply}>
       {user && <EditForm key={user.id} user={user} sms={sms} onSaved={goOn} />}
     </ProfileFrame>
   );
-}
-
-/** What the profile handed on, for when the signal is gone. It may be of an earlier day: the form sends what is changed in it. */
-function useUserPassed(): User | undefined {
-  const { user } = useSession();
-  const state: { user?: unknown } | null = useLocation().state;
-  const { data } = User.safeParse(state?.user);
-  return data?.id === user?.id ? data : undefined;
 }

@@ -49,19 +49,13 @@ export function ProfileScreen() {
 }
 
 function OwnProfile() {
-  const { data, error, isValidating, mutate } = useOwnProfile();
+  const reply = useOwnProfile();
+  const { data } = reply;
   const { verifying, verify, done } = useVerifying();
   const { sms } = config();
   return (
     <>
-      <ProfileFrame
-        back="/dashboard"
-        title={messages.title}
-        skeleton={<ProfileSkeleton />}
-        error={error}
-        retry={() => void mutate()}
-        isValidating={isValidating}
-      >
+      <ProfileFrame back="/dashboard" title={messages.title} skeleton={<ProfileSkeleton />} reply={reply}>
         {data && (
           <>
             <VerifyNudge user={data} sms={sms} onVerify={verify} />
@@ -82,9 +76,7 @@ function OwnProfile() {
           key={verifying}
           attribute={verifying}
           address={verifying === 'email' ? data?.email : data?.phone}
-          open
           onClose={done}
-          onVerified={() => undefined}
         />
       )}
     </>
@@ -100,17 +92,11 @@ interface OtherProfileProps {
 }
 
 function OtherProfile({ id, known, ...ways }: OtherProfileProps) {
-  const { data, error, isValidating, mutate } = useMemberProfile(id);
+  const reply = useMemberProfile(id);
+  const { data, error } = reply;
   const profile = data?.results ?? (error ? undefined : known);
   return (
-    <ProfileFrame
-      {...ways}
-      title={messages.title}
-      skeleton={<ProfileSkeleton />}
-      error={error}
-      retry={() => void mutate()}
-      isValidating={isValidating}
-    >
+    <ProfileFrame {...ways} title={messages.title} skeleton={<ProfileSkeleton />} reply={reply}>
       {profile && (
         <>
           {!data && (

@@ -38,7 +38,7 @@ export function SignInScreen() {
         )}
         <UsernameField label={messages.username} {...field('username')} />
         <PasswordField label={messages.password} autoComplete="current-password" {...field('password')} />
-        <div className="gate-between">
+        <div className="gate-between cluster between">
           <Checkbox label={messages.rememberMe} {...register('remember')} />
           <Link
             className="link"
@@ -69,7 +69,7 @@ export function SignInScreen() {
 /** Where an account is confirmed; the sign-in then goes on to where it was asked for. */
 function ConfirmLink({ state }: { state: GateState }) {
   return (
-    <Link className="gate-confirm" to="/register/verification" state={state}>
+    <Link className="gate-confirm row" to="/register/verification" state={state}>
       {messages.confirm}
     </Link>
   );

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { GroupDraft } from '#contract/groups.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextArea, TextField } from '#web/components/form/field.tsx';
+import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
@@ -25,26 +24,13 @@ interface SampleGroupDialogProps {
 /** The documents' static form of a group: it checks what is typed, and calls nothing. */
 export function SampleGroupDialog({ title, action, initial, onDone, onClose }: SampleGroupDialogProps) {
   const { title: named, description } = initial;
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Typed),
-    defaultValues: { title: named, description },
-  });
-  const { errors } = formState;
+  const { submit, field } = useCheckedForm(Typed, { title: named, description }, onDone);
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
-      <form className="form" noValidate onSubmit={handleSubmit(onDone)}>
+      <form className="form" noValidate onSubmit={submit}>
         <SampleNote id={useId()} title={texts.sample} text={texts.formText} />
-        <TextField
-          label={texts.title}
-          error={errors.title?.message}
-          autoComplete="off"
-          {...register('title')}
-        />
-        <TextArea
-          label={texts.description}
-          error={errors.description?.message}
-          {...register('description')}
-        />
+        <TextField label={texts.title} autoComplete="off" {...field('title')} />
+        <TextArea label={texts.description} {...field('description')} />
         <div className="dialog-acts">
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="primary">

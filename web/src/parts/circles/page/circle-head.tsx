@@ -29,23 +29,23 @@ export function CircleHead(props: CircleHeadProps) {
   return (
     <header className="circle-head">
       <Picture {...picture} alt="" className="circle-band" />
-      <div className="circle-in">
+      <div className="circle-in stack gap-5">
         <div className="circle-what">
-          <p className="circle-badges">
+          <p className="cluster gap-2">
             {yours && <Badge tone="primary">{yours}</Badge>}
             {category && <Badge>{category}</Badge>}
           </p>
           <h1 tabIndex={-1}>{title}</h1>
           <div className="circle-words lead-words">{words}</div>
           {facts}
-          <p className="circle-followers">
+          <p className="circle-followers row soft">
             <Users className="icon" aria-hidden="true" />
             <span>
               <b>{count}</b> {noun}
             </span>
           </p>
         </div>
-        <div className="circle-acts">{children}</div>
+        <div className="circle-acts cluster gap-3">{children}</div>
       </div>
     </header>
   );
@@ -57,17 +57,17 @@ export function CircleSkeleton() {
     <Loading label={messages.loading}>
       <div className="circle-head">
         <Skeleton shape="picture" className="circle-band" />
-        <div className="circle-in">
+        <div className="circle-in stack gap-5">
           <div className="circle-what">
             <Skeleton shape="picture" className="circle-sk-badge" />
             <Skeleton shape="title" width={50} className="circle-sk-title" />
             <WordsSkeleton />
-            <div className="circle-followers">
+            <div className="circle-followers row soft">
               <Skeleton shape="line" width={30} />
               &nbsp;
             </div>
           </div>
-          <div className="circle-acts">
+          <div className="circle-acts cluster gap-3">
             <Skeleton shape="picture" className="circle-sk-act" />
           </div>
         </div>
