@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test, vi } from 'vitest';
+import { isSignedOut, signIn } from '#test/browser/accounts.ts';
 import { useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { expectSound } from '#test/browser/sound.ts';
@@ -31,7 +32,7 @@ test('a member who is disabled while they read is signed out within a minute, th
     .catch(() => undefined);
 
   await page.waitForURL(`${stack.url}/login`);
-  await page.getByText('You have been signed out. Please sign in again.').waitFor();
+  await isSignedOut(page);
   const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
   expect(kept.filter((key) => /^(userInfo|currentCommunity|Cognito)/.test(key))).toEqual([]);
   const headers = { authorization: `Bearer ${token}` };
@@ -40,8 +41,6 @@ test('a member who is disabled while they read is signed out within a minute, th
   expect([reply.status, (await reply.json()).error]).toEqual([401, 'Not authorized, token failed']);
   await expectSound(page, 'signed out, as disabled');
 
-  await page.getByLabel('Username').fill('gus');
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, 'gus');
   await page.getByText('User is disabled.').waitFor();
 });

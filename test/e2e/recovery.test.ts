@@ -1,6 +1,17 @@
-import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import {
+  account,
+  askForCode,
+  fillNewPassword,
+  isChanged,
+  newPassword,
+  password,
+  press,
+  signIn,
+  title,
+  unconfirmedAccount,
+} from '#test/browser/accounts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { expectSound } from '#test/browser/sound.ts';
@@ -8,31 +19,6 @@ import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();
-
-const password = 'harvest1';
-
-/** A confirmed account. */
-const account = (username: string, attributes: Record<string, string> = {}) =>
-  stack.cognito.adminCreateUser({ username, password, attributes });
-
-/** An account that waits for its code, as another client of the pool could make it. */
-async function unconfirmedAccount(username: string): Promise<void> {
-  const { endpoint, region, userPoolClientId } = stack.cognito;
-  const client = new CognitoIdentityProviderClient({
-    endpoint,
-    region,
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  });
-  await client.send(
-    new SignUpCommand({
-      ClientId: userPoolClientId,
-      Username: username,
-      Password: password,
-      UserAttributes: [{ Name: 'email', Value: `${username}@example.com` }],
-    }),
-  );
-  client.destroy();
-}
 
 /** The newest code in the mailbox, read as a person at this machine would. */
 async function codeFor(page: Page, username: string): Promise<string> {
@@ -42,34 +28,23 @@ async function codeFor(page: Page, username: string): Promise<string> {
   return mails.find((mail) => mail.username === username)?.code ?? 'none';
 }
 
-async function signIn(page: Page, username: string, word = password): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(word);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
-const title = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const wrong = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
 async function fillIn(page: Page, code: string, word: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.getByLabel('New password', { exact: true }).fill(word);
-  await page.getByLabel('Confirm new password').fill(word);
+  await fillNewPassword(page, word);
 }
 
 test('a member who forgot their password sets a new one by a code from their mail', async () => {
   const page = await (await browser.open({ viewport: sizes.phone })).newPage();
-  await account('ada', { email: 'ada@example.com', email_verified: 'true' });
+  await account(stack, 'ada');
   await page.goto(`${stack.url}/login`);
   await page.getByLabel('Username').fill('ada');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await title(page, 'Forgot password');
   await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ada');
 
-  await press(page, 'Send Code');
-  await page.getByText('Code has been sent to your email.').waitFor();
+  await askForCode(page);
   const first = await codeFor(page, 'ada');
   await press(page, 'Resend Code');
   await expect.poll(() => codeFor(page, 'ada')).not.toBe(first);
@@ -78,12 +53,12 @@ test('a member who forgot their password sets a new one by a code from their mai
   await fillIn(page, wrong(code), 'barley-22');
   await press(page, 'Change Password');
   await page.getByText('Invalid verification code provided, please try again.').waitFor();
-  await expect.poll(() => page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
+  await expect.poll(() => newPassword(page).inputValue()).toBe('barley-22');
   await expectSound(page, 'recovery-wrong-code');
   await page.getByLabel('Code', { exact: true }).fill(code);
   await press(page, 'Change Password');
 
-  await page.getByText('Password has been changed successfully.').waitFor();
+  await isChanged(page);
   expect(new URL(page.url()).pathname).toBe('/login');
   await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ada');
   await expectSound(page, 'recovery-done');
@@ -92,7 +67,7 @@ test('a member who forgot their password sets a new one by a code from their mai
 });
 
 test('a member verifies an e-mail by a code they ask for, and changes their password, after an old one that was wrong', async () => {
-  await account('ben', { email: 'ben@example.com' });
+  await account(stack, 'ben', { email: 'ben@example.com' });
   const { page } = await memberPage(browser, stack, 'ben', { path: '/myProfile' });
   await press(page, 'Verify: Email');
   const overlay = page.getByRole('dialog', { name: 'Email Verification' });
@@ -122,13 +97,10 @@ test('a member verifies an e-mail by a code they ask for, and changes their pass
     await press(page, 'Yes');
     const dialog = page.getByRole('dialog', { name: 'Change Password' });
     await dialog.getByLabel('Old password').fill('harvest');
-    await dialog.getByLabel('New password', { exact: true }).fill('barley-22');
-    await dialog.getByLabel('Confirm new password').fill('barley-22');
+    await fillNewPassword(dialog, 'barley-22');
     await dialog.getByRole('button', { name: 'Change Password' }).click();
     await dialog.getByText('Incorrect old password.').waitFor();
-    await expect
-      .poll(() => dialog.getByLabel('New password', { exact: true }).inputValue())
-      .toBe('barley-22');
+    await expect.poll(() => newPassword(dialog).inputValue()).toBe('barley-22');
     await expectAccessible(page);
     await shoot(page, 'change-password');
     if (viewport === sizes.phone) await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -136,7 +108,7 @@ test('a member verifies an e-mail by a code they ask for, and changes their pass
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await dialog.getByLabel('Old password').fill(password);
   await dialog.getByRole('button', { name: 'Change Password' }).click();
-  await page.getByText('Password has been changed successfully.').waitFor();
+  await isChanged(page);
   await dialog.waitFor({ state: 'detached' });
   await press(page, 'Settings');
   await press(page, 'Logout');
@@ -150,7 +122,7 @@ test('a member verifies an e-mail by a code they ask for, and changes their pass
 
 test('an account that is not confirmed is, by a code, and leads to the profile', async () => {
   const page = await (await browser.open({ viewport: sizes.phone })).newPage();
-  await unconfirmedAccount('cleo');
+  await unconfirmedAccount(stack, 'cleo');
   await page.goto(`${stack.url}/login`);
   await signIn(page, 'cleo');
   await page.getByRole('link', { name: 'Confirm it with a code' }).click();
@@ -182,13 +154,11 @@ test('an account that is not confirmed is, by a code, and leads to the profile',
 
 test('an account without an address is told the way forward; what was typed, and the step, survive a broken connection and a reload', async () => {
   const page = await (await browser.open()).newPage();
-  await account('dora');
-  await account('emil', { email: 'emil@example.com', email_verified: 'true' });
+  await account(stack, 'dora', {});
+  await account(stack, 'emil');
   await page.goto(`${stack.url}/forgot-password`);
   for (const username of ['dora', 'nobody']) {
-    await page.getByLabel('Username').fill(username);
-    await press(page, 'Send Code');
-    await page.getByText('Code has been sent to your email.').waitFor();
+    await askForCode(page, username);
     await page
       .getByText('No code? An account without a confirmed e-mail or phone cannot be recovered this way')
       .waitFor();
@@ -207,8 +177,7 @@ test('an account without an address is told the way forward; what was typed, and
   await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('emil');
 
   await page.unroute(`${stack.cognito.endpoint}/**`);
-  await press(page, 'Send Code');
-  await page.getByText('Code has been sent to your email.').waitFor();
+  await askForCode(page);
   const code = await codeFor(page, 'emil');
   await page.reload(); // as a phone does while one reads the mail
   await fillIn(page, code, 'barley-22');
@@ -220,5 +189,5 @@ test('an account without an address is told the way forward; what was typed, and
 
   await page.unroute(`${stack.cognito.endpoint}/**`);
   await press(page, 'Change Password');
-  await page.getByText('Password has been changed successfully.').waitFor();
+  await isChanged(page);
 });

@@ -1,5 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import {
+  askCognito,
+  isSignedOut,
+  refused,
+  signIn,
+  title,
+  tokenIn,
+  write as writeText,
+} from '#test/browser/accounts.ts';
 import { useBrowser } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
 import { memberPage } from '#test/browser/member-page.ts';
@@ -10,8 +19,6 @@ import { useStack } from '#test/system/stack.ts';
 const stack = useStack({ site: true, accessTokenSeconds: 4 });
 const browser = useBrowser();
 
-const title = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const place = (page: Page) => {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
@@ -23,68 +30,31 @@ async function open(username: string): Promise<Page> {
   return (await memberPage(browser, stack, username)).page;
 }
 
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
 const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 const sessionKeys = async (page: Page) =>
   Object.keys(await stored(page)).filter((key) => /^(userInfo|currentCommunity|Cognito)/.test(key));
-const tokenIn = async (page: Page): Promise<string> =>
-  JSON.parse((await stored(page))['userInfo'] ?? '{}').token;
 const entryIn = async (page: Page, ending: string): Promise<string | undefined> =>
   Object.entries(await stored(page)).find(([key]) => key.endsWith(ending))?.[1];
 
-/** Asks Cognito as the site's client does; the status alone tells. */
-async function askCognito(operation: string, input: object): Promise<number> {
-  const { status } = await fetch(stack.cognito.endpoint, {
-    method: 'POST',
-    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
-    body: JSON.stringify({ ClientId: stack.cognito.userPoolClientId, ...input }),
-  });
-  return status;
-}
 const revoke = async (page: Page) =>
-  askCognito('RevokeToken', { Token: await entryIn(page, '.refreshToken') });
+  askCognito(stack, 'RevokeToken', { Token: await entryIn(page, '.refreshToken') });
 
 /** Ends the session while its page looks away: an open one may notice by itself, and says so before the test looks. */
 async function endElsewhere(page: Page): Promise<void> {
   const token = await tokenIn(page);
   const Token = await entryIn(page, '.refreshToken');
   await page.goto('about:blank');
-  await askCognito('RevokeToken', { Token });
-  await expiry(token);
+  await askCognito(stack, 'RevokeToken', { Token });
+  await refused(stack, token);
 }
 
-/** Until the API refuses the token by itself. */
-const expiry = (token: string) =>
-  expect
-    .poll(
-      async () => {
-        const headers = { authorization: `Bearer ${token}` };
-        return (await fetch(`${stack.url}/api/users/token`, { headers })).status;
-      },
-      { timeout: 15_000, interval: 200 },
-    )
-    .toBe(401);
-
-/** In the editor, with a text that is not saved. */
-async function write(page: Page, headline: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add news' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(headline);
-  await dialog.getByLabel('Category').selectOption('Nature');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await title(page, headline);
-  await page.getByLabel('Description', { exact: true }).fill('The north slope turned yellow.');
-}
+const TEXT = 'The north slope turned yellow.';
+const write = (page: Page, headline: string) => writeText(page, headline, TEXT);
 const save = (page: Page) => page.getByRole('button', { name: 'Publish' }).click();
 const isRead = async (page: Page) => {
   await page.waitForURL(/\/news\/(?!add\b)[^/]+$/);
-  await page.locator('article').getByText('The north slope turned yellow.').waitFor();
+  await page.locator('article').getByText(TEXT).waitFor();
 };
 
 const isRefresh = (route: Route) =>
@@ -95,7 +65,7 @@ describe('a session that lasts', () => {
     const page = await open('ada');
     await write(page, 'Rapeseed is early');
     const old = await tokenIn(page);
-    await expiry(old);
+    await refused(stack, old);
 
     await expect
       .poll(() => page.getByLabel('Description', { exact: true }).inputValue())
@@ -169,7 +139,7 @@ describe('a session that ends', () => {
     await write(page, 'Old pear varieties');
     await revoke(page);
     await save(page);
-    await page.getByText('You have been signed out. Please sign in again.').waitFor();
+    await isSignedOut(page);
     await expect.poll(() => sessionKeys(page)).toEqual([]);
     await expectSound(page, 'sign-in-ended');
 
@@ -194,7 +164,7 @@ describe('a session that ends', () => {
     await endElsewhere(page);
 
     await page.goto(`${stack.url}/news?pageNumber=1#main`);
-    await page.getByText('You have been signed out.').waitFor();
+    await isSignedOut(page);
     await signIn(page, 'emil');
     await title(page, 'News');
     expect(place(page)).toBe('/news?pageNumber=1#main');
@@ -203,7 +173,7 @@ describe('a session that ends', () => {
     await title(page, 'Payment information');
     await endElsewhere(page);
     await page.goto(`${stack.url}/userInfo`);
-    await page.getByText('You have been signed out.').waitFor();
+    await isSignedOut(page);
     await page.reload(); // what it knows lives in the history's state
     await signIn(page, 'gus');
     await title(page, 'News');
@@ -228,14 +198,16 @@ describe('a session that ends', () => {
       await tab.goto(`${stack.url}/userInfo`);
       await title(tab, 'Payment information');
       const token = await entryIn(page, '.refreshToken');
-      expect(await askCognito('GetTokensFromRefreshToken', { RefreshToken: token })).toBe(200);
+      expect(await askCognito(stack, 'GetTokensFromRefreshToken', { RefreshToken: token })).toBe(200);
 
       await page.goto(`${stack.url}/logout`);
       for (const each of [page, tab]) await title(each, 'Sign In');
 
       expect((await stored(page))['seen']).toBe('Logging Out...');
       for (const each of [page, tab]) expect([remember, await sessionKeys(each)]).toEqual([remember, []]);
-      await expect.poll(() => askCognito('GetTokensFromRefreshToken', { RefreshToken: token })).toBe(400);
+      await expect
+        .poll(() => askCognito(stack, 'GetTokensFromRefreshToken', { RefreshToken: token }))
+        .toBe(400);
       await page.evaluate(() => sessionStorage.removeItem('seen'));
     }
   });

@@ -1,6 +1,17 @@
-import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import {
+  account,
+  askForCode,
+  fillNewPassword,
+  newPassword,
+  openChange,
+  password,
+  press,
+  signIn,
+  title,
+  unconfirmedAccount,
+} from '#test/browser/accounts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { arrived } from '#test/browser/layout.ts';
 import { expectSound } from '#test/browser/sound.ts';
@@ -10,12 +21,7 @@ import { messages } from '#web/lib/messages.ts';
 const stack = useStack({ site: true });
 const browser = useBrowser();
 
-const password = 'harvest1';
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const alert = (page: Page) => page.getByRole('alert');
-const title = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement;
@@ -24,12 +30,6 @@ const focused = (page: Page) =>
     for (const hidden of shown.querySelectorAll('[aria-hidden]')) hidden.remove();
     return element.ariaLabel || shown.textContent;
   });
-
-async function signIn(page: Page, username: string, word: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(word);
-  await press(page, 'Sign In');
-}
 
 /** A form on a short phone: its button is seen without scrolling, and Tab goes through it in this order at every size. */
 async function openForm(page: Page, path: string, name: string, order: readonly string[]): Promise<void> {
@@ -76,7 +76,7 @@ test('the sign-in works by keyboard, and says what is missing', async () => {
   await expect.poll(() => focused(page)).toBe('Username');
   await expectSound(page, 'sign-in-errors');
 
-  await signIn(page, 'nobody', password);
+  await signIn(page, 'nobody');
   await alert(page).getByText('Incorrect username or password.').waitFor();
   await expectSound(page, 'sign-in-refused');
 });
@@ -135,13 +135,6 @@ test('the sign-up works by keyboard, beside its terms; a member whose record is 
   await title(page, 'News');
 });
 
-const account = (username: string) =>
-  stack.cognito.adminCreateUser({
-    username,
-    password,
-    attributes: { email: `${username}@example.com`, email_verified: 'true' },
-  });
-
 /** Presses a button until Cognito answers this call with a limit; fails when it has not after so many. */
 async function pressUntilLimited(page: Page, button: string, call: string, most: number): Promise<number> {
   for (let times = 1; times <= most; times += 1) {
@@ -157,7 +150,7 @@ async function pressUntilLimited(page: Page, button: string, call: string, most:
 }
 
 test('a sign-in that failed five times says that there were too many tries, and works a moment later; a wrong old password, too', async () => {
-  await account('ada');
+  await account(stack, 'ada');
   const page = await (await browser.open()).newPage();
   await page.goto(`${stack.url}/login`);
   await signIn(page, 'ada', 'mistaken');
@@ -182,13 +175,9 @@ test('a sign-in that failed five times says that there were too many tries, and 
     .toBe(true);
 
   // What Cognito says of too many wrong old passwords is read in its own words.
-  await press(page, 'Settings');
-  await press(page, 'Change Password');
-  await press(page, 'Yes');
-  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  const dialog = await openChange(page);
   await dialog.getByLabel('Old password').fill('mistaken');
-  await dialog.getByLabel('New password', { exact: true }).fill('barley-22');
-  await dialog.getByLabel('Confirm new password').fill('barley-22');
+  await fillNewPassword(dialog, 'barley-22');
 
   expect(await pressUntilLimited(page, 'Change Password', 'ChangePassword', 6)).toBe(6);
 
@@ -198,31 +187,24 @@ test('a sign-in that failed five times says that there were too many tries, and 
 });
 
 test('who asks for too many codes, or tries too many, is told to wait, and nothing typed is lost', async () => {
-  await account('ben');
+  await account(stack, 'ben');
   const page = await (await browser.open()).newPage();
   await page.goto(`${stack.url}/forgot-password`);
-  await page.getByLabel('Username').fill('ben');
-  await press(page, 'Send Code');
-  await page.getByText('Code has been sent to your email.').waitFor();
+  await askForCode(page, 'ben');
   await page.getByLabel('Code', { exact: true }).fill('000000');
-  await page.getByLabel('New password', { exact: true }).fill('barley-22');
-  await page.getByLabel('Confirm new password').fill('barley-22');
+  await fillNewPassword(page, 'barley-22');
 
   expect(await pressUntilLimited(page, 'Change Password', 'ConfirmForgotPassword', 6)).toBe(6);
   await alert(page).getByText(messages.tooManyTries).waitFor();
   await expectAccessible(page);
   await shoot(page, 'recovery-limited');
-  await expect.poll(() => page.getByLabel('New password', { exact: true }).inputValue()).toBe('barley-22');
+  await expect.poll(() => newPassword(page).inputValue()).toBe('barley-22');
 
   expect(await pressUntilLimited(page, 'Resend Code', 'ForgotPassword', 5)).toBe(5);
   await alert(page).getByText(messages.tooManyTries).waitFor();
 
   // And of the codes that confirm an account.
-  const { endpoint, region, userPoolClientId: ClientId } = stack.cognito;
-  const client = new CognitoIdentityProviderClient({ endpoint, region });
-  const UserAttributes = [{ Name: 'email', Value: 'cleo@example.com' }];
-  await client.send(new SignUpCommand({ ClientId, Username: 'cleo', Password: password, UserAttributes }));
-  client.destroy();
+  await unconfirmedAccount(stack, 'cleo');
   await page.goto(`${stack.url}/register/verification`);
   await page.getByLabel('Username').fill('cleo');
   await page.getByLabel('Code').fill('000000');

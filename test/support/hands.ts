@@ -44,6 +44,10 @@ export const confirm = async (name: Name) => press(name, await question());
 
 export const heading = (name: Name, level = 1) => screen.findByRole('heading', { level, name });
 
+/** Where a link leads that is there. */
+export const hrefOf = (name: Name, part: Pick<typeof screen, 'getByRole'> = screen) =>
+  part.getByRole('link', { name }).getAttribute('href');
+
 /** A card by its heading. */
 export async function cardOf(name: string) {
   return within((await heading(name, 2)).closest('article') as HTMLElement);

@@ -240,6 +240,13 @@ export function openSite(path: string) {
   return render(<App />);
 }
 
+/** Opens it with an API that answers this. Returns what is asked for, oldest first. */
+export function siteAt(path: string, answers: Answers): Asked[] {
+  const asked = serve(answers);
+  openSite(path);
+  return asked;
+}
+
 /** Answers that a member needs to get from the sign-in to an empty list of news. */
 export const arrival: Answers = {
   'cognito:SignUp': () => json({ UserConfirmed: true, UserSub: 'ada' }),

@@ -1,22 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { follow, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
-  type Answer,
   type Answers,
   arrival,
   CONTENT_HOST,
   json,
   lostOnce,
   never,
-  noConnection,
   openSite,
-  renderAt,
   serve,
   setWidth,
-  startSite,
   storeSession,
 } from '#test/web.tsx';
 import { DashboardScreen } from '#web/screens/dashboard-screen.tsx';
@@ -27,25 +23,20 @@ import { user } from '../features/profile/a-user.ts';
 
 const OWN = 'GET /api/users/profile';
 
-beforeEach(() => storeSession());
-
 const LIST = 'GET /api/resources/user';
 const COURSES = 'GET /api/courses/user';
 const GROUPS = 'GET /api/groups/community/3/user';
-async function show(
-  answer: Answer,
-  library: Answer = () => json(resourcesPage([])),
-  courses: Answer = () => json(coursesPage([])),
-  more: Answers = {},
-) {
-  const groups = () => json(groupsPage([]));
-  const asked = serve({ [OWN]: answer, [LIST]: library, [COURSES]: courses, [GROUPS]: groups, ...more });
-  await startSite();
-  renderAt('/dashboard', <DashboardScreen />);
-  return asked;
-}
-
-const showFor = (profile: Partial<User> = {}) => show(() => json({ ...user, ...profile }));
+const none: Answers = {
+  [OWN]: () => json(user),
+  [LIST]: () => json(resourcesPage([])),
+  [COURSES]: () => json(coursesPage([])),
+  [GROUPS]: () => json(groupsPage([])),
+};
+const { show } = screenOf({ '/dashboard': <DashboardScreen /> }, '/dashboard', {
+  answers: () => none,
+  hasToasts: false,
+});
+const showFor = (profile: Partial<User> = {}) => show({ [OWN]: () => json({ ...user, ...profile }) });
 
 const row = (name: string) => {
   const head = screen.getByRole('heading', { level: 2, name });
@@ -104,20 +95,56 @@ test.each([
   expect(hrefOf(row(name).getByRole('link', { name: `Add to ${name}` }))).toBe(addTo);
 });
 
-describe('the row of the groups', () => {
-  const none = () => json(resourcesPage([]));
-  const showGroups = (more: Answers) =>
-    show(
-      () => json(user),
-      none,
-      () => json(coursesPage([])),
-      more,
-    );
+describe.each([
+  {
+    ...{ name: 'My groups', ask: GROUPS, empty: 'You follow no group of this community yet.' },
+    ...{ action: 'See all groups', to: '/groups', failed: 'Your groups did not load.' },
+    some: () => json(groupsPage([aGroup('a')])),
+    shown: 'Group a',
+  },
+  {
+    ...{ name: 'My courses', ask: COURSES, empty: 'You take no course yet. All courses are a tap away.' },
+    ...{ action: 'See all courses', to: '/courses', failed: 'Your courses did not load.' },
+    some: () => json(coursesPage([aCourse('soil', taken(1))])),
+    shown: 'Go on',
+  },
+  {
+    ...{ name: 'My library', ask: LIST, empty: /^Nothing of yours yet. Press ‘Add to’ beside a file/ },
+    ...{ action: 'See all files', to: '/library', failed: 'Your files did not load.' },
+    some: () => json(resourcesPage([aVideo('scythe', { title: 'A scythe' })])),
+    shown: 'A scythe',
+  },
+])('the row $name', ({ name, ask, empty, action, to, failed, some, shown }) => {
+  test('has the places of four tiles until they come', async () => {
+    await show({ [ask]: never });
+    await screen.findByText('Ada Field');
 
+    const places = row(name).getAllByRole('listitem', { hidden: true });
+    expect(places.filter((place) => place.getAttribute('aria-hidden'))).toHaveLength(4);
+  });
+
+  test('leads to all of them where there are none', async () => {
+    await show();
+    await screen.findByText(empty);
+
+    expect(hrefOf(row(name).getByRole('link', { name: action }))).toBe(to);
+  });
+
+  test('says that they did not come, and tries again', async () => {
+    await show({ [ask]: lostOnce(some) });
+    await screen.findByText(failed);
+
+    await press('Try again', row(name));
+
+    await row(name).findByText(shown);
+  });
+});
+
+describe('the row of the groups', () => {
   test('has those that one follows in the current community, and leads to each', async () => {
     const mine = aGroup('lambs', { title: 'Night lambing', filename: 'lamb.jpg' });
     const others = aGroup('hill', { title: 'Up the hill', communityId: '7', followersCount: 1 });
-    await showGroups({
+    await show({
       [GROUPS]: () => json(groupsPage([mine])),
       'GET /api/groups/community/7/user': () => json(groupsPage([others])),
     });
@@ -137,30 +164,9 @@ describe('the row of the groups', () => {
     row('My groups').getByText('1 follower');
     expect(row('My groups').queryByText('Night lambing')).toBeNull();
   });
-
-  test('leads to all groups where one follows none', async () => {
-    await showGroups({});
-    await screen.findByText('You follow no group of this community yet.');
-
-    expect(hrefOf(row('My groups').getByRole('link', { name: 'See all groups' }))).toBe('/groups');
-  });
-
-  test('says that they did not come, and tries again', async () => {
-    let isUp = false;
-    await showGroups({ [GROUPS]: () => (isUp ? json(groupsPage([aGroup('a')])) : noConnection()) });
-    await screen.findByText('Your groups did not load.');
-    isUp = true;
-
-    await userEvent.click(row('My groups').getByRole('button', { name: 'Try again' }));
-
-    await row('My groups').findByRole('link', { name: 'Group a' });
-  });
 });
 
 describe('the row of the courses', () => {
-  const profile = () => json(user);
-  const none = () => json(resourcesPage([]));
-  const showCourses = (courses: Answer) => show(profile, none, courses);
   const tile = (name: string) => {
     const link = row('My courses').getByRole('link', { name });
     const tile = link.closest('li') as HTMLElement;
@@ -170,17 +176,18 @@ describe('the row of the courses', () => {
   };
 
   test('has those that one takes, how far one is, and where to go on, then those that one made', async () => {
-    const asked = await showCourses(() =>
-      json(
-        coursesPage([
-          aCourse('soil', { title: 'Soil', ...taken(3), lessonId: 'soil02' }),
-          aCourse('drip', { title: 'Drip', ...taken(0) }),
-          aCourse('graft', { title: 'Graft', ...taken(7), lessonId: 'graft07' }),
-          aCourse('bare', { title: 'Bare', lessonsCount: 0, ...taken(0) }),
-          aCourse('mine', { title: 'Mine', creator: 'ada' }),
-        ]),
-      ),
-    );
+    const asked = await show({
+      [COURSES]: () =>
+        json(
+          coursesPage([
+            aCourse('soil', { title: 'Soil', ...taken(3), lessonId: 'soil02' }),
+            aCourse('drip', { title: 'Drip', ...taken(0) }),
+            aCourse('graft', { title: 'Graft', ...taken(7), lessonId: 'graft07' }),
+            aCourse('bare', { title: 'Bare', lessonsCount: 0, ...taken(0) }),
+            aCourse('mine', { title: 'Mine', creator: 'ada' }),
+          ]),
+        ),
+    });
     await screen.findByText('Soil');
 
     expect(tile('Soil')).toEqual(['/lesson/soil02', 'Go on', '43', '3 of 7 lessons']);
@@ -190,37 +197,11 @@ describe('the row of the courses', () => {
     expect(tile('Mine')).toEqual(['/admin/course/mine', 'Your course', undefined, undefined]);
     expect(asked.filter(({ to }) => to === COURSES)).toHaveLength(1);
   });
-
-  test('has the places of four tiles until then', async () => {
-    await showCourses(never);
-    await screen.findByText('Ada Field');
-
-    expect(document.querySelectorAll('.tile[aria-hidden]')).toHaveLength(4);
-  });
-
-  test('leads to all courses where there are none', async () => {
-    await showCourses(() => json(coursesPage([])));
-    await screen.findByText('You take no course yet. All courses are a tap away.');
-
-    expect(hrefOf(row('My courses').getByRole('link', { name: 'See all courses' }))).toBe('/courses');
-  });
-
-  test('says that they did not come, and tries again', async () => {
-    let isUp = false;
-    await showCourses(() => (isUp ? json(coursesPage([aCourse('soil', taken(1))])) : noConnection()));
-    await screen.findByText('Your courses did not load.');
-    isUp = true;
-
-    await userEvent.click(row('My courses').getByRole('button', { name: 'Try again' }));
-
-    expect(await row('My courses').findByText('Go on')).toBeTruthy();
-  });
 });
 
 describe('the row of the library', () => {
   const hedges = aResource('hedges', { title: 'Hedges' });
   const newest = [aVideo('scythe', { title: 'A scythe' }), hedges];
-  const profile = () => json(user);
   const titles = () =>
     row('My library')
       .queryAllByRole('heading', { level: 3 })
@@ -228,7 +209,7 @@ describe('the row of the library', () => {
 
   test('shows what the member has added, then what they made, each once, and says what is on this device only', async () => {
     localStorage.setItem('added:ada', JSON.stringify([aResource('old', { title: 'Old' }), hedges]));
-    await show(profile, () => json(resourcesPage(newest)));
+    await show({ [LIST]: () => json(resourcesPage(newest)) });
     await screen.findByText('A scythe');
 
     expect(titles()).toEqual(['Old', 'Hedges', 'A scythe']);
@@ -237,32 +218,21 @@ describe('the row of the library', () => {
     expect(row('My library').getAllByText('Kept on this device only')).toHaveLength(2);
   });
 
-  test('has the places of four tiles until then, and is asked for beside the profile', async () => {
+  test('is asked for beside the profile', async () => {
     const late = Promise.withResolvers<Response>();
-    const asked = await show(() => late.promise, never);
+    const asked = await show({ [OWN]: () => late.promise });
     await waitFor(() => expect(asked.map(({ to }) => to)).toContain(LIST));
-    late.resolve(profile());
+    late.resolve(json(user));
     await screen.findByText('Ada Field');
-
-    expect(row('My library').getAllByRole('listitem', { hidden: true })).toHaveLength(5);
-  });
-
-  test('says to a member of one minute that nothing is theirs yet, and what to do', async () => {
-    await show(profile);
-
-    expect(await screen.findByText(/^Nothing of yours yet. Press ‘Add to’ beside a file/)).toBeTruthy();
-    expect(hrefOf(row('My library').getByRole('link', { name: 'See all files' }))).toBe('/library');
   });
 
   test('keeps what was added when the rest does not come, and tries again', async () => {
     localStorage.setItem('added:ada', JSON.stringify([hedges]));
-    let isUp = false;
-    await show(profile, () => (isUp ? json(resourcesPage(newest)) : noConnection()));
+    await show({ [LIST]: lostOnce(() => json(resourcesPage(newest))) });
     await screen.findByText('Your files did not load.');
     expect(titles()).toEqual(['Hedges']);
-    isUp = true;
 
-    await userEvent.click(row('My library').getByRole('button', { name: 'Try again' }));
+    await press('Try again', row('My library'));
 
     expect(await screen.findByText('A scythe')).toBeTruthy();
     expect(titles()).toEqual(['Hedges', 'A scythe']);
@@ -270,24 +240,22 @@ describe('the row of the library', () => {
 
   test('a phone, which shows no tiles, does not ask for them', async () => {
     setWidth(720);
-    const asked = await show(profile);
+    const asked = await show();
     await screen.findByText('Ada Field');
 
-    expect(asked.map(({ to }) => to)).not.toContain(LIST);
-    expect(asked.map(({ to }) => to)).not.toContain(COURSES);
-    expect(asked.map(({ to }) => to)).not.toContain(GROUPS);
+    for (const list of [LIST, COURSES, GROUPS]) expect(asked.map(({ to }) => to)).not.toContain(list);
   });
 });
 
 test('says Loading... until there is something to show', async () => {
-  await show(never);
+  await show({ [OWN]: never });
 
   expect((await screen.findByRole('status')).textContent).toBe('Loading...');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('says what failed, keeps the ways on, and tries again', async () => {
-  await show(lostOnce(() => json(user)));
+  await show({ [OWN]: lostOnce(() => json(user)) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your profile did not load' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My library' })).toBeTruthy();
 
@@ -300,7 +268,7 @@ const steps = { done: [], hidden: [], isUnconfirmed: false, followed: 2, hasLook
 
 test('leads a newcomer to add a picture, also while the profile is on its way', async () => {
   localStorage.setItem('firstSteps:ada', JSON.stringify(steps));
-  await show(never);
+  await show({ [OWN]: never });
 
   expect(hrefOf(await screen.findByRole('link', { name: 'Add a picture' }))).toBe('/edit-information');
 });

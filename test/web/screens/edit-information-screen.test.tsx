@@ -1,29 +1,25 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
-import { box, sent, type } from '#test/hands.ts';
+import { box, fill, hrefOf, press, sent } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answers,
   type Asked,
   CONTENT_HOST,
   failure,
   json,
+  lostOnce,
   noConnection,
-  renderAt,
   serve,
-  startSite,
-  storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
 import { EditInformationScreen } from '#web/screens/members/edit-information-screen.tsx';
 import { newcomer, user } from '../features/profile/a-user.ts';
 
 const GET = 'GET /api/users/profile';
 const PUT = 'PUT /api/users/profile';
-
-beforeEach(() => storeSession());
 
 function Arrived() {
   const { pathname, state } = useLocation();
@@ -34,29 +30,21 @@ function Arrived() {
   );
 }
 
+const screens = screenOf(
+  { '/edit-information': <EditInformationScreen />, '*': <Arrived /> },
+  '/edit-information',
+);
+const { open } = screens;
+
 async function show(profile: User = user, answers: Answers = {}) {
-  const asked = serve({
+  const asked = await screens.show({
     [GET]: () => json(profile),
     [PUT]: (request) => json({ data: edited(profile, request) }),
     ...answers,
   });
-  await startSite();
-  open();
   await screen.findByLabelText('Phone (optional)');
   return asked;
 }
-
-const open = () =>
-  renderAt(
-    '/edit-information',
-    <>
-      <Routes>
-        <Route path="/edit-information" element={<EditInformationScreen />} />
-        <Route path="*" element={<Arrived />} />
-      </Routes>
-      <Toasts />
-    </>,
-  );
 
 /** The stored record has a name in place of the picture. */
 const edited = (profile: User, request: Asked) => {
@@ -69,12 +57,8 @@ const edited = (profile: User, request: Asked) => {
   };
 };
 const savesOf = (asked: Asked[]) => asked.filter(({ to }) => to === PUT).map(sent);
-const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-
-async function fill(label: string, text: string) {
-  await userEvent.clear(box(label));
-  if (text) await type(label, text);
-}
+const proceed = () => press('Continue');
+const isSaved = () => screen.findByText(/^At/);
 
 const labels = ['First name', 'Last name', 'E-mail', 'Phone (optional)', 'Date of birth (optional)'];
 const valuesOf = () => labels.map((label) => box(label).value);
@@ -85,7 +69,7 @@ test('begins with what is known, the phone as its country writes it', async () =
   await waitFor(() => expect(box('Phone (optional)').value).toBe('(202) 555-0123'));
   expect(valuesOf()).toEqual(['Ada', 'Field', 'ada@farm.example', '(202) 555-0123', '1985-05-14']);
   expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('US');
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/myProfile');
+  expect(hrefOf('Back')).toBe('/myProfile');
   expect(screen.queryByRole('button', { name: 'Drop my changes' })).toBeNull();
 });
 
@@ -133,7 +117,7 @@ test('sends everything, and goes to the profile with what has to be verified', a
 
   await proceed();
 
-  expect(await screen.findByText(/^At/)).toBeTruthy();
+  await isSaved();
   screen.getByText('At /myProfile {"verify":["email","phone_number"]}');
   screen.getByText('Your information is saved.');
   expect(savesOf(asked)).toEqual([
@@ -166,7 +150,7 @@ test('removes a phone and a birthday that are emptied', async () => {
 
   await proceed();
 
-  await screen.findByText(/^At/);
+  await isSaved();
   expect(savesOf(asked)).toMatchObject([{ phone: '', birthday: '' }]);
 });
 
@@ -177,18 +161,12 @@ test('a number with a plus in front brings its country along', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('KE');
   await proceed();
 
-  await screen.findByText(/^At/);
+  await isSaved();
   expect(savesOf(asked)).toMatchObject([{ phone: '+254712123456' }]);
 });
 
 test('keeps what was typed when the connection breaks, and saves it with another try', async () => {
-  let tries = 0;
-  const asked = await show(user, {
-    [PUT]: (request) => {
-      tries += 1;
-      return tries === 1 ? noConnection() : json({ data: edited(user, request) });
-    },
-  });
+  const asked = await show(user, { [PUT]: lostOnce((request) => json({ data: edited(user, request) })) });
   await fill('First name', 'Adele');
   await proceed();
   expect((await screen.findByRole('alert')).textContent).toMatch(/no connection/);
@@ -196,7 +174,7 @@ test('keeps what was typed when the connection breaks, and saves it with another
 
   await proceed();
 
-  await screen.findByText(/^At/);
+  await isSaved();
   expect(savesOf(asked)).toHaveLength(2);
   expect(localStorage.getItem('profileDraft:ada')).toBeNull();
 });
@@ -221,7 +199,7 @@ test('goes on after two changes in a row whose answers were lost', async () => {
 
   await save('Cleo');
 
-  await screen.findByText(/^At/);
+  await isSaved();
   expect(savesOf(asked).slice(-2)).toMatchObject([
     { firstName: 'Ben', version: '1' },
     { firstName: 'Cleo', version: '2' },
@@ -242,7 +220,7 @@ test('what a browser fills in all at once, and is sent at once, takes back what 
   fireEvent.input(box('Last name'), { target: { value: 'Hill' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-  await screen.findByText(/^At/);
+  await isSaved();
   expect(savesOf(asked).slice(1)).toMatchObject([
     { firstName: 'Ad', lastName: 'Field', version: '0' },
     { firstName: 'Ben', lastName: 'Hill', version: '1' },
@@ -281,7 +259,7 @@ test('shows the profile again when the changes are discarded', async () => {
   await fill('First name', 'Adele');
   await fill('Phone (optional)', '');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Drop my changes' }));
+  await press('Drop my changes');
 
   await waitFor(() => expect(box('Phone (optional)').value).toBe('(202) 555-0123'));
   expect(box('First name').value).toBe('Ada');
@@ -313,14 +291,6 @@ describe('the picture', () => {
   const jpeg = (name: string, type = 'image/jpeg') => new File(['a'], name, { type });
   const chooser = () => screen.getByLabelText('Profile picture: choose a file');
 
-  test('is the stored one first', async () => {
-    await show();
-
-    expect(document.querySelector('.drop img')?.getAttribute('src')).toBe(
-      `${CONTENT_HOST}/attachments/ada.jpg`,
-    );
-  });
-
   test('is previewed where it is dropped, and travels small', async () => {
     const asked = await show();
     const place = chooser().closest('.drop') as HTMLElement;
@@ -331,7 +301,7 @@ describe('the picture', () => {
 
     await proceed();
 
-    await screen.findByText(/^At/);
+    await isSaved();
     const file = savesOf(asked)[0]?.['attachments'] as unknown as File;
     expect(await file.text()).toBe('512x384');
   });
@@ -345,24 +315,13 @@ describe('the picture', () => {
     fireEvent.change(chooser(), { target: { files: [jpeg('broken.png', 'image/png')] } });
     expect(await screen.findByText('This picture cannot be read. Please choose another one.')).toBeTruthy();
   });
-});
 
-test('says what failed when the profile does not load', async () => {
-  serve({ [GET]: () => failure(500, 'server.failed', 'Furrow does not answer.') });
-  await startSite();
-  open();
-
-  expect(await screen.findByText('Furrow does not answer.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
-describe('the picture', () => {
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const preview = () => document.querySelector('.avatar-form')?.getAttribute('src');
 
   test('goes with the next save when it is removed, and can be put back before', async () => {
     const asked = await show();
     const stored = preview();
+    expect(stored).toBe(`${CONTENT_HOST}/attachments/ada.jpg`);
 
     await press('Remove picture');
 
@@ -374,7 +333,7 @@ describe('the picture', () => {
     expect(preview()).toBe(stored);
     await press('Remove picture');
     await proceed();
-    await screen.findByText(/^At /);
+    await isSaved();
     expect(savesOf(asked)).toMatchObject([{ attachments: '' }]);
   });
 
@@ -396,7 +355,7 @@ describe('the picture', () => {
 
     await proceed();
 
-    await screen.findByText(/^At /);
+    await isSaved();
     expect(savesOf(asked).map((fields) => 'attachments' in fields)).toEqual([false]);
   });
 
@@ -405,6 +364,13 @@ describe('the picture', () => {
 
     expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
   });
+});
+
+test('says what failed when the profile does not load', async () => {
+  await screens.show({ [GET]: () => failure(500, 'server.failed', 'Furrow does not answer.') });
+
+  expect(await screen.findByText('Furrow does not answer.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 describe('a profile that was changed elsewhere', () => {
@@ -435,36 +401,29 @@ describe('a profile that was changed elsewhere', () => {
     expect(screen.getByText('Theirs')).toBeTruthy();
     expect(box('First name').value).toBe('Mine');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine all the same' }));
+    await press('Save mine all the same');
 
-    await screen.findByText(/^At/);
+    await isSaved();
     expect(savesOf(asked).map(({ version }) => version)).toEqual(['0', '5']);
   });
 
-  test('is shown as it is saved there', async () => {
-    await change();
+  test.each(['Take what is saved there', 'Drop my changes'])(
+    'is shown as it is saved there by ‘%s’, and can be changed from there',
+    async (choice) => {
+      const asked = await change();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Take what is saved there' }));
+      await press(choice);
 
-    await waitFor(() => expect(box('Last name').value).toBe('Theirs'));
-    expect(box('First name').value).toBe('Ada');
-    expect(screen.queryByText(/on another device/)).toBeNull();
-    expect(document.activeElement).toBe(box('First name'));
-  });
-
-  test('is shown as it is saved there where the changes are discarded, and can be changed from there', async () => {
-    const asked = await change();
-
-    await userEvent.click(screen.getByRole('button', { name: 'Drop my changes' }));
-
-    await waitFor(() => expect(box('Last name').value).toBe('Theirs'));
-    expect(document.activeElement).toBe(box('First name'));
-    expect(screen.queryByText(/on another device/)).toBeNull();
-    await fill('First name', 'Mine');
-    await proceed();
-    await screen.findByText(/^At/);
-    expect(savesOf(asked).map(({ version }) => version)).toEqual(['0', '5']);
-  });
+      await waitFor(() => expect(box('Last name').value).toBe('Theirs'));
+      expect(box('First name').value).toBe('Ada');
+      expect(document.activeElement).toBe(box('First name'));
+      expect(screen.queryByText(/on another device/)).toBeNull();
+      await fill('First name', 'Mine');
+      await proceed();
+      await isSaved();
+      expect(savesOf(asked).map(({ version }) => version)).toEqual(['0', '5']);
+    },
+  );
 
   test('is still known to have begun before that after a reload', async () => {
     const asked = await show(user, { [GET]: () => json(user) });

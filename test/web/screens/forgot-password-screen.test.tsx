@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { follow, press, type } from '#test/hands.ts';
-import { arrival, cognitoRefusal, descriptionOf, json, noConnection, openSite, serve } from '#test/web.tsx';
+import {
+  type Answers,
+  arrival,
+  cognitoRefusal,
+  descriptionOf,
+  json,
+  noConnection,
+  siteAt,
+} from '#test/web.tsx';
 
 const sentTo = (AttributeName: string) => () =>
   json({ CodeDeliveryDetails: { AttributeName, DeliveryMedium: 'EMAIL', Destination: 'a***@e***' } });
@@ -11,6 +19,8 @@ const answers = {
   'cognito:ForgotPassword': sentTo('email'),
   'cognito:ConfirmForgotPassword': () => json({}),
 };
+
+const open = (more?: Answers) => siteAt('/forgot-password', { ...answers, ...more });
 
 const typedInto = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
@@ -29,8 +39,7 @@ async function fillIn({ code = '123456', password = 'harvest22', confirmation = 
 }
 
 test('asks for the username, and sends nothing', async () => {
-  const asked = serve(answers);
-  openSite('/forgot-password');
+  const asked = open();
   await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
 
   await press('Send Code');
@@ -40,8 +49,7 @@ test('asks for the username, and sends nothing', async () => {
 });
 
 test('takes the username over from the sign-in', async () => {
-  serve(answers);
-  openSite('/login');
+  siteAt('/login', answers);
   await type('Username', 'ada');
 
   await follow('Forgot Password?');
@@ -54,8 +62,7 @@ test.each([
   ['email', 'Code has been sent to your email.'],
   ['phone_number', 'Code has been sent to your phone number.'],
 ])('says that the code went to the %s, and what to do without one', async (attribute, words) => {
-  serve({ ...answers, 'cognito:ForgotPassword': sentTo(attribute) });
-  openSite('/forgot-password');
+  open({ 'cognito:ForgotPassword': sentTo(attribute) });
 
   await askForCode();
 
@@ -72,8 +79,7 @@ test.each([
 });
 
 test('keeps the username when the code cannot be sent', async () => {
-  serve({ ...answers, 'cognito:ForgotPassword': noConnection });
-  openSite('/forgot-password');
+  open({ 'cognito:ForgotPassword': noConnection });
 
   await askForCode();
 
@@ -82,8 +88,7 @@ test('keeps the username when the code cannot be sent', async () => {
 });
 
 test('asks for code, new password and its confirmation', async () => {
-  const asked = serve(answers);
-  openSite('/forgot-password');
+  const asked = open();
   await askForCode();
 
   await fillIn({ code: '', password: '' });
@@ -94,18 +99,10 @@ test('asks for code, new password and its confirmation', async () => {
   expect(asked.some(({ to }) => to === 'cognito:ConfirmForgotPassword')).toBe(false);
 });
 
-test('says how long a password has to be before one is typed', async () => {
-  serve(answers);
-  openSite('/forgot-password');
+test('says that it takes eight characters, asks for them, and for the same ones again', async () => {
+  open();
   await askForCode();
-
   expect(descriptionOf(await screen.findByLabelText('New password'))).toBe('At least 8 characters');
-});
-
-test('asks for eight characters, and for the same ones again', async () => {
-  serve(answers);
-  openSite('/forgot-password');
-  await askForCode();
 
   await fillIn({ password: 'harvest', confirmation: 'harvets' });
 
@@ -114,8 +111,7 @@ test('asks for eight characters, and for the same ones again', async () => {
 });
 
 test('sets the password, and says so at the sign-in with the username filled in', async () => {
-  const asked = serve(answers);
-  openSite('/forgot-password');
+  const asked = open();
   await askForCode('ada ');
 
   await fillIn({ code: '123 456' });
@@ -149,8 +145,7 @@ test.each([
   ],
   ['no connection', noConnection, /no connection/],
 ])('says that there is %s, and keeps what was typed', async (_, answer, words) => {
-  serve({ ...answers, 'cognito:ConfirmForgotPassword': answer });
-  openSite('/forgot-password');
+  open({ 'cognito:ConfirmForgotPassword': answer });
   await askForCode();
 
   await fillIn();
@@ -164,8 +159,7 @@ test.each([
 });
 
 test('sends a further code, and keeps what was typed', async () => {
-  const asked = serve(answers);
-  openSite('/forgot-password');
+  const asked = open();
   await askForCode();
   await type('New password', 'harvest22');
   await type('Code', '999999');
@@ -181,8 +175,7 @@ test('sends a further code, and keeps what was typed', async () => {
 test('says in its own words why no further code is sent', async () => {
   const answer = () =>
     cognitoRefusal('UserLambdaValidationException', 'CustomMessage failed with error Five codes a day.');
-  serve({ ...answers, 'cognito:ForgotPassword': answer });
-  openSite('/forgot-password');
+  open({ 'cognito:ForgotPassword': answer });
 
   await askForCode();
 
@@ -190,8 +183,7 @@ test('says in its own words why no further code is sent', async () => {
 });
 
 test('goes back to the first step for another username', async () => {
-  serve(answers);
-  openSite('/forgot-password');
+  open();
   await askForCode();
 
   await follow('Use another username');
@@ -206,8 +198,7 @@ test('sends no further code while the change is under way: it would make the one
     new Promise<Response>((resolve) => {
       answer = resolve;
     });
-  const asked = serve({ ...answers, 'cognito:ConfirmForgotPassword': slowly });
-  openSite('/forgot-password');
+  const asked = open({ 'cognito:ConfirmForgotPassword': slowly });
   await askForCode();
   await fillIn();
 

@@ -1,7 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { confirm, follow, isClosed, press, type } from '#test/hands.ts';
+import {
+  confirm,
+  dialog,
+  fill,
+  follow,
+  heading,
+  hrefOf,
+  isClosed,
+  press,
+  question,
+  sent,
+  type,
+} from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {
   CONTENT_HOST,
@@ -34,7 +46,7 @@ const { show } = screenOf(
   '/groups/g1',
 );
 
-const title = (name = 'Group g1') => screen.findByRole('heading', { level: 1, name });
+const title = (name = 'Group g1') => heading(name);
 const band = () => document.querySelector('.circle-band')?.getAttribute('src');
 
 test('shows what it is: its picture, category, the whole of its description as typed, and who follows', async () => {
@@ -54,7 +66,7 @@ test('shows what it is: its picture, category, the whole of its description as t
   ]);
   screen.getByRole('link', { name: 'https://lambs.example/list' });
   expect(document.querySelector('.circle-followers')?.textContent).toBe('1,284 followers');
-  expect(screen.getByRole('link', { name: 'Groups' }).getAttribute('href')).toBe('/groups');
+  expect(hrefOf('Groups')).toBe('/groups');
 });
 
 test('without a picture its parcel stands across the band', async () => {
@@ -192,7 +204,7 @@ test.each([404, 400])('a %i says that it is not here, and leads to the others', 
 
   await title('This group is not here');
 
-  expect(screen.getByRole('link', { name: 'See all groups' }).getAttribute('href')).toBe('/groups');
+  expect(hrefOf('See all groups')).toBe('/groups');
 });
 
 test('opens from any community, and stays when its own is left', async () => {
@@ -221,11 +233,9 @@ test('one of another community is changed and deleted where it is', async () => 
   await title();
 
   await press('Edit groups');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit groups' }));
-  const field = await dialog.findByLabelText<HTMLInputElement>('Title');
-  await userEvent.clear(field);
-  await userEvent.type(field, 'Night lambing');
-  await press('Save', dialog);
+  const form = await dialog('Edit groups');
+  await fill('Title', 'Night lambing', form);
+  await press('Save', form);
   await title('Night lambing');
   await press('Delete');
   await confirm('Delete');
@@ -270,19 +280,19 @@ test('its creator changes it in place of following', async () => {
   expect(screen.queryByRole('button', { name: /ollow/ })).toBeNull();
 
   await press('Edit groups');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit groups' }));
-  const field = await dialog.findByLabelText<HTMLInputElement>('Title');
+  const form = await dialog('Edit groups');
+  const field = await form.findByLabelText<HTMLInputElement>('Title');
   expect(field.value).toBe('Group g1');
   await userEvent.clear(field);
-  await press('Save', dialog);
-  await dialog.findByText('You must enter title');
+  await press('Save', form);
+  await form.findByText('You must enter title');
   await userEvent.type(field, 'Night lambing');
-  await press('Save', dialog);
+  await press('Save', form);
 
   await title('Night lambing');
   await isClosed();
-  const sent = asked.find(({ to }) => to.startsWith('PUT'))?.body as FormData;
-  expect(Object.fromEntries(sent)).toEqual({ title: 'Night lambing', version: '0' });
+  const [change] = asked.filter(({ to }) => to.startsWith('PUT')).map(sent);
+  expect(change).toEqual({ title: 'Night lambing', version: '0' });
 });
 
 test('one that another device deleted says so below its form, which keeps what was typed', async () => {
@@ -292,7 +302,7 @@ test('one that another device deleted says so below its form, which keeps what w
     'PUT /api/groups/g1/community/3': missing,
   });
   await press('Edit groups');
-  const form = within(await screen.findByRole('dialog', { name: 'Edit groups' }));
+  const form = await dialog('Edit groups');
   await type('Title', '!', form);
   isGone = true;
 
@@ -318,11 +328,9 @@ test('its creator deletes it after a question, and is back at the groups', async
   await title();
 
   await press('Delete');
-  const question = within(
-    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
-  );
-  question.getByText(/^“Group g1” goes with its picture and its events/);
-  await press('Cancel', question);
+  const asks = await question('Are you sure you want to delete?');
+  asks.getByText(/^“Group g1” goes with its picture and its events/);
+  await press('Cancel', asks);
   expect(asked.some(({ to }) => to.startsWith('DELETE'))).toBe(false);
   await press('Delete');
   await confirm('Delete');
@@ -360,20 +368,20 @@ test('the static forms ask for a title and a description, lead to the page of wh
   const before = asked.length;
 
   await press('Create Group');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create Group' }));
-  await press('Create Group', dialog);
-  const field = dialog.getByLabelText('Title');
+  const form = await dialog('Create Group');
+  await press('Create Group', form);
+  const field = form.getByLabelText('Title');
   await waitFor(() => expect(descriptionOf(field)).toBe('You must enter title'));
-  expect(descriptionOf(dialog.getByLabelText('Description'))).toBe('You must add description');
+  expect(descriptionOf(form.getByLabelText('Description'))).toBe('You must add description');
   await userEvent.type(field, 'Rain gauge club');
-  await type('Description', 'Twelve gauges, one table.', dialog);
-  await press('Create Group', dialog);
+  await type('Description', 'Twelve gauges, one table.', form);
+  await press('Create Group', form);
 
   await title('Rain gauge club');
   screen.getByText('Twelve gauges, one table.');
   expect(screen.getByRole('group', { name: /^This is an example\./ })).toBeTruthy();
   await press('Edit groups');
-  const edit = within(await screen.findByRole('dialog', { name: 'Edit groups' }));
+  const edit = await dialog('Edit groups');
   expect(edit.getByLabelText<HTMLInputElement>('Title').value).toBe('Rain gauge club');
   await press('Cancel', edit);
   expect(window.location.pathname).toBe('/my-group-view-page');

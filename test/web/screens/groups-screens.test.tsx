@@ -1,8 +1,22 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Enterprise } from '#contract/enterprises.ts';
-import { callsTo, cardOf, connect, dialog, fill, follow, isClosed, press, sent, type } from '#test/hands.ts';
+import {
+  box,
+  callsTo,
+  cardOf,
+  connect,
+  dialog,
+  fill,
+  follow,
+  isKept,
+  keysOf,
+  press,
+  question,
+  sent,
+  type,
+} from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answers,
@@ -70,11 +84,6 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     await press(face.create, form);
     return form;
   }
-  /** It was saved without a connection. */
-  const isKept = async () => {
-    await screen.findByText(/goes out by itself/);
-    await isClosed();
-  };
   const made = (request: Asked) =>
     item('made', { ...sent(request), category: undefined, isFollowed: '1', isCreator: 'true' });
 
@@ -197,6 +206,7 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
   test('that do not load say so, and are tried again', async () => {
     const answer = vi.fn<() => Response>(noConnection);
     await show({ [LIST]: () => answer() }, all);
+    screen.getByText('Loading...');
     await screen.findByRole('heading', { level: 2, name: `The ${many} did not load` });
     answer.mockImplementation(() => json(groupsPage([item('a')])));
 
@@ -277,13 +287,11 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     await cardOf(`${name} a`);
     await press(`Options: ${name} a`);
     await press('Delete');
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
-    );
-    question.getByText(`“${name} a” goes with its picture and its events, for everyone.`);
+    const asks = await question('Are you sure you want to delete?');
+    asks.getByText(`“${name} a” goes with its picture and its events, for everyone.`);
     expect(callsTo(asked, `DELETE ${EACH}`)).toEqual([]);
 
-    await press('Delete', question);
+    await press('Delete', asks);
 
     await screen.findByText(`${name} a is deleted.`);
     await waitFor(() => expect(names()).toEqual([`${name} b`]));
@@ -353,12 +361,16 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
 
     await follow('Change it: Night lambing');
     const form = await dialog(face.create);
+    await form.findByText('No such title, please.');
+    expect(box('Title', form).value).toBe('Night lambing');
     answer.mockImplementation((request) => json({ data: made(request) }, 201));
     await type('Title', ' II', form);
     await press(face.create, form);
 
     await screen.findByText('Night lambing II is ready, and you follow it.');
-    expect(sent(callsTo(asked, CREATE).at(-1) as Asked)).toMatchObject({ title: 'Night lambing II' });
+    const calls = callsTo(asked, CREATE);
+    expect(sent(calls.at(-1) as Asked)).toMatchObject({ title: 'Night lambing II' });
+    expect(new Set(keysOf(calls)).size).toBe(2);
     await waitFor(() => expect(names()).toEqual([`${name} z`]));
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { follow, press } from '#test/hands.ts';
+import { follow, hrefOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answers,
@@ -145,9 +145,7 @@ describe('the list', () => {
 
       await screen.findByRole('heading', { name: 'There is no such page' });
 
-      expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
-        '/members',
-      );
+      expect(hrefOf('Go to the first page')).toBe('/members');
       expect(place()).toBe(`/members?page=${page}`);
     },
   );
@@ -302,9 +300,7 @@ describe('what there is to say otherwise', () => {
 
     await screen.findByRole('heading', { name: 'No members yet' });
 
-    expect(screen.getByRole('link', { name: 'Go to the communities' }).getAttribute('href')).toBe(
-      '/community-switching',
-    );
+    expect(hrefOf('Go to the communities')).toBe('/community-switching');
   });
 
   test('a page past the end leads to the first, with the same search', async () => {
@@ -346,9 +342,7 @@ describe('/community-members/{slug}', () => {
 
     expect(await title()).toBe('Hill Terraces');
     expect(lists(asked, OTHER_LIST)).toEqual(['1/9']);
-    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
-      '/community-members/terraces?page=2',
-    );
+    expect(hrefOf('Next')).toBe('/community-members/terraces?page=2');
   });
 
   test('is where a profile that was opened there leads back to', async () => {
@@ -481,7 +475,7 @@ describe("a member's profile", () => {
     await follow('Ada Field');
 
     await screen.findByRole('link', { name: 'Edit Information' });
-    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');
+    expect(hrefOf('Back')).toBe('/dashboard');
   });
 
   test.each(['/members/profile/ben', '/profile/ben'])('%s leads back to the members', async (path) => {
@@ -489,8 +483,6 @@ describe("a member's profile", () => {
 
     await screen.findByText('Ben Hill');
 
-    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
-      '/community-members/valley-growers',
-    );
+    expect(hrefOf('Back')).toBe('/community-members/valley-growers');
   });
 });

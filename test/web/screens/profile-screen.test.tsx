@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
-import { follow, press } from '#test/hands.ts';
+import { follow, hrefOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answers,
@@ -78,7 +78,7 @@ test('leads to the dashboard and to the form', async () => {
   expect((await screen.findByRole('link', { name: 'Edit Information' })).getAttribute('href')).toBe(
     '/edit-information',
   );
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');
+  expect(hrefOf('Back')).toBe('/dashboard');
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
 });
 
@@ -198,9 +198,7 @@ test("shows another's profile without what is theirs alone, and with a way back 
   for (const text of ['Phone', 'Date of birthday', 'Verified', 'Not verified', 'Edit Information']) {
     expect(screen.queryByText(text)).toBeNull();
   }
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
-    '/community-members/valley-growers',
-  );
+  expect(hrefOf('Back')).toBe('/community-members/valley-growers');
 });
 
 test("treats the address with one's own id as one's own profile", async () => {
@@ -229,9 +227,7 @@ test('says that a member is not there', async () => {
   await show('/profile/ben', { [OTHER]: () => failure(404, 'user.missing', 'There is no such member.') });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'This member is not here' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to the members' }).getAttribute('href')).toBe(
-    '/community-members/valley-growers',
-  );
+  expect(hrefOf('Go to the members')).toBe('/community-members/valley-growers');
 });
 
 test('is a screen of the site, which leads to the own profile by its picture', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { hrefOf } from '#test/hands.ts';
 import { renderAt } from '#test/web.tsx';
 import { AchievementsScreen } from '#web/screens/achievements-screen.tsx';
 import { MyLibraryScreen } from '#web/screens/library/my-library-screen.tsx';
@@ -17,7 +18,7 @@ test.each([
   renderAt('/', <Screen />);
 
   expect(headings(1)).toEqual([title]);
-  expect(screen.getByRole('link', { name: 'My dashboard' }).getAttribute('href')).toBe('/dashboard');
+  expect(hrefOf('My dashboard')).toBe('/dashboard');
   expect(screen.getByText('This is an example.')).toBeTruthy();
 });
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { press, type } from '#test/hands.ts';
+import { hrefOf, press, type } from '#test/hands.ts';
 import {
+  type Answers,
   arrival,
   cognitoRefusal,
   cognitoSession,
@@ -10,12 +11,13 @@ import {
   json,
   noConnection,
   onePage,
-  openSite,
-  serve,
+  siteAt,
   storeSession,
 } from '#test/web.tsx';
 
 const stored = (key: string, storage = localStorage) => JSON.parse(storage.getItem(key) ?? 'null');
+
+const open = (more?: Answers) => siteAt('/login', { ...arrival, ...more });
 
 async function signIn({ username = 'ada', password = 'harvest1' } = {}) {
   await type('Username', username);
@@ -24,8 +26,7 @@ async function signIn({ username = 'ada', password = 'harvest1' } = {}) {
 }
 
 test('asks for what is missing, and sends nothing', async () => {
-  const asked = serve(arrival);
-  openSite('/login');
+  const asked = open();
 
   await press('Sign In');
 
@@ -37,8 +38,7 @@ test('asks for what is missing, and sends nothing', async () => {
 });
 
 test('takes a member to the news of their first community', async () => {
-  const asked = serve(arrival);
-  openSite('/login');
+  const asked = open();
 
   await signIn();
 
@@ -50,12 +50,10 @@ test('takes a member to the news of their first community', async () => {
 });
 
 test('loads community 3 for a member who follows none', async () => {
-  serve({
-    ...arrival,
+  open({
     'GET /api/communities/user': () => json({ ...onePage, communities: [] }),
     'GET /api/communities/3': () => json(community),
   });
-  openSite('/login');
 
   await signIn();
 
@@ -63,8 +61,7 @@ test('loads community 3 for a member who follows none', async () => {
 });
 
 test('forgets the session with the browser when Remember Me is off', async () => {
-  serve(arrival);
-  openSite('/login');
+  open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Remember Me' }));
 
   await signIn();
@@ -77,8 +74,7 @@ test.each([
   ['a wrong password', () => cognitoRefusal('NotAuthorizedException'), 'Incorrect username or password.'],
   ['no connection', noConnection, 'There is no connection right now. Check your signal and try again.'],
 ])('says above the form that there is %s, and keeps what was typed', async (_, answer, words) => {
-  serve({ ...arrival, 'cognito:InitiateAuth': answer });
-  openSite('/login');
+  open({ 'cognito:InitiateAuth': answer });
 
   await signIn();
 
@@ -93,14 +89,12 @@ test.each([
 
 test('offers another try when the community does not open, and uses the same key for it', async () => {
   let down = true;
-  const asked = serve({
-    ...arrival,
+  const asked = open({
     'GET /api/communities/user': (request) =>
       down
         ? json({ message: 'Service Unavailable' }, 503)
         : (arrival['GET /api/communities/user']?.(request) as Response),
   });
-  openSite('/login');
   await signIn();
   expect((await screen.findByRole('alert')).textContent).toContain('You are signed in');
 
@@ -118,8 +112,7 @@ test('offers another try when the community does not open, and uses the same key
 test('copies what the identity provider knows to the record, and waits for no answer to that', async () => {
   const claims = { sub: 'ada', 'cognito:username': 'ada', given_name: 'Ada', exp: 4e9, iat: 1 };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const asked = serve({
-    ...arrival,
+  const asked = open({
     'cognito:InitiateAuth': async () => {
       const session = await cognitoSession('ada').json();
       session.AuthenticationResult.IdToken = `${part({ alg: 'RS256' })}.${part(claims)}.signature`;
@@ -127,7 +120,6 @@ test('copies what the identity provider knows to the record, and waits for no an
     },
     'PUT /api/users/profile': noConnection,
   });
-  openSite('/login');
 
   await signIn();
 
@@ -138,8 +130,7 @@ test('copies what the identity provider knows to the record, and waits for no an
 });
 
 test('leads from an account that is not confirmed to its confirmation', async () => {
-  serve({ ...arrival, 'cognito:InitiateAuth': () => cognitoRefusal('UserNotConfirmedException') });
-  openSite('/login');
+  open({ 'cognito:InitiateAuth': () => cognitoRefusal('UserNotConfirmedException') });
 
   await signIn();
 
@@ -149,8 +140,7 @@ test('leads from an account that is not confirmed to its confirmation', async ()
 });
 
 test('says what was done on the screen before', async () => {
-  serve(arrival);
-  openSite('/login');
+  open();
   await screen.findByLabelText('Username');
   const state = { usr: { notice: 'Password has been changed successfully.', username: 'ada' } };
   window.history.pushState(state, '', '/login');
@@ -162,8 +152,7 @@ test('says what was done on the screen before', async () => {
 });
 
 test('shows the password on demand', async () => {
-  serve(arrival);
-  openSite('/login');
+  open();
   const field = await screen.findByLabelText<HTMLInputElement>('Password');
   expect(field.type).toBe('password');
 
@@ -174,8 +163,7 @@ test('shows the password on demand', async () => {
 });
 
 test('says that Google and Facebook are not offered', async () => {
-  serve(arrival);
-  openSite('/login');
+  open();
 
   for (const name of ['Google', 'Facebook']) {
     const button = await screen.findByRole('button', { name });
@@ -186,19 +174,17 @@ test('says that Google and Facebook are not offered', async () => {
 });
 
 test('links to the recovery and to the sign-up', async () => {
-  serve(arrival);
-  openSite('/login');
+  open();
 
   const recovery = await screen.findByRole('link', { name: 'Forgot Password?' });
   expect(recovery.getAttribute('href')).toBe('/forgot-password');
-  expect(screen.getByRole('link', { name: 'Become a member!' }).getAttribute('href')).toBe('/register');
+  expect(hrefOf('Become a member!')).toBe('/register');
 });
 
 test('sends a signed-in member on to the news', async () => {
-  serve(arrival);
   storeSession();
 
-  openSite('/login');
+  siteAt('/login', arrival);
 
   await waitFor(() => expect(window.location.pathname).toBe('/news'));
 });

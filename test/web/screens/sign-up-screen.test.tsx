@@ -1,20 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { follow, type } from '#test/hands.ts';
+import { follow, hrefOf, type } from '#test/hands.ts';
 import {
+  type Answers,
   arrival,
   cognitoRefusal,
   cognitoSession,
   descriptionOf,
   json,
   noConnection,
-  openSite,
-  serve,
+  siteAt,
   storeSession,
 } from '#test/web.tsx';
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+const open = (more?: Answers) => siteAt('/register', { ...arrival, ...more });
 
 async function fillIn({ username = 'ada', password = 'harvest1', agree = true } = {}) {
   await type('Username', username);
@@ -23,8 +25,7 @@ async function fillIn({ username = 'ada', password = 'harvest1', agree = true } 
 }
 
 test('asks for what is missing, and sends nothing', async () => {
-  const asked = serve(arrival);
-  openSite('/register');
+  const asked = open();
   await screen.findByRole('heading', { name: 'Become a member' });
 
   await press();
@@ -35,27 +36,19 @@ test('asks for what is missing, and sends nothing', async () => {
   expect(asked.map(({ to }) => to)).toEqual(['GET /config.json']);
 });
 
-test('says how long a password has to be before one is typed', async () => {
-  serve(arrival);
-
-  openSite('/register');
-
-  expect(descriptionOf(await screen.findByLabelText('Password'))).toBe('At least 6 characters');
-});
-
 test('the terms open beside the form, so that nothing that was typed is lost', async () => {
-  serve(arrival);
-  openSite('/register');
+  open();
 
   const terms = await screen.findByRole('link', { name: 'Terms of Service' });
+  expect(hrefOf('Sign In')).toBe('/login');
 
   expect(terms.getAttribute('href')).toBe('/terms');
   expect([terms.getAttribute('target'), terms.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
-test('asks for a longer password', async () => {
-  serve(arrival);
-  openSite('/register');
+test('says how long a password has to be, and asks for a longer one', async () => {
+  open();
+  expect(descriptionOf(await screen.findByLabelText('Password'))).toBe('At least 6 characters');
   await fillIn({ password: '12345' });
 
   await press();
@@ -64,8 +57,7 @@ test('asks for a longer password', async () => {
 });
 
 test('takes a new member to the news of their community', async () => {
-  const asked = serve(arrival);
-  openSite('/register');
+  const asked = open();
   await fillIn({ username: 'ada ' });
 
   await press();
@@ -81,8 +73,7 @@ const toSignUp = async () => follow('Become a member!');
 const place = () => window.location.pathname + window.location.search + window.location.hash;
 
 test('takes whoever followed a link to it after they became a member, also by way of the sign-in and back', async () => {
-  serve(arrival);
-  openSite('/library?search=hay#list');
+  siteAt('/library?search=hay#list', arrival);
   await toSignUp();
   await follow('Sign In');
   await toSignUp();
@@ -96,8 +87,7 @@ test('takes whoever followed a link to it after they became a member, also by wa
 test.each(['//evil.example/news', '/\\evil.example', 'https://evil.example'])(
   'leads to no other site: %s',
   async (from) => {
-    serve(arrival);
-    openSite('/login');
+    siteAt('/login', arrival);
     await screen.findByLabelText('Username');
     act(() => {
       window.history.replaceState({ usr: { from } }, '', '/login');
@@ -113,11 +103,7 @@ test.each(['//evil.example/news', '/\\evil.example', 'https://evil.example'])(
 );
 
 test('says above the form that the name is taken, and keeps what was typed', async () => {
-  serve({
-    ...arrival,
-    'cognito:SignUp': () => cognitoRefusal('UsernameExistsException', 'User already exists'),
-  });
-  openSite('/register');
+  open({ 'cognito:SignUp': () => cognitoRefusal('UsernameExistsException', 'User already exists') });
   await fillIn();
 
   await press();
@@ -131,8 +117,7 @@ test.each([
   ["Value at 'password' failed to satisfy constraint", /no space at its beginning or end/],
   ["Value at 'username' failed to satisfy constraint", /^A username is one word/],
 ])('has words for what Cognito does not take: %s', async (text, words) => {
-  serve({ ...arrival, 'cognito:SignUp': () => cognitoRefusal('InvalidParameterException', text) });
-  openSite('/register');
+  open({ 'cognito:SignUp': () => cognitoRefusal('InvalidParameterException', text) });
   await fillIn();
 
   await press();
@@ -140,26 +125,13 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });
 
-test('shows the password on demand, and links back to the sign-in', async () => {
-  serve(arrival);
-  openSite('/register');
-  const field = await screen.findByLabelText<HTMLInputElement>('Password');
-
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-
-  expect(field.type).toBe('text');
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
-});
-
 test('lets a member in whose account was made although its answer was lost', async () => {
   let made = false;
-  serve({
-    ...arrival,
+  open({
     'cognito:SignUp': () =>
       made ? cognitoRefusal('UsernameExistsException', 'User already exists') : json({ UserConfirmed: true }),
     'cognito:InitiateAuth': () => (made ? cognitoSession('ada') : noConnection()),
   });
-  openSite('/register');
   await fillIn();
   await press();
   await screen.findByRole('alert');
@@ -171,12 +143,10 @@ test('lets a member in whose account was made although its answer was lost', asy
 });
 
 test('calls a name taken at the second try too, when the password is not that of its account', async () => {
-  serve({
-    ...arrival,
+  open({
     'cognito:SignUp': () => cognitoRefusal('UsernameExistsException', 'User already exists'),
     'cognito:InitiateAuth': () => cognitoRefusal('NotAuthorizedException'),
   });
-  openSite('/register');
   await fillIn();
   await press();
   await screen.findByRole('alert');
@@ -187,10 +157,9 @@ test('calls a name taken at the second try too, when the password is not that of
 });
 
 test('sends a signed-in member on', async () => {
-  serve(arrival);
   storeSession();
 
-  openSite('/register');
+  siteAt('/register', arrival);
 
   await waitFor(() => expect(window.location.pathname).toBe('/news'));
 });

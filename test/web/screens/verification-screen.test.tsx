@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { follow, press, type } from '#test/hands.ts';
 import {
+  type Answers,
   arrival,
   cognitoRefusal,
   cognitoSession,
@@ -9,6 +10,7 @@ import {
   noConnection,
   openSite,
   serve,
+  siteAt,
   storeSession,
 } from '#test/web.tsx';
 
@@ -21,14 +23,15 @@ const answers = {
   'cognito:ResendConfirmationCode': () => json(details),
 };
 
+const open = (more?: Answers) => siteAt('/register/verification', { ...answers, ...more });
+
 async function fillIn({ username = 'ada', code = '123456' } = {}) {
   await type('Username', username);
   if (code) await type('Code', code);
 }
 
 test('asks for username and code, and sends nothing', async () => {
-  const asked = serve(answers);
-  openSite('/register/verification');
+  const asked = open();
   await screen.findByRole('heading', { level: 1, name: 'Confirm your account' });
 
   await press('Verify');
@@ -68,9 +71,9 @@ test('leads a visitor by the sign-in to their profile', async () => {
 });
 
 test('leads a member straight to their profile', async () => {
-  serve(answers);
   storeSession();
-  openSite('/verification');
+
+  siteAt('/verification', answers);
   await fillIn({ username: 'ben' });
   expect(screen.getByText(/^You are signed in, so your own account is confirmed/)).toBeTruthy();
 
@@ -80,8 +83,7 @@ test('leads a member straight to their profile', async () => {
 });
 
 test('sends a further code in place of the one that was typed', async () => {
-  const asked = serve(answers);
-  openSite('/register/verification');
+  const asked = open();
   await fillIn({ username: 'ada ' });
 
   await press('Resend Code');
@@ -93,8 +95,7 @@ test('sends a further code in place of the one that was typed', async () => {
 });
 
 test('asks for the username before it sends a code', async () => {
-  const asked = serve(answers);
-  openSite('/register/verification');
+  const asked = open();
   await screen.findByLabelText('Username');
 
   await press('Resend Code');
@@ -108,8 +109,7 @@ test.each([
   ['Resend Code', 'InvalidParameterException', 'User is already confirmed.'],
 ])('tells whose account is confirmed already, after %s', async (button, name, text) => {
   const refuse = () => cognitoRefusal(name, text);
-  serve({ ...answers, 'cognito:ConfirmSignUp': refuse, 'cognito:ResendConfirmationCode': refuse });
-  openSite('/register/verification');
+  open({ 'cognito:ConfirmSignUp': refuse, 'cognito:ResendConfirmationCode': refuse });
   await fillIn();
 
   await press(button);
@@ -133,8 +133,7 @@ test.each([
   ],
   ['no connection', noConnection, /no connection/],
 ])('says that there is %s, and keeps what was typed', async (_, answer, words) => {
-  serve({ ...answers, 'cognito:ConfirmSignUp': answer });
-  openSite('/register/verification');
+  open({ 'cognito:ConfirmSignUp': answer });
   await fillIn();
 
   await press('Verify');

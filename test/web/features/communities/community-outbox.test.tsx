@@ -6,7 +6,6 @@ import { copyNotKept, fillDevice, loseSignal } from '#test/full-device.ts';
 import {
   callsTo,
   cardOf,
-  confirm,
   connect,
   dialog,
   follow,
@@ -19,8 +18,7 @@ import {
   type,
 } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answers, type Asked, failure, json, noConnection, place } from '#test/web.tsx';
-import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import { type Answers, type Asked, json, noConnection } from '#test/web.tsx';
 import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { aCommunity, pageOf } from './a-community.ts';
@@ -113,61 +111,6 @@ test('a new community without a connection closes its dialog, stands first on th
   expect(Object.keys(localStorage).filter((key) => key.startsWith('communityDraft'))).toEqual([]);
 });
 
-test('another one can be begun while the first waits', async () => {
-  await show({ [CREATE]: noConnection });
-  await writeNew();
-  await isKept();
-
-  await press('Create Community');
-  expect((await dialog('Create Community')).queryByText('Start anew')).toBeNull();
-  await userEvent.keyboard('{Escape}');
-  await isClosed();
-  await writeNew('Night Milkers');
-  await isClosed();
-
-  expect(names()).toEqual(['Night Milkers', 'Hill Terraces', 'Community own']);
-});
-
-test('a refused one says so on its card, and is mended in its form with what was typed', async () => {
-  const answer = vi.fn<(request: Asked) => Response>(noConnection);
-  const asked = await show({ [CREATE]: (request) => answer(request) });
-  await writeNew();
-  await isKept();
-  answer.mockImplementation(() => failure(400, 'input.invalid', 'No such name, please.'));
-  connect();
-
-  const card = await cardOf('Hill Terraces');
-  await userEvent.click(await card.findByText('Refused: see why'));
-  await screen.findByText('No such name, please.');
-  await follow('Change it: Hill Terraces');
-
-  const form = await dialog('Create Community');
-  await form.findByText('No such name, please.');
-  expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Hill Terraces');
-  expect(place()).toBe(ALL);
-  answer.mockImplementation((request) => json({ data: made(request) }, 201));
-  await type('Name', ' II', form);
-  await press('Create Community', form);
-  await screen.findByText('Hill Terraces II is ready, and you follow it.');
-  await isClosed();
-  const calls = callsTo(asked, CREATE);
-  expect(new Set(keysOf(calls)).size).toBe(2);
-  expect(getOutbox().things?.map(({ state }) => state)).toEqual(['sent']);
-});
-
-test('one that is dropped is kept nowhere else', async () => {
-  await show({ [CREATE]: noConnection });
-  await writeNew();
-  await isKept();
-
-  await userEvent.click(await (await cardOf('Hill Terraces')).findByText('On this phone'));
-  await press('Drop it: Hill Terraces');
-  await confirm('Drop it');
-
-  await screen.findByText('Everything has arrived');
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('communityDraft'))).toEqual([]);
-});
-
 test('what is typed after a lost answer changes the community that may have been made', async () => {
   const answer = vi.fn<(request: Asked) => Response>(noConnection);
   const asked = await show({
@@ -244,21 +187,6 @@ test('a change that waits says so where it is opened again, is sent as it is, an
   await isClosed();
 });
 
-test('a change that waits goes with its community', async () => {
-  await show({ [SAVE]: noConnection, 'DELETE /api/communities/own': () => json({ id: 'own' }) });
-  const form = await edit();
-  await type('Name', '!', form);
-  await press('Save', form);
-  await isKept();
-
-  await press('Options: Community own');
-  await press('Delete');
-  await press('Confirm');
-
-  await screen.findByText('Community own is deleted.');
-  await waitFor(() => expect(getOutbox().things).toEqual([]));
-});
-
 test('what the device does not keep stays open, since it is nowhere else', async () => {
   const setItem = Storage.prototype.setItem;
   await show({ [CREATE]: noConnection });
@@ -272,16 +200,6 @@ test('what the device does not keep stays open, since it is nowhere else', async
   await form.findByText(/^There is no connection right now\./);
   expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Hill Terraces');
   expect(form.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
-
-test('what the outbox does not keep stays open too', async () => {
-  await show({ [CREATE]: noConnection });
-  device.refuses = true;
-
-  const form = await writeNew();
-
-  await form.findByText(/^There is no connection right now\. Not kept/);
-  expect(screen.queryByText(/kept on this phone/)).toBeNull();
 });
 
 test('on a full device it says so once, as long as there is no connection, and leads there from the list', async () => {
