@@ -1,8 +1,26 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Community } from '#contract/communities.ts';
-import { box, callsTo, cardOf, fill, isClosed, sent, type } from '#test/hands.ts';
+import { copyNotKept, fillDevice, loseSignal } from '#test/full-device.ts';
+import {
+  box,
+  callsTo,
+  cardOf,
+  confirm,
+  connect,
+  dialog,
+  fill,
+  follow,
+  isClosed,
+  isKept,
+  KEPT,
+  keysOf,
+  press,
+  question,
+  sent,
+  type,
+} from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answers,
@@ -18,6 +36,7 @@ import { community } from '#web/features/communities/community-kind.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
 import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
+import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { aCommunity, pageOf } from './a-community.ts';
 
 const { keepDraft } = ownedDrafts(community);
@@ -25,7 +44,7 @@ const ALL = '/community-switching/all-communities';
 const own = aCommunity('own', { isCreator: 'true', isFollowed: '1', description: 'The begin…' });
 const whole = { ...own, description: 'The beginning and the end.', auto_follow: true };
 
-const screens = screenOf({ [ALL]: <CommunitiesScreen tab="all" /> }, ALL, {
+const screens = screenOf({ [ALL]: <CommunitiesScreen tab="all" />, '/unsent': <UnsentScreen /> }, ALL, {
   answers: () => ({
     'GET /api/communities': () => json(pageOf([own, aCommunity('b')])),
     'GET /api/communities/own': () => json(whole),
@@ -40,19 +59,21 @@ async function show(answers: Answers = {}, ...path: string[]) {
 }
 
 const CREATE = 'POST /api/communities/add';
-const dialog = (name: string) => screen.findByRole('dialog', { name });
+const SAVE = 'PUT /api/communities/own';
 const stored = (request: Asked): Community =>
   aCommunity('new', { ...sent(request), category: undefined, auto_follow: false, isFollowed: '1' });
 
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
 async function openCreate() {
-  await userEvent.click(screen.getByRole('button', { name: 'Create Community' }));
-  const form = within(await dialog('Create Community'));
-  return { submit: () => userEvent.click(form.getByRole('button', { name: 'Create Community' })) };
+  await press('Create Community');
+  const form = await dialog('Create Community');
+  return { form, submit: () => press('Create Community', form) };
 }
 
 async function openMenu(entry: 'Edit' | 'Delete') {
-  await userEvent.click(await screen.findByRole('button', { name: 'Options: Community own' }));
-  await userEvent.click(screen.getByRole('button', { name: entry }));
+  await press('Options: Community own');
+  await press(entry);
 }
 
 describe('a new community', () => {
@@ -94,12 +115,7 @@ describe('a new community', () => {
 
     await submit();
 
-    const first = await waitFor(() => {
-      const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-      expect(names).toEqual(['Hill Terraces', 'Community own']);
-      return names[0];
-    });
-    expect(first).toBe('Hill Terraces');
+    await waitFor(() => expect(names()).toEqual(['Hill Terraces', 'Community own']));
     screen.getByText('Hill Terraces is ready, and you follow it.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(place()).toBe(ALL);
@@ -115,7 +131,7 @@ describe('a new community', () => {
     await type('Name', 'Hill Terraces');
     await userEvent.selectOptions(screen.getByLabelText('Category (optional)'), 'Business');
     await userEvent.click(screen.getByLabelText('Auto follow'));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press('Cancel');
     await isClosed();
     cleanup();
     open();
@@ -124,7 +140,7 @@ describe('a new community', () => {
     expect(box('Name').value).toBe('Hill Terraces');
     expect(screen.getByLabelText<HTMLSelectElement>('Category (optional)').value).toBe('Business');
     expect(box('Auto follow').checked).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+    await press('Start anew');
 
     expect(box('Name').value).toBe('');
     expect(document.activeElement).toBe(box('Name'));
@@ -133,8 +149,6 @@ describe('a new community', () => {
 });
 
 describe('to edit', () => {
-  const SAVE = 'PUT /api/communities/own';
-
   test('begins with the whole community and shows what was saved, in the sidebar too', async () => {
     storeSession({ community: { id: 'own', name: 'Community own', slug: 'slug-own' } });
     const asked = await show({
@@ -147,7 +161,7 @@ describe('to edit', () => {
     expect(box('Auto follow').checked).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(box('Name')));
     await fill('Name', 'New name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Save');
 
     await screen.findByRole('heading', { level: 2, name: 'New name' });
     screen.getByText('New name is changed.');
@@ -164,10 +178,10 @@ describe('to edit', () => {
       [SAVE]: () => json({ ...now, name: 'New name', version: 4 }),
     });
     await openMenu('Edit');
-    await userEvent.click(await screen.findByRole('button', { name: 'Drop my changes' }));
+    await press('Drop my changes');
     await fill('Name', 'New name');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Save');
 
     await screen.findByRole('heading', { level: 2, name: 'New name' });
     expect(callsTo(asked, SAVE).map(sent)).toEqual([{ name: 'New name', version: '3' }]);
@@ -180,7 +194,7 @@ describe('to edit', () => {
 
     await openMenu('Edit');
     await screen.findByText('This community did not load');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
 
     await screen.findByDisplayValue('The beginning and the end.');
   });
@@ -189,13 +203,13 @@ describe('to edit', () => {
     await show({ [SAVE]: () => failure(400, 'input.invalid', 'Another name, please.') });
     await openMenu('Edit');
     await type('Name', '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Save');
     expect((await screen.findByRole('alert')).textContent).toBe('Another name, please.');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await press('Close', await dialog());
 
     await openMenu('Edit');
     await screen.findByDisplayValue('Community own!');
-    await userEvent.click(screen.getByRole('button', { name: 'Drop my changes' }));
+    await press('Drop my changes');
 
     expect(box('Name').value).toBe('Community own');
   });
@@ -203,7 +217,6 @@ describe('to edit', () => {
 
 describe('to delete', () => {
   const DELETE = 'DELETE /api/communities/own';
-  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 
   test('takes the card away, says so, and loads the list again', async () => {
     let isGone = false;
@@ -216,10 +229,10 @@ describe('to delete', () => {
     });
 
     await openMenu('Delete');
-    const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' });
-    expect(question.textContent).toContain('Community own will be gone, with its news, groups, enterprises');
+    const asks = await question('Are you sure you want to delete?');
+    asks.getByText(/^Community own will be gone, with its news, groups, enterprises/);
     expect(callsTo(asked, DELETE)).toEqual([]);
-    await confirm();
+    await press('Confirm');
 
     await screen.findByText('Community own is deleted.');
     expect(screen.queryByRole('heading', { name: 'Community own' })).toBeNull();
@@ -231,13 +244,13 @@ describe('to delete', () => {
     const answer = vi.fn<() => Response>(noConnection);
     await show({ [DELETE]: () => answer() });
     await openMenu('Delete');
-    const question = await screen.findByRole('alertdialog');
+    const asks = await question();
 
-    await confirm();
-    await within(question).findByText(/There is no connection right now/);
+    await press('Confirm');
+    await asks.findByText(/There is no connection right now/);
     // Deleted all the same, the answer was lost.
     answer.mockImplementation(() => failure(404, 'community.missing', 'There is no such community.'));
-    await confirm();
+    await press('Confirm');
 
     await screen.findByText('Community own is deleted.');
   });
@@ -255,8 +268,7 @@ describe('to delete', () => {
     );
 
     await openMenu('Delete');
-    await screen.findByRole('alertdialog');
-    await confirm();
+    await confirm('Confirm');
 
     await screen.findByRole('heading', { level: 2, name: 'Community b' });
     expect(place()).toBe(ALL);
@@ -264,15 +276,13 @@ describe('to delete', () => {
 });
 
 describe("a community's picture", () => {
-  const PUT = 'PUT /api/communities/own';
   const pictured = { ...whole, attachment: 'hill.jpg' };
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const preview = () => document.querySelector('.community-preview')?.getAttribute('src') ?? '';
 
   async function openEdit() {
     const asked = await show({
       'GET /api/communities/own': () => json(pictured),
-      [PUT]: () => json({ ...pictured, attachment: undefined }),
+      [SAVE]: () => json({ ...pictured, attachment: undefined }),
     });
     await openMenu('Edit');
     await dialog('Edit Community');
@@ -291,7 +301,7 @@ describe("a community's picture", () => {
     expect(preview()).toMatch(/hill\.jpg$/);
     await press('Remove picture');
     await press('Save');
-    await waitFor(() => expect(callsTo(asked, PUT).map(sent)).toMatchObject([{ community: '' }]));
+    await waitFor(() => expect(callsTo(asked, SAVE).map(sent)).toMatchObject([{ community: '' }]));
   });
 
   test('that was removed stays so over a reload', async () => {
@@ -305,5 +315,189 @@ describe("a community's picture", () => {
     expect(await screen.findByText('The picture goes when you save.')).toBeTruthy();
     await press('Drop my changes');
     expect(preview()).toMatch(/hill\.jpg$/);
+  });
+});
+
+describe('without a connection', () => {
+  const own = aCommunity('own', { isCreator: 'true', isFollowed: '1', description: 'Goats.' });
+  const READY = 'Hill Terraces is ready, and you follow it.';
+  const showOwn = (answers: Answers) =>
+    show({
+      'GET /api/communities': () => json(pageOf([own])),
+      'GET /api/communities/own': () => json(own),
+      ...answers,
+    });
+  const made = (request: Asked) => {
+    const { name = '', description = '' } = sent(request);
+    return aCommunity('made', { name, description, isFollowed: '1', isCreator: 'true' });
+  };
+
+  async function writeNew(name = 'Hill Terraces') {
+    await press('Create Community');
+    const form = await dialog('Create Community');
+    await type('Name', name, form);
+    await type('Description', 'Walls', form);
+    await press('Create Community', form);
+    return form;
+  }
+
+  async function edit(name = 'Community own') {
+    await press('Options: Community own');
+    await press('Edit');
+    const form = await dialog('Edit Community');
+    await form.findByDisplayValue(name);
+    return form;
+  }
+
+  test('a new community without a connection closes its dialog, stands first on the list and goes out by itself', async () => {
+    const answer = vi.fn<(request: Asked) => Response>(noConnection);
+    let stored = [own];
+    const asked = await showOwn({
+      'GET /api/communities': () => json(pageOf(stored)),
+      [CREATE]: (request) => answer(request),
+    });
+
+    await writeNew();
+    await isKept();
+
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create Community' })),
+    );
+    expect(names()).toEqual(['Hill Terraces', 'Community own']);
+    const waiting = await cardOf('Hill Terraces');
+    await waiting.findByText('On this phone');
+    waiting.getByText('Walls');
+    cleanup();
+    open();
+    await cardOf('Community own');
+    expect(names()).toEqual(['Hill Terraces', 'Community own']);
+
+    answer.mockImplementation((request) => {
+      stored = [made(request), own];
+      return json({ data: made(request) }, 201);
+    });
+    const read = () => callsTo(asked, 'GET /api/communities').length;
+    const before = read();
+    connect();
+    await screen.findByText(READY);
+    expect(names()).toEqual(['Hill Terraces', 'Community own']);
+    (await cardOf('Hill Terraces')).getByRole('button', { name: 'Visit: Hill Terraces' });
+    await waitFor(() => expect(read()).toBeGreaterThan(before));
+    expect(new Set(keysOf(callsTo(asked, CREATE))).size).toBe(1);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('communityDraft'))).toEqual([]);
+  });
+
+  test('what is typed after a lost answer changes the community that may have been made', async () => {
+    const answer = vi.fn<(request: Asked) => Response>(noConnection);
+    const asked = await showOwn({
+      [CREATE]: (request) => answer(request),
+      'PUT /api/communities/made': (request) => json({ ...made(request), version: 5 }),
+    });
+    await writeNew();
+    await isKept();
+    await userEvent.click(await (await cardOf('Hill Terraces')).findByText('On this phone'));
+    await follow('Change it: Hill Terraces');
+    const form = await dialog('Create Community');
+    await form.findByText(`${KEPT} Until then you can change it here.`);
+    await type('Name', ' II', form);
+    answer.mockImplementation((request) => json({ data: { ...made(request), version: 4 } }, 201));
+
+    await press('Create Community', form);
+
+    await screen.findByText('Hill Terraces II is ready, and you follow it.');
+    const creations = callsTo(asked, CREATE);
+    expect(new Set(keysOf(creations)).size).toBe(1);
+    expect(creations.map((call) => sent(call)['name'])).toEqual(creations.map(() => 'Hill Terraces'));
+    expect(callsTo(asked, 'PUT /api/communities/made').map(sent)).toEqual([
+      { name: 'Hill Terraces II', description: 'Walls', category: '', auto_follow: 'false', version: '4' },
+    ]);
+  });
+
+  test('a change without a connection marks its card, and goes out by itself', async () => {
+    const answer = vi.fn<(request: Asked) => Response>(noConnection);
+    let stored = own;
+    const asked = await showOwn({
+      'GET /api/communities': () => json(pageOf([stored])),
+      [SAVE]: (request) => answer(request),
+    });
+    const form = await edit();
+    await type('Description', ' And sheep.', form);
+    await press('Save', form);
+    await isKept();
+
+    const card = await cardOf('Community own');
+    await card.findByText('On this phone');
+    answer.mockImplementation(() => {
+      stored = { ...own, description: 'Goats. And sheep.', version: 1 };
+      return json(stored);
+    });
+    connect();
+
+    await screen.findByText('Community own is changed.');
+    await card.findByText('Goats. And sheep.');
+    await waitFor(() => expect(card.queryByText('On this phone')).toBeNull());
+    expect(new Set(keysOf(callsTo(asked, SAVE))).size).toBe(1);
+  });
+
+  test('a change that waits says so where it is opened again, is sent as it is, and closes its dialog as it arrives', async () => {
+    const answer = vi.fn<(request: Asked) => Response>(noConnection);
+    await showOwn({ [SAVE]: (request) => answer(request) });
+    const form = await edit();
+    await type('Name', '!', form);
+    await press('Save', form);
+    await isKept();
+    const again = await edit('Community own!');
+    await again.findByText(`${KEPT} Until then you can change it here.`);
+    // It would go out all the same.
+    expect(again.queryByRole('button', { name: 'Drop my changes' })).toBeNull();
+    expect(again.queryByText(/It is on this device only/)).toBeNull();
+    expect(again.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await press('Save', again);
+    await isClosed();
+    await edit('Community own!');
+    answer.mockImplementation(() => json({ ...own, name: 'Community own!' }));
+
+    connect();
+
+    await screen.findByText('Community own! is changed.');
+    await isClosed();
+  });
+
+  test('what the device does not keep stays open, since it is nowhere else', async () => {
+    const setItem = Storage.prototype.setItem;
+    await showOwn({ [CREATE]: noConnection });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+      if (name.startsWith('communityDraft')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    });
+
+    const form = await writeNew();
+
+    await form.findByText(/^There is no connection right now\./);
+    expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Hill Terraces');
+    expect(form.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('on a full device it says so once, as long as there is no connection, and leads there from the list', async () => {
+    fillDevice();
+    await showOwn({ [CREATE]: noConnection });
+    await press('Create Community');
+    const form = await dialog('Create Community');
+    await type('Name', 'Hill Terraces', form);
+    await type('Description', 'Walls', form);
+    expect(screen.queryByText(/Not kept/)).toBeNull();
+
+    loseSignal();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await copyNotKept()).toBe('Hill Terraces\n\nWalls');
+    await press('Create Community', form);
+    await form.findByText(/^There is no connection right now\. Not kept\./);
+    expect(await copyNotKept()).toBe('Hill Terraces\n\nWalls');
+    await userEvent.click(form.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await isClosed();
+    await userEvent.click(await (await cardOf('Hill Terraces')).findByText('Not kept'));
+
+    await screen.findByRole('heading', { name: 'On the way' });
+    expect(await copyNotKept()).toBe('Hill Terraces\n\nWalls');
   });
 });

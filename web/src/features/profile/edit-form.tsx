@@ -117,32 +117,24 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
 /** What of a profile is typed. */
 function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFormProps, 'sms'>) {
   const { register, setValue, control, formState } = form;
-  const { errors } = formState;
   const texts = messages.form;
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'birthday') => ({
+    label: texts[name],
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
   return (
     <>
       <div className="form-two stack gap-5">
-        <TextField
-          label={texts.firstName}
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label={texts.lastName}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
+        <TextField autoComplete="given-name" {...field('firstName')} />
+        <TextField autoComplete="family-name" {...field('lastName')} />
       </div>
       <TextField
         type="email"
-        label={texts.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <Suspense fallback={<FieldSkeleton />}>
         <PhoneField
@@ -155,13 +147,11 @@ function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFor
         />
       </Suspense>
       <TextField
-        label={texts.birthday}
         optional
         hint={texts.birthdayFormat}
         autoComplete="bday"
         inputMode="numeric"
-        error={errors.birthday?.message}
-        {...register('birthday')}
+        {...field('birthday')}
       />
     </>
   );

@@ -19,53 +19,42 @@ interface ProfileFactsProps {
   onVerify?: (contact: Contact) => void;
 }
 
+const contacts = {
+  email: { name: messages.email, address: 'email', flag: 'emailVerified' },
+  phone_number: { name: messages.phone, address: 'phone', flag: 'phoneVerified' },
+} as const;
+
 /** All that a profile says, in the three sections that the documents name. */
 export function ProfileFacts({ profile, isPartial, own, sms, onVerify }: ProfileFactsProps) {
-  const fact = (name: string, value: ReactNode) => (
-    <Fact name={name} isPartial={isPartial}>
+  const fact = (name: string, value: ReactNode, more?: ReactNode) => (
+    <Fact name={name} isPartial={isPartial} more={more}>
       {value}
     </Fact>
   );
+  const verification = (contact: Contact) => {
+    const { name, address, flag } = contacts[contact];
+    return (
+      own && (
+        <Verification
+          name={name}
+          isThere={Boolean(own[address])}
+          isVerified={own[flag]}
+          refusal={contact === 'phone_number' && !sms ? messages.noSms : undefined}
+          onVerify={() => onVerify?.(contact)}
+        />
+      )
+    );
+  };
   return (
     <div className="facts stack">
       <Section title={messages.personal}>
         {fact(messages.firstName, profile.firstName)}
         {fact(messages.lastName, profile.lastName)}
-        {own && <Fact name={messages.birthday}>{formatDay(own.dateOfBirth)}</Fact>}
+        {own && fact(messages.birthday, formatDay(own.dateOfBirth))}
       </Section>
       <Section title={messages.contact}>
-        <Fact
-          name={messages.email}
-          isPartial={isPartial}
-          more={
-            own && (
-              <Verification
-                name={messages.email}
-                isThere={Boolean(own.email)}
-                isVerified={own.emailVerified}
-                onVerify={() => onVerify?.('email')}
-              />
-            )
-          }
-        >
-          {profile.email}
-        </Fact>
-        {own && (
-          <Fact
-            name={messages.phone}
-            more={
-              <Verification
-                name={messages.phone}
-                isThere={Boolean(own.phone)}
-                isVerified={own.phoneVerified}
-                onVerify={() => onVerify?.('phone_number')}
-                {...(!sms && { refusal: messages.noSms })}
-              />
-            }
-          >
-            {own.phone}
-          </Fact>
-        )}
+        {fact(messages.email, profile.email, verification('email'))}
+        {own && fact(messages.phone, own.phone, verification('phone_number'))}
       </Section>
       <Section title={messages.additional}>
         {fact(messages.lastLogin, formatDay(profile.lastLogin))}
@@ -117,7 +106,7 @@ interface VerificationProps {
   isThere: boolean;
   isVerified: boolean;
   /** Why it cannot be verified at all. */
-  refusal?: string;
+  refusal: string | undefined;
   onVerify: () => void;
 }
 
