@@ -2,11 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '#test/hands.ts';
 import { serve, startSite, storeSession } from '#test/web.tsx';
-import { renewAdded, useAdded } from '#web/features/library/added.tsx';
+import { AddToggle, renewAdded, useAdded } from '#web/features/library/added.tsx';
 import { forgetDeleted } from '#web/features/library/api.ts';
-import { messages } from '#web/features/library/messages.ts';
 import { signOut } from '#web/lib/session/session.ts';
-import { AddToggle } from '#web/parts/added/add-toggle.tsx';
 import { aResource, aVideo } from './a-resource.ts';
 
 const hedges = aResource('a', { title: 'Hedges' });
@@ -17,13 +15,7 @@ function Toggles() {
   return (
     <>
       {[hedges, scythe].map((each) => (
-        <AddToggle
-          key={each.id}
-          texts={messages}
-          title={each.title}
-          isAdded={has(each.id)}
-          onToggle={() => toggle(each)}
-        />
+        <AddToggle key={each.id} title={each.title} isAdded={has(each.id)} onToggle={() => toggle(each)} />
       ))}
       <p data-testid="items">{items.map(({ title }) => title).join(', ')}</p>
     </>

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ResourceCard } from '#contract/resources.ts';
 import { CONTENT_HOST, serve, startSite } from '#test/web.tsx';
 import { parcelFor } from '#web/lib/art.ts';
-import { FileMeta } from '#web/parts/files/file-meta.tsx';
-import { FilePicture } from '#web/parts/files/file-picture.tsx';
+import { FileMeta, FilePicture } from '#web/parts/files/file-picture.tsx';
 import { aResource, aVideo } from '../../features/library/a-resource.ts';
 
 beforeEach(async () => {

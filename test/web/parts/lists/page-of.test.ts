@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from '#web/parts/lists/page-of.ts';
+import { pageOf } from '#web/parts/lists/use-page.ts';
 
 const titles = ['Hedges that pay', 'Crème brûlée', 'Storing roots', 'Rain diary'].map((title) => ({ title }));
 const found = (search: string, page = 1, size?: number) => {

@@ -6,7 +6,6 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 const longMonth = format({ month: 'long', year: 'numeric' });
 const shortMonth = format({ month: 'short', year: 'numeric' });
 
-/** Texts of the calendar. */
 export const messages = {
   title: 'Calendar',
   scopes: { my: 'My events', enterprises: 'Enterprise events', groups: 'Groups events' },

@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { events } from '#contract/events.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { useApi, useKnown } from '#web/lib/api/replies.tsx';
+import { idle } from '#web/lib/idle.ts';
+import { sparesData } from '#web/lib/spares-data.ts';
 import { messages } from './messages.ts';
 import { isMonth, type MonthDay, monthAfter, monthGrid, monthOf } from './month-grid.ts';
 import { useToday } from './use-today.ts';
 import './mini-calendar.css';
-import { events } from '#contract/events.ts';
-import { useApi, useKnown } from '#web/lib/api/replies.tsx';
-import { idle } from '#web/lib/idle.ts';
-import { sparesData } from '#web/lib/spares-data.ts';
 
 interface MiniCalendarProps {
   /** Whether it was asked for, and may ask for its days before all else on the screen is here. */
@@ -28,7 +28,7 @@ export function MiniCalendar({ isAtOnce = false }: MiniCalendarProps) {
 
   return (
     <section className="minical" aria-label={messages.title}>
-      <div className="minical-head">
+      <div className="minical-head row gap-2">
         <h2 id={name} aria-live="polite">
           {messages.monthName(month)}
         </h2>

@@ -39,7 +39,6 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 
 const lengthOf = (month: string) => new Date(Date.parse(`${monthAfter(month, 1)}-01`) - DAY).getUTCDate();
 
-/** The day so many days later, or earlier. */
 export const dayAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
@@ -50,7 +49,6 @@ export const dayIn = (month: string, day: string): string =>
 /** Of a day's week, from Monday (0) on. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The month so many months later, or earlier. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);

@@ -25,7 +25,6 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [name, setName] = useState(category?.name ?? '');
   const [missing, setMissing] = useState<string>();
   const [error, setError] = useState<Error>();
-  /** As the server knows it. */
   const [known, setKnown] = useState(category);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -8,13 +8,11 @@ import './categories.css';
 
 interface CategoryTableProps {
   categories: readonly ManagedCategory[];
-  /** The one that is fetched to be edited. */
   fetching: string | undefined;
   onEdit: (category: ManagedCategory) => void;
   onDelete: (category: ManagedCategory) => void;
 }
 
-/** Every category in its order, with what can be done with it. */
 export function CategoryTable({ categories, fetching, onEdit, onDelete }: CategoryTableProps) {
   return (
     <div className="category-box">

@@ -1,10 +1,43 @@
+import { Check, Plus } from 'lucide-react';
 import { ResourceCard } from '#contract/resources.ts';
+import { Button } from '#web/components/buttons/button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { addedList } from '#web/parts/added/added-list.ts';
+import { deviceList } from '#web/lib/device/device-list.ts';
+import { getSession, useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
+import './added.css';
 
-/** What members add to their own library. */
-export const { useAdded, dropAdded, renewAdded } = addedList('added', ResourceCard);
+type Items = readonly ResourceCard[];
+
+/**
+ * What members have added to their own library, the last first, on this device alone under `added:{memberId}`. With each
+ * resource stands what lists show of it, so that it is there without a request.
+ */
+const added = deviceList('added', ResourceCard);
+
+const without = (items: Items, id: string): Items =>
+  items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items;
+
+function changeOwn(to: (items: Items) => Items): void {
+  const { user } = getSession();
+  if (user) added.change(user.id, to);
+}
+
+export function useAdded() {
+  const memberId = useSession().user?.id ?? '';
+  const items = added.useItems(memberId);
+  return {
+    items,
+    has: (id: string) => items.some((item) => item.id === id),
+    add: (resource: ResourceCard) =>
+      added.change(memberId, (kept) => [ResourceCard.parse(resource), ...without(kept, resource.id)]),
+    toggle: (resource: ResourceCard) =>
+      added.change(memberId, (kept) => {
+        const others = without(kept, resource.id);
+        return others === kept ? [ResourceCard.parse(resource), ...kept] : others;
+      }),
+  };
+}
 
 /** The same for who adds something that stays where it is: then it is said where it is now, too. */
 export function useAdding() {
@@ -18,5 +51,37 @@ export function useAdding() {
   };
 }
 
+export const dropAdded = (id: string) => changeOwn((kept) => without(kept, id));
+
+/** Of resources as they are now: what was added before they were changed follows. */
+export const renewAdded = (resources: Items) =>
+  changeOwn((kept) => {
+    const newer = (item: ResourceCard) =>
+      resources.find(({ id, version }) => id === item.id && version > item.version);
+    return kept.some(newer) ? kept.map((item) => newer(item) ?? item) : kept;
+  });
+
 /** Beside what was added: it is on no other device of the member's. */
 export const KeptHere = () => <p className="soft">{messages.keptHere}</p>;
+
+interface AddToggleProps {
+  title: string;
+  isAdded: boolean;
+  onToggle: () => void;
+}
+
+/** Adds something to the member's own library, or takes it out again. */
+export function AddToggle({ title, isAdded, onToggle }: AddToggleProps) {
+  const Icon = isAdded ? Check : Plus;
+  return (
+    <Button
+      small
+      className={isAdded ? 'add-toggle is-added' : 'add-toggle'}
+      icon={<Icon className="icon" aria-hidden="true" />}
+      aria-label={isAdded ? messages.addedOf(title) : messages.addOf(title)}
+      onClick={onToggle}
+    >
+      {isAdded ? messages.added : messages.add}
+    </Button>
+  );
+}

@@ -89,7 +89,7 @@ export function MembersScreenSkeleton() {
         </div>
         <Skeleton shape="picture" className="search members-sk-search" />
       </div>
-      <p className="list-status" />
+      <p className="list-status text-sm" />
       <MembersSkeleton count={usePageSize()} />
     </Loading>
   );

@@ -1,13 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
 import type { Categories } from './use-categories.ts';
-import './categories-failed.css';
 
 /** In place of categories that did not load: that, and another try. Nothing while all is well. */
 export function CategoriesFailed({ text, of }: { text: string; of: Categories }) {
   if (!of.error) return null;
   return (
-    <div className="categories-failed" role="alert">
+    <div className="cluster gap-3 soft text-sm" role="alert">
       <span>{text}</span>
       <Button
         small

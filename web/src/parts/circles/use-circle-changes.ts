@@ -1,8 +1,7 @@
 import { useEffect, useState, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
-import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
-import { begunIn } from '#web/parts/forms/unsent-owned.ts';
+import { begunIn, ownedDrafts } from '#web/parts/forms/owned-draft.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { messages } from './messages.ts';

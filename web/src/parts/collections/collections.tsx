@@ -1,26 +1,23 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
+import { Tile } from '#web/components/list/tile.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import './collections.css';
-import { Button } from '#web/components/buttons/button.tsx';
-import { Tile } from '#web/components/list/tile.tsx';
 import { cover as drawing } from '#web/lib/art.ts';
-import { pageOf } from '#web/parts/lists/page-of.ts';
 import { type Frame, PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { pageOf } from '#web/parts/lists/use-page.ts';
+import './collections.css';
 
 interface CollectionFrameProps {
   back: { readonly to: string; readonly text: string };
   title: string;
-  /** What one can do here. */
   acts: ReactNode;
-  /** Each is one fact. */
   facts: ReactNode;
-  /** That it is made up. */
   note: { readonly title: string; readonly text: string };
   children: ReactNode;
 }
@@ -40,7 +37,6 @@ export function CollectionFrame({ back, title, acts, facts, note, children }: Co
   );
 }
 
-/** Says above collections that they are made up. */
 export function CollectionsNote(note: CollectionFrameProps['note']) {
   return (
     <div className="collections-note">
@@ -51,11 +47,9 @@ export function CollectionsNote(note: CollectionFrameProps['note']) {
 
 interface CollectionMissingProps {
   texts: { readonly title: string; readonly text: string; readonly action: string };
-  /** Where the others are. */
   to: string;
 }
 
-/** There is no such collection. */
 export function CollectionMissing({ texts, to }: CollectionMissingProps) {
   return (
     <EmptyState isScreen drawing="scarecrow" title={texts.title} text={texts.text}>
@@ -97,7 +91,6 @@ interface CollectedProps<Item> {
     readonly found: (count: number) => string;
     readonly nothing: { readonly title: string; readonly text: string; readonly action: string };
   };
-  /** Shown where there is nothing at all. */
   empty: ReactNode;
   children: (items: readonly Item[], frame: Frame) => ReactNode;
 }

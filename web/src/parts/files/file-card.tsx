@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
-import { messages } from './messages.ts';
-import { kindOf, type StoredFile, typeAndSize, typeOfFile, wayTo } from './stored-file.ts';
-import './file-card.css';
 import { Download, ExternalLink } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { buttonClass } from '#web/components/buttons/button.tsx';
 import { formatSize } from '#web/lib/format/format-size.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { messages } from './messages.ts';
+import { kindOf, type StoredFile, typeAndSize, typeOfFile, wayTo } from './stored-file.ts';
+import './file-card.css';
 import './file-note.css';
 
 interface FileCardProps {
@@ -13,17 +13,16 @@ interface FileCardProps {
   file: StoredFile | undefined;
   /** Whether a smaller version of the picture stands above. @default false */
   hasSmaller?: boolean;
-  /** What else one can do with what it belongs to. */
   children?: ReactNode;
 }
 
 /** What a file is and how large, the way to open it, and what belongs to it. */
 export function FileCard({ file, hasSmaller, children }: FileCardProps) {
   return (
-    <section className="file-card" aria-label={messages.file}>
+    <section className="file-card stack gap-3" aria-label={messages.file}>
       {file && (
         <>
-          <div className="file-card-what">
+          <div className="file-card-what row gap-4">
             <span className="file-card-type" aria-hidden="true">
               {typeOfFile({ file, filename: file.filename })}
             </span>
@@ -40,17 +39,11 @@ export function FileCard({ file, hasSmaller, children }: FileCardProps) {
   );
 }
 
-interface FileLinkProps {
-  file: StoredFile;
-  /** Whether a smaller version of the picture stands on the screen. @default false */
-  hasSmaller?: boolean;
-}
-
 /**
  * Opens a file or downloads it, whatever the browser can do with it, and says before what it costs. Beside a video it is
  * the download: not every browser plays every quicktime.
  */
-export function FileLink({ file, hasSmaller = false }: FileLinkProps) {
+export function FileLink({ file, hasSmaller = false }: { file: StoredFile; hasSmaller?: boolean }) {
   const size = formatSize(file.size);
   const kind = kindOf(file);
   const { isShown, way } = wayTo(file);
@@ -112,7 +105,7 @@ function Way({ href, variant, icon, note, children, ...way }: WayProps) {
           {face}
         </a>
       )}
-      <p className="file-note" id={id} role="status">
+      <p className="file-note soft text-xs" id={id} role="status">
         {shown}
       </p>
     </>

@@ -1,10 +1,24 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Meta } from '#web/components/content/meta.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { PlayMark } from '#web/components/content/play-mark.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
+import { formatSize } from '#web/lib/format/format-size.ts';
 import { type AttachedFile, typeOfFile } from './stored-file.ts';
 import './file-picture.css';
+
+/** Facts of a thing, of which each child is one, then what its file is and how large: `Articles • PDF • 2.4 MB`. */
+export function FileMeta({ of, children }: { of: AttachedFile; children: ReactNode }) {
+  const type = typeOfFile(of);
+  return (
+    <Meta>
+      {children}
+      {type && <span>{type}</span>}
+      {of.file && <span>{formatSize(of.file.size)}</span>}
+    </Meta>
+  );
+}
 
 /** Bytes up to which a picture without a smaller one shows itself: farmers pay for data. */
 const LIGHT = 200_000;

@@ -1,6 +1,5 @@
 import type { FileKind } from './stored-file.ts';
 
-/** Every text of what opens files. */
 export const messages = {
   file: 'File',
   kinds: {

@@ -48,9 +48,9 @@ export function PressToPlay({ file: { folder, filename, title, size }, poster, c
         onClick={() => isOnline && setState('playing')}
       >
         {children}
-        <span className="press-to-play-cost">{messages.play(cost)}</span>
+        <span className="press-to-play-cost text-sm strong">{messages.play(cost)}</span>
       </button>
-      <p className="file-note" id={id} role="status">
+      <p className="file-note soft text-xs" id={id} role="status">
         {note}
       </p>
     </div>

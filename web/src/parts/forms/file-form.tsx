@@ -6,11 +6,10 @@ import { isPicture } from '#web/lib/media/picture-types.ts';
 import { isVideo } from '#web/lib/media/video-types.ts';
 import { messages as outbox } from '#web/parts/sync/status/unsent-messages.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import { FormActs } from './form-acts.tsx';
 import { FormFile } from './form-file.tsx';
 import { messages } from './messages.ts';
 import { namedIn, type Values } from './owned-draft.ts';
-import { OwnedForm } from './owned-form.tsx';
+import { FormActs, OwnedForm } from './owned-form.tsx';
 import { type Owned, standsOf } from './owned-kind.ts';
 import type { Files } from './owned-thing.ts';
 import { SendingFile, useSending } from './sending-file.tsx';
@@ -21,9 +20,7 @@ interface FileFormProps<Item extends Owned> extends Omit<OwnedFormOptions<Item>,
   stored: { readonly name: string; readonly size: number } | undefined;
   texts: {
     readonly file: string;
-    /** How large it may be. */
     readonly largest: string;
-    /** On the button that sends a new one. */
     readonly add: string;
   };
   /** What a chosen file says of a new thing, in fields that the member has not touched; `before`: whose place it takes. */

@@ -14,12 +14,10 @@ import './file-box.css';
 
 interface FormFileProps {
   label: string;
-  /** Behind the label, such as how large it may be. */
   note: string;
   file: KeptFile;
   /** What is there already; its size in bytes. */
   stored: { readonly name: string; readonly size: number } | undefined;
-  /** Why it was refused. */
   error: string | undefined;
   onChoose: (file: File) => void;
 }
@@ -49,8 +47,11 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
         {label} <span className="opt num">{note}</span>
       </span>
       {/* One place for both, so that the button keeps the focus. */}
-      <div className={shown ? 'file-box' : undefined}>
-        <div {...target} className={`${shown ? 'file-row' : 'drop file-drop'}${isOver ? ' is-over' : ''}`}>
+      <div className={shown ? 'file-box stack gap-3' : undefined}>
+        <div
+          {...target}
+          className={`${shown ? 'cluster gap-2-3' : 'drop file-drop'}${isOver ? ' is-over' : ''}`}
+        >
           <BusyWords className="drop-busy">{file.isBusy && texts.reading}</BusyWords>
           {!file.isBusy && shown && <FileFacts name={shown.name} size={formatSize(shown.size)} />}
           {!file.isBusy && !shown && (
@@ -98,18 +99,16 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
 
 interface FileFactsProps {
   name: string;
-  /** How large it is, or how far it has come. */
   size: string;
 }
 
-/** What a file is, and how it is called. */
 export function FileFacts({ name, size }: FileFactsProps) {
   return (
     <>
-      <span className="file-type" aria-hidden="true">
+      <span className="file-type text-xs strong" aria-hidden="true">
         {fileType(name)}
       </span>
-      <div className="file-words">
+      <div className="file-words text-sm">
         <b>{name}</b>
         <span className="soft num">{size}</span>
       </div>
@@ -118,17 +117,14 @@ export function FileFacts({ name, size }: FileFactsProps) {
 }
 
 interface FileBoxProps extends FileFactsProps {
-  /** What one can do with it. */
   act: ReactNode;
-  /** What there is to say of it. */
   children: ReactNode;
 }
 
-/** A file on its way. */
 export function FileBox({ name, size, act, children }: FileBoxProps) {
   return (
-    <div className="file-box">
-      <div className="file-row">
+    <div className="file-box stack gap-3">
+      <div className="cluster gap-2-3">
         <FileFacts name={name} size={size} />
         {act}
       </div>

@@ -26,7 +26,6 @@ interface FormPictureProps {
   isNew?: boolean;
   /** As it will be seen; `src` is undefined where there is none. */
   show: (src: string | undefined, alt: string) => ReactNode;
-  /** Why it was refused. */
   error?: string | undefined;
 }
 

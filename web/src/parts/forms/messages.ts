@@ -1,4 +1,3 @@
-/** What is said in the form of everything that a member makes. */
 export const messages = {
   loading: 'Loading...',
   close: 'Close',

@@ -98,7 +98,7 @@ export function PickField({ field, value, stored, error, control }: PickFieldPro
   }, [isRefused]);
   const name = typeof stored === 'string' ? stored : known ? undefined : texts.loading;
   return (
-    <div className="picked">
+    <div className="stack gap-2">
       <SelectField
         label={label}
         error={isGone ? texts.gone : error}

@@ -6,7 +6,7 @@ import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 import { ownedDrafts } from './owned-draft.ts';
-import { codeOf, type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
+import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf } from './owned-kind.ts';
 import './owned-form.css';
 
 interface OwnedDialogProps<Item extends Owned> {
@@ -19,7 +19,6 @@ interface OwnedDialogProps<Item extends Owned> {
   children: (item: Item | undefined, isGone: boolean) => ReactNode;
 }
 
-/** Makes a thing, or changes one. */
 export function OwnedDialog<Item extends Owned>(props: OwnedDialogProps<Item>) {
   const { kind, isNew, onClose, children } = props;
   return (
@@ -58,17 +57,19 @@ function Existing<Item extends Owned>({ kind, of, children }: OwnedDialogProps<I
     return (
       <Problem title={kind.texts.notLoaded} error={error} retry={() => void mutate()} busy={isValidating} />
     );
-  return (
-    <Loading label={messages.loading}>
-      <div className="form owned-form">
-        {kind.fields.map(({ as, label }) => (
-          <Skeleton key={label} shape="picture" className={`owned-sk-${as}`} />
-        ))}
-        <Skeleton shape="picture" className="owned-sk-text" />
-      </div>
-    </Loading>
-  );
+  return <FormSkeleton label={messages.loading} fields={kind.fields} />;
 }
+
+export const FormSkeleton = ({ label, fields }: { label: string; fields: readonly OwnedField[] }) => (
+  <Loading label={label}>
+    <div className="form owned-form">
+      {fields.map((field) => (
+        <Skeleton key={field.label} shape="picture" className={`owned-sk owned-sk-${field.as}`} />
+      ))}
+      <Skeleton shape="picture" className="owned-sk" />
+    </div>
+  </Loading>
+);
 
 /** The thing as the form that is kept of it began: all there is of one that is gone. */
 function begunWith<Item extends Owned>(kind: OwnedKind<Item>, memberId: string, of: { readonly id: string }) {

@@ -8,7 +8,9 @@ import {
   readDeviceDraft,
 } from '#web/lib/device/device-draft.ts';
 import { dropFile, dropFilesIn } from '#web/parts/sync/queue/kept-files.ts';
-import type { OwnedField } from './owned-kind.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import { useOfOutbox } from '#web/parts/sync/queue/use-outbox.ts';
+import { type Owned, type OwnedField, type OwnedKind, standsOf } from './owned-kind.ts';
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
@@ -37,7 +39,6 @@ interface Of {
   readonly id: string;
 }
 
-/** One that is still to be made, by its name on the device. */
 export interface NewDraft {
   readonly id: string;
   readonly draft: Typed;
@@ -46,7 +47,6 @@ export interface NewDraft {
 /** The names of new ones begin with it. */
 const NEW = 'new-';
 
-/** The forms that a member has begun. */
 export function ownedDrafts({ noun, fields }: Form) {
   const nameOf = ({ id }: Of) => `${noun}Draft/${id}`;
   const fileOf = ({ id }: Of) => `${noun}/${id}`;
@@ -82,7 +82,6 @@ function isIn(scope: object, draft: Typed): boolean {
   return Object.entries(scope).every(([name, value]) => begun.get(name) === value);
 }
 
-/** A name for one that is begun now. */
 export const nameNew = () => `${NEW}${Date.now()}-${newKey()}`;
 
 /** The fields that have a name, and what a thing says in them. */
@@ -144,3 +143,42 @@ const schemaOf = (field: OwnedField) => {
   if (field.as === 'radios') return z.enum(Object.keys(field.choices));
   return field.as === 'select' ? z.enum(['', ...field.choices]) : z.string();
 };
+
+/** Whether it waits; until the outbox is read, what its draft says, which is known at once. */
+function isOut<Item extends Owned>(kind: OwnedKind<Item>, { id, draft }: NewDraft): boolean {
+  const { things } = getOutbox();
+  if (!things) return draft.isOut === true;
+  return things.some((thing) => thing.id === standsOf(kind, { id }) && thing.state !== 'sent');
+}
+
+/** The new one that the member began in a place and did not hand over, by its name on the device. */
+export const findBegun = <Item extends Owned>(
+  kind: OwnedKind<Item>,
+  memberId: string,
+  scope: object = {},
+): string | undefined =>
+  ownedDrafts(kind)
+    .readNew(memberId, scope)
+    .find((each) => !isOut(kind, each))?.id;
+
+/** The same, or a name for another one. */
+export const begunIn = <Item extends Owned>(kind: OwnedKind<Item>, memberId: string, scope = {}): string =>
+  findBegun(kind, memberId, scope) ?? nameNew();
+
+/** The member's own new ones of a place that have not arrived, the last first. */
+export function useUnsent<Item extends Owned>(
+  kind: OwnedKind<Item>,
+  memberId: string,
+  scope: object = {},
+): NewDraft[] {
+  useOfOutbox(({ things }) =>
+    things
+      ?.filter(({ kind: of, state }) => of === kind.noun && state !== 'sent')
+      .map(({ id }) => id)
+      .join(),
+  );
+  // Read with each render: in the same one in which it arrives on the list it goes from here.
+  return ownedDrafts(kind)
+    .readNew(memberId, scope)
+    .filter((each) => isOut(kind, each));
+}

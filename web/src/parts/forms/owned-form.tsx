@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
 import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
+import { messages as outbox } from '#web/parts/sync/status/unsent-messages.ts';
 import { messages } from './messages.ts';
 import { NamedField, type NamedForm } from './named-field.tsx';
 import { namedIn, valuesOf } from './owned-draft.ts';
@@ -16,9 +19,7 @@ interface OwnedFormProps<Item extends Owned> {
   /** Whether what is typed is on its way, and stays as it is. */
   isReadOnly?: boolean;
   state: OwnedFormState<Item>;
-  /** Where one chooses its file, if it has one. */
   file?: ReactNode;
-  /** The buttons, of which one submits. */
   children: ReactNode;
 }
 
@@ -85,7 +86,7 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
       )}
       {/* What waits goes out as it is, until it is changed: there is nothing to be given up here. */}
       {isRestored && !isReadOnly && !isGone && !isWaiting && (
-        <p className="owned-restored">
+        <p className="soft text-sm">
           {messages.restored}{' '}
           <button type="button" className="link" onClick={discard}>
             {isNew ? messages.restart : messages.discard}
@@ -108,5 +109,67 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
       )}
       {children}
     </form>
+  );
+}
+
+interface FormActsProps<Item extends Owned> {
+  state: OwnedFormState<Item>;
+  submit: string;
+  /** Whether it is on its way. @default while the form is submitted */
+  isBusy?: boolean;
+  /** Whether closing it drops nothing that is on its way. @default where it waits */
+  isClosable?: boolean;
+  isOff?: boolean;
+  /** What goes out by itself is there to be changed, not to be sent. */
+  onChange?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The buttons below a form. What is not there any more, it can only be closed with, or given up. */
+export function FormActs<Item extends Owned>({ state, submit, onClose, ...acts }: FormActsProps<Item>) {
+  const { isSubmitting, errors } = state.form.formState;
+  const { isClosable = errors.root?.type === 'waiting', isBusy = isSubmitting, isOff, onChange } = acts;
+  if (state.isGone)
+    return (
+      <div className="dialog-acts dialog-acts-stay">
+        <Button
+          onClick={() => {
+            state.discard();
+            onClose();
+          }}
+        >
+          {messages.discard}
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="dialog-acts dialog-acts-stay">
+      <Button onClick={onClose}>{isClosable ? messages.close : messages.cancel}</Button>
+      {onChange ? (
+        <Button
+          key="change"
+          onClick={() => {
+            // The button that sends it comes where this one stood.
+            dropSecondTap();
+            onChange();
+          }}
+        >
+          {outbox.change}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          busyText={messages.saving}
+          {...(isOff && { disabled: true })}
+        >
+          {submit}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -12,11 +12,9 @@ interface OwnedHooks<Item> {
   /** As the outbox speaks of it. @default the kind's */
   readonly noun?: string;
   readonly Icon: LucideIcon;
-  /** Tells the lists. */
   readonly onSaved: (item: Item, isNew: boolean) => void;
   /** What is said of it when it has arrived. */
   readonly saved: (item: Item, isNew: boolean) => string;
-  /** Where it can be read. */
   readonly readAt?: (item: Item) => string;
 }
 

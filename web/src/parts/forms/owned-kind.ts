@@ -113,7 +113,6 @@ export const standsOf = ({ noun }: { noun: string }, { id }: { id: string }) => 
 export const pathOf = ({ path }: Pick<Route, 'path'>, of: object): Record<string, unknown> =>
   picked(of, pathParameters(path));
 
-/** These of its fields, and nothing else. */
 export function picked(of: object, names: readonly string[]): Record<string, unknown> {
   const fields = new Map<string, unknown>(Object.entries(of));
   return Object.fromEntries(names.map((name) => [name, fields.get(name)]));

@@ -9,10 +9,9 @@ import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import type { NewDraft, Typed } from './owned-draft.ts';
+import { useUnsent } from './owned-draft.ts';
 import { type Owned, type OwnedKind, standsOf } from './owned-kind.ts';
-import { useUnsent } from './unsent-owned.ts';
 
-/** What a list knows of a thing. */
 interface Listed {
   readonly id: string;
   readonly title: string;

@@ -4,13 +4,11 @@ import { Menu } from '#web/components/overlay/menu.tsx';
 const texts = { options: (name: string) => `Options: ${name}`, edit: 'Edit', delete: 'Delete' };
 
 interface OwnedMenuProps {
-  /** Of the thing, for readers. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** What its creator alone can do with a thing. */
 export const OwnedMenu = ({ name, onEdit, onDelete }: OwnedMenuProps) => (
   <Menu
     label={texts.options(name)}

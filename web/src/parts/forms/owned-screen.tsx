@@ -12,7 +12,6 @@ export interface FormProps<Saved> {
   /** Of one that is still to be made: the name that the device gave it, where it was begun before. */
   begun?: string | undefined;
   onClose: () => void;
-  /** It has arrived. */
   onSaved: (saved: Saved) => void;
   /** It is kept on this device and goes out by itself. @default `onClose` */
   onKept?: (() => void) | undefined;
@@ -21,7 +20,6 @@ export interface FormProps<Saved> {
 interface OwnedScreenProps<Saved> {
   title: string;
   search: { readonly label: string; readonly value: string; readonly onSearch: (words: string) => void };
-  /** On the button that opens the form of a new one. */
   add: string;
   form: (props: FormProps<Saved>) => ReactNode;
   fetchForm: () => Promise<void>;

@@ -11,20 +11,16 @@ import {
 import type { HandedOver } from '#web/parts/sync/save/save.ts';
 import { type Base, ownedDrafts, type Values } from './owned-draft.ts';
 import { type Owned, type OwnedKind, picked, standsOf } from './owned-kind.ts';
+import type { OwnedFormOptions } from './use-owned-form.ts';
 
 export type Files = Readonly<Record<string, File>>;
 
-export interface OwnedChange<Item extends Owned> {
-  /** One that is there, or one that is still to be made, by the name that the device gave it. */
-  readonly of: { readonly id: string };
-  /** Absent: it is still to be made, there where `scope` says. */
-  readonly item: Item | undefined;
-  readonly scope: object;
+export interface OwnedChange<Item extends Owned>
+  extends Pick<OwnedFormOptions<Item>, 'of' | 'item' | 'scope'> {
   readonly typed: Values;
   /** Others, by the form's fields, or null for none; undefined where they stay. */
   readonly files: Files | null | undefined;
   readonly base: Base | undefined;
-  /** That is to be changed. */
   readonly version: number | undefined;
   /** What may have arrived already: it goes again before this, which then changes what it left. */
   readonly earlier: readonly Step[];
@@ -60,7 +56,6 @@ export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: Ow
   };
 }
 
-/** What names where a change of it goes. */
 const placeNames = <Item extends Owned>({ routes, within = [] }: OwnedKind<Item>): readonly string[] => [
   ...pathParameters(routes.get.path),
   ...within,
@@ -78,7 +73,6 @@ function keptOf(name: string, files: Files, left: readonly Step[]): Record<strin
   );
 }
 
-/** Of a kind, whatever row it is that takes this. */
 const stepFor = (route: RouteName, input: object, more: object | null | undefined): Step =>
   newStep(route, input as StepInput<RouteName>, more ?? {});
 
@@ -108,7 +102,6 @@ const changedIn = (
     ),
   );
 
-/** The thing as the API left it. */
 export const savedIn = <Item extends Owned>(kind: OwnedKind<Item>, { steps }: Thing): Item | undefined => {
   const last = steps.at(-1);
   return last && savedBy(kind, last);
@@ -118,6 +111,5 @@ function savedBy<Item extends Owned>({ routes }: OwnedKind<Item>, { route, reply
   return route === routes.create ? (reply as { data: Item } | undefined)?.data : (reply as Item | undefined);
 }
 
-/** Whether it makes one that has not been there. */
 export const isCreation = <Item extends Owned>({ routes }: OwnedKind<Item>, { steps }: Thing): boolean =>
   steps[0]?.route === routes.create;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from '#web/components/content/picture.tsx';
 import { takePicture } from '#web/components/form/take-picture.ts';
-import { FormActs } from './form-acts.tsx';
 import { FormPicture } from './form-picture.tsx';
 import { messages } from './messages.ts';
-import { OwnedForm } from './owned-form.tsx';
+import { FormActs, OwnedForm } from './owned-form.tsx';
 import type { Owned } from './owned-kind.ts';
 import { type OwnedFormOptions, useOwnedForm } from './use-owned-form.ts';
 
@@ -15,7 +14,6 @@ interface PictureFormProps<Item extends Owned> extends Omit<OwnedFormOptions<Ite
   picture: {
     /** What is there already, and the drawing where there is none. */
     readonly stored: PictureSource;
-    /** Of what is shown: its shape. */
     readonly className: string;
     /** Behind the label. */
     readonly note?: string;
@@ -23,11 +21,9 @@ interface PictureFormProps<Item extends Owned> extends Omit<OwnedFormOptions<Ite
     readonly drop?: string;
   };
   onClose: () => void;
-  /** Above its fields. */
   children?: ReactNode;
 }
 
-/** What a thing with a picture is made of. */
 export function PictureForm<Item extends Owned>(props: PictureFormProps<Item>) {
   const { picture, onClose, children, ...options } = props;
   const { kind, item } = options;

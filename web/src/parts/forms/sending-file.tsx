@@ -6,8 +6,8 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { formatMegabytes, formatSize } from '#web/lib/format/format-size.ts';
 import { stop } from '#web/parts/sync/queue/outbox.ts';
-import type { KeptFile, Thing } from '#web/parts/sync/queue/thing.ts';
-import { type Transfer, transferOf } from '#web/parts/sync/queue/transfer.ts';
+
+import { transferOf } from '#web/parts/sync/queue/transfer.ts';
 import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
@@ -63,28 +63,8 @@ export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
   );
 }
 
-export interface Sending {
-  readonly thing: Thing;
-  /** The file that the member chose. */
-  readonly file: KeptFile | undefined;
-  /** How far it has come; undefined for what goes in one request. */
-  readonly transfer: Transfer | undefined;
-  /** Until all of it has arrived, once that can be told. */
-  readonly minutes: number | undefined;
-  /** Whether it gets on. */
-  readonly isMoving: boolean;
-  /** Whether nothing has gone out for a while, though nothing says that the connection broke. */
-  readonly isSilent: boolean;
-  /** Whether the connection broke in the middle of it. */
-  readonly isBroken: boolean;
-  /** Whether it lives only as long as this page. */
-  readonly isFleeting: boolean;
-  /** Why it does not get on. */
-  readonly why: string | undefined;
-}
-
 /** How far a thing has come on its way; undefined where it is on none. `field` is that of its file in the form. */
-export function useSending(id: string, field: string): Sending | undefined {
+export function useSending(id: string, field: string) {
   const { things = [], progress, fleeting } = useOutbox();
   const device = useDevice();
   const thing = things.find((each) => each.id === id);
@@ -110,10 +90,18 @@ export function useSending(id: string, field: string): Sending | undefined {
       : whyKept(problem.status, device.name, isFleeting);
   };
   const files = thing.steps.flatMap((step) => Object.entries(step.files ?? {}));
-  const file = files.findLast(([name]) => name === field)?.[1];
-  const shown = isStraight ? transfer : undefined;
-  return { thing, file, transfer: shown, minutes, isMoving, isSilent, isBroken, isFleeting, why: why() };
+  return {
+    ...{ thing, minutes, isMoving, isBroken, isFleeting, why: why() },
+    /** The one that the member chose. */
+    file: files.findLast(([name]) => name === field)?.[1],
+    /** Undefined for what goes in one request. */
+    transfer: isStraight ? transfer : undefined,
+    /** Whether nothing has gone out for a while, though nothing says that the connection broke. */
+    isSilent,
+  };
 }
+
+type Sending = NonNullable<ReturnType<typeof useSending>>;
 
 /** Seconds until one can tell from how fast it was how long it will take. */
 const SETTLED = 10;

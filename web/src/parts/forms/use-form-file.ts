@@ -9,7 +9,6 @@ export interface WithoutFile {
 
 export interface FormFileOptions {
   readonly memberId: string;
-  /** The form's field for it. */
   readonly field: string;
   /** Of the stored one. */
   readonly stored: string | undefined;

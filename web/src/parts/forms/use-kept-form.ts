@@ -78,7 +78,6 @@ export function useKeptForm<
 
   const file = useFormFile(of, form as unknown as UseFormReturn<WithoutFile>, note);
   const fail = (error: Error) => showFailure(form, of.field, Object.keys(typedOf(undefined)), error);
-  /** The form begins anew with this. */
   const begin = (thing: Stored | undefined) => {
     reset({ ...typedOf(thing), withoutPicture: undefined });
     setBase(baseOf(thing));
@@ -90,9 +89,7 @@ export function useKeptForm<
 
   return {
     ...{ form, base, file, isTyped, isRefused, begin, fail },
-    /** Whether it began with what an earlier visit left. */
     isRestored,
-    /** How often the form began anew. */
     restarts,
     /** What another device saved meanwhile, and both ways on: the other is `discard`. */
     conflict: changed && {
@@ -104,7 +101,6 @@ export function useKeptForm<
     meet: setChanged,
     /** Hands over what `make` makes; what has to wait or is refused, the form says. */
     send: (make: MakeThing) => saving.save(make).catch(fail),
-    /** It has to wait to be sent. */
     wait(message: string, isFleeting: boolean): void {
       form.setError('root', { type: 'waiting', message });
       setRefused(isFleeting);

@@ -31,13 +31,11 @@ export interface OwnedFormOptions<Item extends Owned> {
   readonly filesOf?: (file: File) => Promise<Files>;
   /** Whether `item` is what the form began with, of a thing that is not there any more. @default false */
   readonly isGone?: boolean;
-  /** It has arrived. */
   readonly onSaved: (saved: Item) => void;
   /** It is kept on this device and goes out by itself, which a toast says. */
   readonly onKept: (typed: Values) => void;
 }
 
-/** The form of a thing, an existing one or one to be made. */
 export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>) {
   const { kind, of, item, scope, filesOf, onSaved, onKept } = options;
   const { fields, routes, fileField = 'file' } = kind;
@@ -90,7 +88,6 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     /** What is chosen by a name is called so, as far as the thing says it. */
     names: namesIn(fields, item),
 
-    /** Sends it; what has to wait or is refused, the form says. */
     async save(typed: Fields, version = base?.version): Promise<void> {
       if (isGone) return;
       const era = sessionEra();
@@ -112,7 +109,6 @@ export type OwnedFormState<Item extends Owned> = ReturnType<typeof useOwnedForm<
 
 const asItIs = (chosen: File) => chosen;
 
-/** What is typed of a thing, and kept on the device. */
 function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, saving: Save<Item>) {
   const { kind, memberId, of, item, scope, takeFile = asItIs } = options;
   const { fields, schema, fileField = 'file' } = kind;

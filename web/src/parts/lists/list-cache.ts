@@ -8,7 +8,6 @@ export type ItemsKey = 'data' | 'communities';
 
 type Items<Item, Key extends ItemsKey> = Found & Record<Key, Item[]>;
 
-/** An endpoint that answers a list page by page. */
 export type ListRoute<Item, Key extends ItemsKey> = Route<z.ZodMiniType, z.ZodMiniType<Items<Item, Key>>>;
 
 /**
@@ -22,14 +21,18 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
 ) {
   type Page = Items<Item, Key>;
   const has = (page: Page, id: string) => page[key].some((item) => item.id === id);
-  const withItems = (page: Page, items: Item[], more: number): Page => ({
+  const withItems = (page: Page, items: Item[]): Page => ({
     ...page,
-    totalItems: page.totalItems + more,
+    totalItems: page.totalItems + items.length - page[key].length,
     [key]: items,
   });
+  /** Changes the items of each page that holds the thing. */
+  const changeWith = (id: string, change: (items: Item[]) => Item[], options?: { whole: true }) => {
+    for (const route of routes)
+      changeReplies(route, (page) => (has(page, id) ? withItems(page, change(page[key])) : page), options);
+  };
 
   return {
-    /** What the lists know of a thing, or undefined. */
     find(isIt: (item: Item) => boolean): Item | undefined {
       for (const route of routes)
         for (const page of keptReplies(route)) {
@@ -41,42 +44,27 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
 
     /** Changes a thing in every list that holds it, without asking again. */
     change(id: string, change: (item: Item) => Item): void {
-      const changed = (page: Page) =>
-        has(page, id)
-          ? withItems(
-              page,
-              page[key].map((item) => (item.id === id ? change(item) : item)),
-              0,
-            )
-          : page;
-      for (const route of routes) changeReplies(route, changed, { whole: true });
+      const changed = (items: Item[]) => items.map((item) => (item.id === id ? change(item) : item));
+      changeWith(id, changed, { whole: true });
     },
 
     /** Puts a new thing on top of its lists' first pages that lack it, and loads those that are shown again. */
     add(item: Item): void {
-      for (const route of routes) {
-        changeReplies(route, (page, input) =>
-          isFirstPage(input, { ...item, ...filedBy(item) }) && !has(page, item.id)
-            ? withItems(page, [item, ...page[key]].slice(0, page.pageSize), 1)
-            : page,
-        );
-      }
+      const isLacking = (page: Page, input: unknown) =>
+        isFirstPage(input, { ...item, ...filedBy(item) }) && !has(page, item.id);
+      const withNew = (page: Page): Page => ({
+        ...page,
+        totalItems: page.totalItems + 1,
+        [key]: [item, ...page[key]].slice(0, page.pageSize),
+      });
+      for (const route of routes)
+        changeReplies(route, (page, input) => (isLacking(page, input) ? withNew(page) : page));
     },
 
     /** Takes a thing out of every list, and loads those that are shown again. */
     remove(id: string): void {
-      const reduced = (page: Page) =>
-        has(page, id)
-          ? withItems(
-              page,
-              page[key].filter((item) => item.id !== id),
-              -1,
-            )
-          : page;
-      for (const route of routes) {
-        changeReplies(route, reduced);
-        void refresh(route, (page) => page === undefined);
-      }
+      changeWith(id, (items) => items.filter((item) => item.id !== id));
+      for (const route of routes) void refresh(route, (page) => page === undefined);
     },
 
     /** Loads lists again whose first reply was on its way meanwhile, and those of `own` that are shown without the thing. */
@@ -88,7 +76,6 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
       }
     },
 
-    /** Loads again whatever is shown. */
     reload(): void {
       for (const route of routes) void refresh(route);
     },

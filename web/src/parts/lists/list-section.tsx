@@ -6,9 +6,7 @@ import type { ListAddress } from './use-list-address.ts';
 import type { ListPage } from './use-page.ts';
 import './list-section.css';
 
-/** What stands on a page of a list. */
 export interface Cards<Item> {
-  /** Before its first item. */
   readonly first: readonly ReactNode[];
   readonly items: readonly Item[];
   readonly cardOf: (item: Item) => ReactNode;
@@ -26,7 +24,6 @@ export interface ListSectionProps<Item> {
     readonly loading: string;
     readonly failed: string;
     readonly partial: string;
-    /** Beside the title. */
     readonly count: (count: number) => string;
     readonly found: (count: number, isPartial: boolean) => string;
     readonly nothing: {
@@ -37,15 +34,11 @@ export interface ListSectionProps<Item> {
   };
   /** Where one goes on from a search that finds nothing. @default all of the list */
   elsewhere?: ((search: string) => string) | undefined;
-  /** A link, at the end of the heading's line. */
   end?: ReactNode;
-  /** What stands before the list's first item. */
   first?: readonly ReactNode[];
-  /** In the sizes of a page. */
   skeleton: ReactNode;
   /** Why there is nothing, where nothing is searched for, and what to do next. */
   empty: Pick<ComponentProps<typeof EmptyState>, 'title' | 'text' | 'children'>;
-  /** Of the list. */
   className?: string | undefined;
   /** Around the cards. @default a list */
   around?: ((cards: Cards<Item>) => ReactNode) | undefined;
@@ -62,7 +55,7 @@ export function ListSection<Item>({ end, ...props }: ListSectionProps<Item>) {
     <section className={shown || error ? 'list-section' : 'list-section is-coming'} aria-labelledby={id}>
       <div className="list-section-top">
         <h2 id={id}>{title}</h2>
-        {shown && <p>{texts.count(shown.totalItems)}</p>}
+        {shown && <p className="soft num">{texts.count(shown.totalItems)}</p>}
         {end}
       </div>
       <Pages {...props} />

@@ -27,9 +27,7 @@ interface PagedListProps<Item> {
   status?: string | false | undefined;
   /** Whether everyone sees it, above the list: its room is kept while it loads. */
   isStatusSeen?: boolean;
-  /** In the sizes of a page. */
   skeleton: ReactNode;
-  /** Why there is nothing, and what to do next. */
   empty: (shown: Shown<Item>) => ReactNode;
   children: (items: readonly Item[], frame: Frame) => ReactNode;
 }
@@ -40,9 +38,9 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const isLoading = !list.shown && !list.error;
   return (
     <>
-      {isLoading && isStatusSeen && <p className="list-status" />}
+      {isLoading && isStatusSeen && <p className="list-status text-sm" />}
       {status !== undefined && !isLoading && (
-        <p className={isStatusSeen ? 'list-status' : 'vh'} role="status">
+        <p className={isStatusSeen ? 'list-status soft text-sm' : 'vh'} role="status">
           {status}
         </p>
       )}
@@ -82,7 +80,7 @@ function Page<Item>(props: PagedListProps<Item>) {
   return (
     <>
       {shown.partial && (
-        <p className="list-note" role={status === undefined ? 'status' : undefined}>
+        <p className="list-note soft" role={status === undefined ? 'status' : undefined}>
           {texts.partial}
         </p>
       )}
@@ -94,7 +92,9 @@ function Page<Item>(props: PagedListProps<Item>) {
         // Of one among several what the screen holds stays, such as where it was come from; who turns is not back.
         {...(name && { label: `${name}: pages`, state: { ...state, isBack: false } })}
       />
-      {page === LAST_PAGE && shown.pages > LAST_PAGE && <p className="list-note">Please search instead</p>}
+      {page === LAST_PAGE && shown.pages > LAST_PAGE && (
+        <p className="list-note soft">Please search instead</p>
+      )}
     </>
   );
 }

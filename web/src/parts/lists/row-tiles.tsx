@@ -6,21 +6,12 @@ import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import type { ListRoute } from './list-cache.ts';
 
-export interface TileRow<Item> {
-  readonly items: readonly Item[];
-  /** Whether more are still to come. */
-  readonly isLoading: boolean;
-  readonly hasFailed: boolean;
-  readonly isBusy: boolean;
-  readonly retry: () => void;
-}
-
 /** What the dashboard shows of a list in a row: the first page of `scope`. A phone has no room for it, and does not ask. */
-export function useTileRow<Item>(route: ListRoute<Item, 'data'>, scope: object = {}): TileRow<Item> {
+export function useTileRow<Item>(route: ListRoute<Item, 'data'>, scope: object = {}) {
   const hasRoom = useMedia(breakpoints.tiles);
   const { data, error, isValidating, mutate } = useApi(route, hasRoom ? { ...scope, pageNumber: 1 } : null);
   return {
-    items: data?.data ?? [],
+    items: (data?.data ?? []) as readonly Item[],
     isLoading: !data && !error,
     hasFailed: !data && error !== undefined,
     isBusy: isValidating,
@@ -28,10 +19,11 @@ export function useTileRow<Item>(route: ListRoute<Item, 'data'>, scope: object =
   };
 }
 
+export type TileRow<Item> = ReturnType<typeof useTileRow<Item>>;
+
 interface RowTilesProps<Item> {
   row: TileRow<Item>;
   texts: { failed: string; retry: string; retrying: string };
-  /** Why there is nothing, and what to do next. */
   empty: ReactNode;
   children: (item: Item) => ReactNode;
 }

@@ -2,32 +2,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LONGEST_SEARCH } from '#contract/limits.ts';
 import { pageIn } from '#web/components/state/no-such-page.tsx';
 
-/** What part of a list an address asks for, and the addresses of others. */
-export interface ListAddress {
-  /** Without space around it, as long as can be searched for; empty for all of the list. */
-  readonly search: string;
-  /** To what the list is narrowed, such as a topic; empty for all of it, and where all of it is searched. */
-  readonly filter: string;
-  /** In which order; empty for the usual one, and where something is searched for. */
-  readonly sort: string;
-  /** 1 where the address names none, 0 for what can be none. */
-  readonly page: number;
-  /** Empty, or with its question mark. */
-  readonly queryOf: (page: number, search?: string) => string;
-  readonly hrefOf: (page: number, search?: string) => string;
-  /** Of page 1 of all of the list, narrowed or in the order that is given, else as it is. */
-  readonly hrefWith: (choice: { readonly filter?: string; readonly sort?: string }) => string;
-  /** Searches from page 1 on, in all of the list or in what it is narrowed to. */
-  readonly onSearch: (words: string) => void;
-  /** Goes to the top of all of the list. */
-  readonly first: () => void;
-  /** Goes one page back, when there is nothing left on this one. */
-  readonly previous: () => void;
-}
-
 /** A field of the query by which a list is narrowed or ordered. */
 interface Choice {
-  /** Of the query's field. */
   readonly name: string;
   /** What the field says, as it is then written. */
   readonly read: (value: string | null) => string;
@@ -44,13 +20,9 @@ interface AddressOf {
   readonly beside?: readonly string[];
 }
 
-/** Reads search, filter, order and page from the address. */
-export function useListAddress({
-  filter: filtered,
-  sort: sorted,
-  page: name = 'page',
-  beside = [],
-}: AddressOf = {}): ListAddress {
+/** What part of a list an address asks for, and the addresses of others. */
+export function useListAddress(options: AddressOf = {}) {
+  const { filter: filtered, sort: sorted, page: name = 'page', beside = [] } = options;
   const { pathname, search: asked } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(asked);
@@ -75,20 +47,29 @@ export function useListAddress({
     ]);
   const hrefOf = (to: number, words?: string) => pathname + queryOf(to, words);
   return {
+    /** Without space around it, as long as can be searched for; empty for all of the list. */
     search,
+    /** To what the list is narrowed, such as a topic; empty for all of it, and where all of it is searched. */
     filter,
+    /** In which order; empty for the usual one, and where something is searched for. */
     sort,
+    /** 1 where the address names none, 0 for what can be none. */
     page,
+    /** Empty, or with its question mark. */
     queryOf,
     hrefOf,
-    hrefWith: (choice) =>
+    /** Of page 1 of all of the list, narrowed or in the order that is given, else as it is. */
+    hrefWith: (choice: { readonly filter?: string; readonly sort?: string }) =>
       pathname +
       query([...chosen(sorted, choice.sort ?? sort), ...chosen(filtered, choice.filter ?? filter)]),
-    // Back leads to before the search, not through each of its words.
-    onSearch: (words) => navigate(hrefOf(1, words), { replace: search !== '' }),
+    /** Searches from page 1 on; back leads to before the search, not through each of its words. */
+    onSearch: (words: string) => void navigate(hrefOf(1, words), { replace: search !== '' }),
     first: () => asked !== '' && void navigate(pathname),
+    /** Goes one page back, when there is nothing left on this one. */
     previous: () => page > 1 && void navigate(hrefOf(page - 1), { replace: true }),
   };
 }
+
+export type ListAddress = ReturnType<typeof useListAddress>;
 
 const chosenPage = (name: string, page: number) => (page > 1 ? [[name, String(page)]] : []);

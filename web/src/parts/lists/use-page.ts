@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { Found } from '#contract/paging.ts';
+import { matches, wordsOf } from '#contract/words.ts';
 import { askable } from '#web/components/state/no-such-page.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import type { ItemsKey, ListRoute } from './list-cache.ts';
 
-/** What is shown of a list. */
 export interface Shown<Item> extends Found {
   readonly items: readonly Item[];
   /** What was searched for; empty for all of it. */
@@ -15,7 +16,6 @@ export interface Shown<Item> extends Found {
 export interface ListPage<Item> {
   /** What was shown before stays until what is asked for is here, or has failed. */
   readonly shown: Shown<Item> | undefined;
-  /** Whether `shown` is what was asked for. */
   readonly isCurrent: boolean;
   readonly error: ApiError | undefined;
   readonly isBusy: boolean;
@@ -24,7 +24,6 @@ export interface ListPage<Item> {
 
 interface Wanted<Item, Key extends ItemsKey> {
   readonly route: ListRoute<Item, Key>;
-  /** Under which its replies carry the items. */
   readonly key: Key;
   /** Besides the page; null: it waits. */
   readonly input: object | null;
@@ -53,5 +52,32 @@ export function usePage<Item, Key extends ItemsKey>(
     error,
     isBusy: isValidating,
     retry: () => void mutate(),
+  };
+}
+
+/** A page of a list that is on this device whole; with `search` of what the server would find by their titles. */
+export function pageOf<Item extends { readonly title: string }>(
+  all: readonly Item[],
+  { page, search }: { page: number; search: string },
+  pageSize = DEFAULT_PAGE_SIZE,
+): ListPage<Item> {
+  const wanted = wordsOf(search);
+  const found = all.filter(({ title }) => matches(wanted, wordsOf(title)));
+  const pages = Math.ceil(found.length / pageSize);
+  const from = (askable(page) - 1) * pageSize;
+  return {
+    shown: {
+      items: found.slice(from, from + pageSize),
+      search,
+      page,
+      pageSize,
+      pages,
+      totalPages: pages,
+      totalItems: found.length,
+    },
+    isCurrent: true,
+    error: undefined,
+    isBusy: false,
+    retry: () => {},
   };
 }

@@ -7,8 +7,7 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { forgetDeleted, useResource } from '#web/features/library/api.ts';
-import { messages as library } from '#web/features/library/messages.ts';
-import { messages } from '#web/features/library/reading/messages.ts';
+import { messages } from '#web/features/library/messages.ts';
 import {
   knownResource,
   ResourceMissing,
@@ -65,7 +64,7 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
     error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
   return (
     <>
-      <BackLink to={list}>{library.title}</BackLink>
+      <BackLink to={list}>{messages.title}</BackLink>
       {shown ? (
         <ResourcePage
           key={id}
@@ -86,7 +85,7 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
       ) : error ? (
         <>
           <h1 className="vh" tabIndex={-1}>
-            {library.title}
+            {messages.title}
           </h1>
           {problem(messages.failed)}
         </>

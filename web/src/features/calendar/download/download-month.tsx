@@ -5,15 +5,14 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { messages as calendar } from '../messages.ts';
+import { messages } from '../month/messages.ts';
 import type { Scope } from '../scopes.ts';
-import { messages } from './messages.ts';
 
 interface DownloadMonthProps {
   scope: Scope;
   month: string;
   /** As the API said: what waits to be sent is in no file yet. */
   days: readonly EventDay[] | undefined;
-  /** How many of the month's events that are. */
   unsent: number;
 }
 
@@ -33,7 +32,7 @@ export function DownloadMonth({ scope, month, days, unsent }: DownloadMonthProps
     }
   };
   return (
-    <div className="cal-foot">
+    <div className="cal-foot cluster gap-3">
       <Button
         small
         icon={<CalendarArrowDown className="icon" aria-hidden="true" />}

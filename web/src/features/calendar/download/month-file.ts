@@ -33,6 +33,5 @@ export function monthFile(scope: Scope, month: string, days: readonly EventDay[]
 const LINE_ENDS = /[\u000b\u000c\u001c-\u001e\u0085\u2028\u2029]/g;
 const withLineEnds = (text: string) => text.replace(LINE_ENDS, '\n');
 
-/** As the member's device is to call it. */
 export const monthFileName = (scope: Scope, month: string) =>
   `furrow-${messages.scopes[scope].toLowerCase().replace(' ', '-')}-${month}.ics`;

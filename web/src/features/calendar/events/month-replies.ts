@@ -59,7 +59,6 @@ export function keepForForm(scope: Scope, days: readonly EventDay[], id: string)
   void keepReply(events.getEvent, { id }, { ...activity, scope, date: day.date });
 }
 
-/** Takes an event that is gone out of every month that is kept. */
 export function forgetDeleted(id: string): void {
   changeReplies(events.listEvents, (month) => (has(month, id) ? without(month, id) : month), { whole: true });
   completeMonths();

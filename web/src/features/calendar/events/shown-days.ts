@@ -16,7 +16,6 @@ export interface ShownEvent {
   readonly task: string;
   /** Of the circle that it is an event of. */
   readonly title?: string | undefined;
-  /** Whether the member may change and delete it. */
   readonly isOwn: boolean;
   readonly version: number;
   /** Of the last word on it that has not arrived. */
@@ -40,9 +39,7 @@ interface Shown {
   readonly memberId: string;
   /** As the API said. */
   readonly known: readonly EventDay[];
-  /** What the member has in the outbox. */
   readonly things: readonly Thing[];
-  /** Whether it is wished away. */
   readonly isGone: (stands: string) => boolean;
 }
 

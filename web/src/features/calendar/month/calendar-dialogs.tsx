@@ -1,11 +1,11 @@
-import { useEffect, useState, useTransition } from 'react';
+import { type ComponentProps, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { type Days, eventsOn, type MonthState, type ShownEvent } from '../events/shown-days.ts';
 import type { Scope } from '../scopes.ts';
 
 /** What is open over the month. A new event that was begun before has the name that the device gave it. */
-export type Open =
+type Open =
   | { readonly act: 'day'; readonly day: string }
   | { readonly act: 'add'; readonly day?: string; readonly id?: string }
   | { readonly act: 'edit'; readonly id: string }
@@ -38,14 +38,11 @@ export function useCalendarChanges() {
     last,
     isOpening,
     show,
-    askDelete: (event: ShownEvent) => show({ act: 'delete', event }),
     close: () => setOpen((before) => before.slice(0, -1)),
     /** All of them: the month shows what was done. */
     closeAll: () => setOpen([]),
   };
 }
-
-export type CalendarChanges = ReturnType<typeof useCalendarChanges>;
 
 const DayDialog = lazyPart(async () => (await import('./day-dialog.tsx')).DayDialog);
 const EventDialog = lazyPart(async () => (await import('../writing/event-dialog.tsx')).EventDialog);
@@ -56,19 +53,13 @@ const DIALOG_DELAY = 3000;
 
 interface CalendarDialogsProps {
   scope: Scope;
-  changes: CalendarChanges;
+  changes: ReturnType<typeof useCalendarChanges>;
   days: Days;
   month: MonthState;
-  acts: {
-    readonly onAdd: () => void;
-    readonly onEdit: (event: ShownEvent) => void;
-    readonly onDelete: (event: ShownEvent) => void;
-  };
-  /** Told of the day of what was saved. */
+  acts: Pick<ComponentProps<typeof DayDialog>, 'onAdd' | 'onEdit' | 'onDelete'>;
   onSaved: (day: string) => void;
 }
 
-/** What is open over the calendar. */
 export function CalendarDialogs({ scope, changes, days, month, acts, onSaved }: CalendarDialogsProps) {
   const { last, close, closeAll } = changes;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
@@ -7,18 +8,17 @@ import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { DownloadMonth } from '../download/download-month.tsx';
 import { keepForForm } from '../events/month-replies.ts';
-import { eventsOn, type MonthState, type ShownEvent } from '../events/shown-days.ts';
+import { eventsOn, type ShownEvent } from '../events/shown-days.ts';
 import { useMonth } from '../events/use-month.ts';
 import { messages as calendar } from '../messages.ts';
 import { type Scope, scopes } from '../scopes.ts';
 import { CalendarDialogs, useCalendarChanges } from './calendar-dialogs.tsx';
+import { DayList, type DayListProps } from './day-list.tsx';
 import { messages } from './messages.ts';
 import { MonthFailed, MonthHead } from './month-head.tsx';
 import { MonthTable } from './month-table.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import './calendar.css';
-import { Link } from 'react-router-dom';
-import { DayList } from './day-list.tsx';
 
 /** A month of events: one's own, or those of the groups or enterprises that one follows here. */
 export function Calendar({ scope }: { scope: Scope }) {
@@ -28,7 +28,12 @@ export function Calendar({ scope }: { scope: Scope }) {
   const { days, state, known, error, isBusy, retry } = useMonth(scope, month);
   const isWide = useMedia(breakpoints.calendar);
   const changes = useCalendarChanges();
-  const agenda = useAgendaFocus();
+  const agenda = useRef<HTMLHeadingElement>(null);
+  /** Brings it into view; whoever came by the keyboard goes on from there. */
+  const showAgenda = (isByKey: boolean) => {
+    if (isByKey) agenda.current?.focus();
+    agenda.current?.scrollIntoView({ block: 'nearest' });
+  };
   const events = eventsOn(days, day);
   const unsent = [...days.values()].flat().filter(({ isNew }) => isNew).length;
   const acts = {
@@ -37,7 +42,7 @@ export function Calendar({ scope }: { scope: Scope }) {
       if (!isNew) keepForForm(scope, known ?? [], id);
       changes.show(isNew ? { act: 'add', id } : { act: 'edit', id });
     },
-    onDelete: changes.askDelete,
+    onDelete: (event: ShownEvent) => changes.show({ act: 'delete', event }),
   };
 
   return (
@@ -61,14 +66,10 @@ export function Calendar({ scope }: { scope: Scope }) {
       <MonthHead id={name} address={address} isWide={isWide} />
       <div className="cal-frame">
         <MonthTable
-          scope={scope}
-          address={address}
-          days={days}
-          state={state}
+          {...{ scope, address, days, state, isWide }}
           labelledBy={name}
-          isWide={isWide}
           onOpen={(opened, isByKey) =>
-            isWide ? changes.show({ act: 'day', day: opened }) : agenda.show(isByKey)
+            isWide ? changes.show({ act: 'day', day: opened }) : showAgenda(isByKey)
           }
         />
         {state === 'failed' && error && <MonthFailed error={error} isBusy={isBusy} retry={retry} />}
@@ -76,33 +77,21 @@ export function Calendar({ scope }: { scope: Scope }) {
       <p role="status" className="vh">
         {state === 'coming' && messages.loading}
       </p>
-      {!isWide && <Agenda day={day} events={events} month={state} heading={agenda.heading} {...acts} />}
+      {!isWide && <Agenda day={day} events={events} month={state} heading={agenda} {...acts} />}
       {state === 'here' && days.size === 0 && <NoEvents scope={scope} />}
       <DownloadMonth scope={scope} month={month} days={known} unsent={unsent} />
-      <CalendarDialogs
-        scope={scope}
-        changes={changes}
-        days={days}
-        month={state}
-        acts={acts}
-        onSaved={address.show}
-      />
+      <CalendarDialogs {...{ scope, changes, days, acts }} month={state} onSaved={address.show} />
     </>
   );
 }
 
-interface AgendaProps {
+interface AgendaProps extends DayListProps {
   day: string;
-  events: readonly ShownEvent[];
-  month: MonthState;
   heading: RefObject<HTMLHeadingElement | null>;
   onAdd: () => void;
-  onEdit: (event: ShownEvent) => void;
-  onDelete: (event: ShownEvent) => void;
 }
 
-/** Below the month on a phone: what is on the chosen day. */
-export function Agenda({ day, heading, onAdd, ...list }: AgendaProps) {
+function Agenda({ day, heading, onAdd, ...list }: AgendaProps) {
   return (
     <section className="agenda" aria-labelledby="agenda">
       <h3 id="agenda" ref={heading} tabIndex={-1}>
@@ -122,11 +111,10 @@ export function Agenda({ day, heading, onAdd, ...list }: AgendaProps) {
   );
 }
 
-/** Below a month with nothing in it: what to do next. */
-export function NoEvents({ scope }: { scope: Scope }) {
+function NoEvents({ scope }: { scope: Scope }) {
   const find = messages.find[scope];
   return (
-    <p className="cal-none">
+    <p className="cal-none soft">
       {messages.none[scope]}{' '}
       {find && (
         <Link className="link" to={find.to}>
@@ -135,17 +123,4 @@ export function NoEvents({ scope }: { scope: Scope }) {
       )}
     </p>
   );
-}
-
-/** Brings the list below a phone's month to whoever pressed a day. */
-export function useAgendaFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  return {
-    heading,
-    /** Into view; whoever came by the keyboard goes on from there. */
-    show(isByKey: boolean): void {
-      if (isByKey) heading.current?.focus();
-      heading.current?.scrollIntoView({ block: 'nearest' });
-    },
-  };
 }

@@ -1,18 +1,13 @@
 import { Plus } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import type { MonthState, ShownEvent } from '../events/shown-days.ts';
 import { messages as calendar } from '../messages.ts';
-import { DayList } from './day-list.tsx';
+import { DayList, type DayListProps } from './day-list.tsx';
 import { messages } from './messages.ts';
 
-interface DayDialogProps {
+interface DayDialogProps extends DayListProps {
   day: string;
-  events: readonly ShownEvent[];
-  month: MonthState;
   onAdd: () => void;
-  onEdit: (event: ShownEvent) => void;
-  onDelete: (event: ShownEvent) => void;
   onClose: () => void;
 }
 

@@ -3,16 +3,14 @@ import { OwnedMenu } from '#web/parts/forms/owned-menu.tsx';
 import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import type { MonthState, ShownEvent } from '../events/shown-days.ts';
 import { messages } from './messages.ts';
-import './day-list.css';
 
-interface DayListProps {
+export interface DayListProps {
   events: readonly ShownEvent[];
   month: MonthState;
   onEdit: (event: ShownEvent) => void;
   onDelete: (event: ShownEvent) => void;
 }
 
-/** All that is on a day, with what one can do with what is one's own. */
 export function DayList({ events, month, onEdit, onDelete }: DayListProps) {
   if (events.length === 0) return <NoneOnDay month={month} />;
   return (
@@ -24,7 +22,7 @@ export function DayList({ events, month, onEdit, onDelete }: DayListProps) {
           </b>
           <div className="day-words">
             <p>{event.task}</p>
-            {event.title && <p className="soft">{event.title}</p>}
+            {event.title && <p className="soft text-sm">{event.title}</p>}
             {event.state && event.state !== 'sent' && <StateBadge state={event.state} />}
           </div>
           {event.isOwn && (
@@ -36,7 +34,6 @@ export function DayList({ events, month, onEdit, onDelete }: DayListProps) {
   );
 }
 
-/** In the place of a list, where there is none, or where it is not known yet. */
 function NoneOnDay({ month }: { month: MonthState }) {
   if (month === 'coming')
     return (
@@ -44,5 +41,5 @@ function NoneOnDay({ month }: { month: MonthState }) {
         <Skeleton shape="line" width={50} />
       </div>
     );
-  return <p className="day-none">{month === 'here' ? messages.noneOn : messages.notLoaded}</p>;
+  return <p className="day-none soft">{month === 'here' ? messages.noneOn : messages.notLoaded}</p>;
 }

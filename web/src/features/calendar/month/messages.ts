@@ -1,4 +1,3 @@
-/** What the months and days of the calendar say. */
 export const messages = {
   today: 'Today',
   add: 'Add event',
@@ -25,4 +24,12 @@ export const messages = {
     groups: { to: '/groups', text: 'See all groups' },
     enterprises: { to: '/enterprises', text: 'See all enterprises' },
   },
+
+  download: 'Download month (.ics)',
+  downloadOf: (month: string) => `Download month (.ics): ${month}`,
+  making: 'Making the file...',
+  unsent: (count: number) =>
+    count === 1
+      ? '1 event has not been sent yet and is not in the file.'
+      : `${count} events have not been sent yet and are not in the file.`,
 };

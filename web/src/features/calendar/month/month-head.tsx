@@ -6,18 +6,16 @@ import { messages } from './messages.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
 interface MonthHeadProps {
-  /** Of the heading, which names the month's grid. */
   id: string;
   address: CalendarAddress;
   isWide: boolean;
 }
 
-/** Which month it is, and the way to others. */
 export function MonthHead({ id, address, isWide }: MonthHeadProps) {
   const { month, go, hasMonth, showToday } = address;
   const name = (isWide ? calendar.monthName : calendar.shortMonthName)(month);
   return (
-    <div className="cal-head">
+    <div className="cal-head cluster gap-2">
       <h2 id={id} aria-live="polite">
         {name}
       </h2>
@@ -40,17 +38,11 @@ export function MonthHead({ id, address, isWide }: MonthHeadProps) {
   );
 }
 
-interface MonthFailedProps {
-  error: Error;
-  isBusy: boolean;
-  retry: () => void;
-}
-
 /** Over the weeks, which keep their place, and go on to show what waits to be sent. */
-export function MonthFailed({ error, isBusy, retry }: MonthFailedProps) {
+export function MonthFailed({ error, isBusy, retry }: { error: Error; isBusy: boolean; retry: () => void }) {
   return (
     <div className="cal-failed" role="alert">
-      <h3>
+      <h3 className="row gap-2">
         <CircleAlert className="icon" aria-hidden="true" />
         {messages.failed}
       </h3>

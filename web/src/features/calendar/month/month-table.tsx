@@ -11,7 +11,6 @@ interface MonthTableProps {
   address: CalendarAddress;
   days: Days;
   state: MonthState;
-  /** Id of what names the month. */
   labelledBy: string;
   /** Whether a day that is pressed opens by itself, or shows what is on it below. */
   isWide: boolean;
@@ -74,7 +73,6 @@ const [MOST_LISTED, MOST_PIPS] = [2, 3];
 interface DayCellProps {
   day: MonthDay;
   events: readonly ShownEvent[];
-  /** Whether its events are here. */
   isKnown: boolean;
   isToday: boolean;
   /** Whether it is the one that the keys begin at. */
@@ -106,7 +104,7 @@ export function DayCell(props: DayCellProps) {
         {isWide ? (
           <>
             {events.slice(0, MOST_LISTED).map(({ id, task, state }) => (
-              <span key={id} className={state ? 'cal-event cal-unsent' : 'cal-event'}>
+              <span key={id} className={`cal-event clip strong${state ? ' cal-unsent' : ''}`}>
                 {task}
               </span>
             ))}

@@ -22,7 +22,6 @@ export function useCalendarAddress() {
     month,
     day,
     today,
-    /** The days for another calendar's address. */
     search: `?${new URLSearchParams({ month, day })}`,
     show,
     showToday: () => show(today),

@@ -13,7 +13,6 @@ const steps: Readonly<Record<string, Step>> = {
   Home: (day) => -weekdayOf(day),
   End: (day) => 6 - weekdayOf(day),
 };
-/** Months on. */
 const pages: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 const MONTHS_A_YEAR = 12;
 

@@ -5,14 +5,12 @@ import { groups } from '#contract/groups.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { FormActs } from '#web/parts/forms/form-acts.tsx';
-import { OwnedDialog } from '#web/parts/forms/owned-dialog.tsx';
-import { OwnedForm } from '#web/parts/forms/owned-form.tsx';
+import { FormSkeleton, OwnedDialog } from '#web/parts/forms/owned-dialog.tsx';
+import { begunIn } from '#web/parts/forms/owned-draft.ts';
+import { FormActs, OwnedForm } from '#web/parts/forms/owned-form.tsx';
 import type { Choices } from '#web/parts/forms/owned-kind.ts';
-import { begunIn } from '#web/parts/forms/unsent-owned.ts';
 import { type OwnedFormOptions, useOwnedForm } from '#web/parts/forms/use-owned-form.ts';
 import type { Scope } from '../scopes.ts';
 import { eventKinds, withChoices } from './event-kind.ts';
@@ -27,7 +25,6 @@ interface EventDialogProps extends Pick<EventFormProps, 'onSaved' | 'onKept' | '
   day?: string | undefined;
 }
 
-/** Adds an event, or changes one. */
 export function EventDialog({ scope, isNew, id, day, ...ends }: EventDialogProps) {
   const { onClose } = ends;
   const { user, community } = useSession();
@@ -55,25 +52,12 @@ export function EventDialog({ scope, isNew, id, day, ...ends }: EventDialogProps
     <OwnedDialog {...{ kind, isNew, of, onClose }}>
       {(item, isGone) =>
         isComing ? (
-          <FormSkeleton label={messages[circles].choosing} />
+          <FormSkeleton label={messages[circles].choosing} fields={kind.fields} />
         ) : (
           <EventForm {...{ kind, memberId, of, item, isGone, day }} {...ends} scope={where} />
         )
       }
     </OwnedDialog>
-  );
-}
-
-/** In the sizes of the form. */
-function FormSkeleton({ label }: { label: string }) {
-  return (
-    <Loading label={label}>
-      <div className="form owned-form">
-        {['circle', 'task', 'date', 'time', 'acts'].map((field) => (
-          <Skeleton key={field} shape="picture" className="owned-sk-text" />
-        ))}
-      </div>
-    </Loading>
   );
 }
 
@@ -83,7 +67,6 @@ export interface EventFormProps extends OwnedFormOptions<CalendarEvent> {
   onClose: () => void;
 }
 
-/** What an event is made of. */
 export function EventForm({ day, onClose, ...options }: EventFormProps) {
   const { kind, item } = options;
   const state = useOwnedForm(options);

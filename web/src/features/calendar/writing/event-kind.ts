@@ -24,7 +24,6 @@ const noneKnown: Choices = {
   retry: () => undefined,
 };
 
-/** Whose event it is: one of the circles that the member made. */
 function circleField(scope: 'groups' | 'enterprises', name: string): PickedField {
   const { circle, choose, choosing, failed, gone } = messages[scope];
   return {
@@ -69,13 +68,10 @@ export const eventKinds: Readonly<Record<Scope, OwnedKind<CalendarEvent>>> = {
   }),
 };
 
-/** What the outbox knows the deletion of an event by. */
 export const DELETION = 'delete/event';
 
-/** Where the marks of an event stand, of whichever calendar it is. */
 export const standsAt = (scope: Scope, of: { readonly id: string }) => `${eventKinds[scope].noun}/${of.id}`;
 
-/** The same, with the circles that one can choose from. */
 export const withChoices = (kind: OwnedKind<CalendarEvent>, choices: Choices): OwnedKind<CalendarEvent> => ({
   ...kind,
   fields: kind.fields.map((field) => (field.as === 'pick' ? { ...field, useChoices: () => choices } : field)),

@@ -1,6 +1,5 @@
 import { shortName } from '#web/lib/format/short-name.ts';
 
-/** What the form of an event says, and what becomes of one that is sent or deleted. */
 export const messages = {
   noun: 'event',
   deletionNoun: 'deletion',
@@ -24,30 +23,22 @@ export const messages = {
     unsent: (task: string) => `“${task}” has not been sent. It is kept nowhere else.`,
   },
 
-  groups: {
-    circle: 'Group',
-    choose: 'Choose one of your groups',
-    choosing: 'Loading your groups...',
-    failed: 'Your groups did not load.',
-    gone: 'This group is not there any more. Please choose another.',
-    missing: 'Please choose one of your groups.',
-    none: {
-      title: 'You have made no group here yet',
-      text: 'Who made a group adds its events, and whoever follows it sees them. Make one, then come back.',
-      action: 'See all groups',
-    },
-  },
-  enterprises: {
-    circle: 'Enterprise',
-    choose: 'Choose one of your enterprises',
-    choosing: 'Loading your enterprises...',
-    failed: 'Your enterprises did not load.',
-    gone: 'This enterprise is not there any more. Please choose another.',
-    missing: 'Please choose one of your enterprises.',
-    none: {
-      title: 'You have made no enterprise here yet',
-      text: 'Who made an enterprise adds its events, and whoever follows it sees them. Make one, then come back.',
-      action: 'See all enterprises',
-    },
-  },
+  groups: ofCircles('group', 'groups', 'a group'),
+  enterprises: ofCircles('enterprise', 'enterprises', 'an enterprise'),
 };
+
+function ofCircles(one: string, many: string, anyOne: string) {
+  return {
+    circle: `${one.charAt(0).toUpperCase()}${one.slice(1)}`,
+    choose: `Choose one of your ${many}`,
+    choosing: `Loading your ${many}...`,
+    failed: `Your ${many} did not load.`,
+    gone: `This ${one} is not there any more. Please choose another.`,
+    missing: `Please choose one of your ${many}.`,
+    none: {
+      title: `You have made no ${one} here yet`,
+      text: `Who made ${anyOne} adds its events, and whoever follows it sees them. Make one, then come back.`,
+      action: `See all ${many}`,
+    },
+  };
+}

@@ -15,14 +15,12 @@ const hooksOf = (scope: Scope): KindHooks =>
     readAt: ({ date }) => `${scopes[scope].to}?${new URLSearchParams({ day: date })}`,
   });
 
-/** Adding and changing an event of each calendar, as the outbox knows it. */
 export const eventOutbox = {
   my: hooksOf('my'),
   groups: hooksOf('groups'),
   enterprises: hooksOf('enterprises'),
 };
 
-/** Deleting one, of whichever calendar it is. */
 export const deletionOutbox: KindHooks = {
   noun: messages.deletionNoun,
   Icon: Trash2,

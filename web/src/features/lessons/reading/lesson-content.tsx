@@ -60,7 +60,7 @@ function Materials({ materials }: { materials: readonly Material[] }) {
           </li>
         ))}
       </ul>
-      <p className="file-note" id={id} role="status">
+      <p className="file-note soft text-xs" id={id} role="status">
         {isOnline ? undefined : files.offline}
       </p>
     </section>

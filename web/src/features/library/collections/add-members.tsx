@@ -5,9 +5,9 @@ import { toast } from '#web/components/overlay/toast.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { person } from '#web/lib/art.ts';
 import { messages } from './messages.ts';
-import { addMembers, type Collection, useMembersToAdd } from './use-collections.ts';
+import { sampleMembers } from './samples.ts';
+import { addMembers, type Collection } from './use-collections.ts';
 
-/** Adds members to a collection. */
 export function AddMembers({ collection, onClose }: { collection: Collection; onClose: () => void }) {
   const { id, title, members } = collection;
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -15,7 +15,7 @@ export function AddMembers({ collection, onClose }: { collection: Collection; on
     <ChooseDialog
       title={messages.addMembers}
       note={<SampleNote id={useId()} title={messages.membersSample} text={messages.membersSampleText} />}
-      choices={useMembersToAdd().map((member) => ({
+      choices={sampleMembers.map((member) => ({
         ...member,
         picture: <Avatar id={member.id} name={member.name} src={person(member.face)} />,
         done: members.includes(member.id) ? messages.isMember : undefined,

@@ -8,7 +8,6 @@ import { messages } from './messages.ts';
 import { NewCollection } from './new-collection.tsx';
 import { addToCollections, useCollections } from './use-collections.ts';
 
-/** Adds a file to some of the member's collections, or to a new one. */
 export function AddToCollections({ title, onClose }: { title: string; onClose: () => void }) {
   const { own } = useCollections();
   const [chosen, setChosen] = useState<readonly string[]>([]);

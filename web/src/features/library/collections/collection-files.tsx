@@ -4,8 +4,7 @@ import { List, ListRow } from '#web/components/list/list.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Collected } from '#web/parts/collections/collections.tsx';
-import { FileMeta } from '#web/parts/files/file-meta.tsx';
-import { FilePicture } from '#web/parts/files/file-picture.tsx';
+import { FileMeta, FilePicture } from '#web/parts/files/file-picture.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { messages as all } from '../messages.ts';
 import { CollectionsButton } from './collections-button.tsx';
@@ -16,7 +15,6 @@ import './collection-files.css';
 interface CollectionFilesProps {
   files: readonly CollectionFile[];
   address: ListAddress;
-  /** Shown where there are no files at all. */
   empty: ReactNode;
 }
 

@@ -8,13 +8,11 @@ import './collections-button.css';
 const AddToCollections = lazyPart(async () => (await import('./add-to-collections.tsx')).AddToCollections);
 
 interface CollectionsButtonProps {
-  /** Of the file that is added. */
   title: string;
   /** Whether it shows its icon alone. @default false */
   isCompact?: boolean;
 }
 
-/** Opens the list of collections to which a file can be added. */
 export function CollectionsButton({ title, isCompact = false }: CollectionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -24,7 +24,6 @@ export function MyCollections({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Pictures of collections, each of which leads to what is in it. */
 export function CollectionTiles({ collections }: { collections: readonly Collection[] }) {
   return collections.map(({ id, title, cover, by, files }) => (
     <CollectionTile

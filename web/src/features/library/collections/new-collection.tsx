@@ -4,7 +4,6 @@ import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
 import { makeCollection, useCollections } from './use-collections.ts';
 
-/** In characters. */
 const LONGEST = 100;
 
 interface NewCollectionProps {
@@ -12,7 +11,6 @@ interface NewCollectionProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a new collection, and makes it. */
 export function NewCollection({ onMade, onClose }: NewCollectionProps) {
   const { own } = useCollections();
   const refusalOf = (name: string) => {

@@ -103,19 +103,11 @@ export const farmingCollections: readonly SampleCollection[] = [
   { id: 'old-machines', title: 'Old machines', cover: 4, by: 'Henrik Dahl', files: [axle, hitch] },
 ];
 
-/** Of 'Users collection': what other members have collected. */
-export const usersFiles: readonly SampleFile[] = [
-  infiltration,
-  ditch,
-  pruning,
-  grafting,
-  fruitStore,
-  axle,
-  hitch,
-];
-
-/** Of 'Saved collection': what one has kept of the collections of others. */
-export const savedFiles: readonly SampleFile[] = [infiltration, pruning, fruitStore, grafting];
+/** Of 'Users collection': what other members have collected; and of 'Saved collection': what one has kept of that. */
+export const sampleViews = {
+  users: farmingCollections.filter(({ by }) => by).flatMap(({ files }) => files),
+  saved: [infiltration, pruning, fruitStore, grafting],
+};
 
 export const sampleMembers: readonly SampleMember[] = [
   { id: 'zola-adeyemi', name: 'Zola Adeyemi', face: 3 },

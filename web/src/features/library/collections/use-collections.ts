@@ -3,15 +3,10 @@ import {
   farmingCollections,
   type SampleCollection,
   type SampleFile,
-  type SampleMember,
   sampleCollections,
   sampleFiles,
-  sampleMembers,
-  savedFiles,
-  usersFiles,
 } from './samples.ts';
 
-/** What a member tries with the sample collections. */
 export interface AddedHere {
   /** Collections that they made, by id and title. */
   readonly made: readonly { readonly id: string; readonly title: string }[];
@@ -37,7 +32,7 @@ export type CollectionFile = Pick<SampleFile, 'id' | 'title'> & Partial<SampleFi
 /** Number of the drawing on a collection that was made here. */
 const NEW_COVER = 3;
 
-/** The collections there are. So far they are examples; what is added to them stays until the page is closed. */
+/** The collections there are, which so far are examples; what is added to them stays until the page is closed. */
 export function useCollections() {
   const added = addedHere.useValue();
   const made = added.made.map((collection) => ({ ...collection, cover: NEW_COVER, files: [] }));
@@ -47,14 +42,10 @@ export function useCollections() {
   return {
     /** The member's own, the newest first. */
     own,
-    /** Those of 'Farming Collections'. */
     farming,
     find: (id: string | undefined) => [...own, ...farming].find((collection) => collection.id === id),
   };
 }
-
-/** Who can be added to a collection. Examples too. */
-export const useMembersToAdd = (): readonly SampleMember[] => sampleMembers;
 
 function joined(collection: SampleCollection, { files, members }: AddedHere): Collection {
   const titles = files[collection.id] ?? [];
@@ -76,7 +67,6 @@ export function makeCollection(title: string): string {
   return id;
 }
 
-/** Adds a file of this title to each of the collections. */
 export function addToCollections(title: string, ids: readonly string[]): void {
   addedHere.change((before) => ({
     ...before,
@@ -87,22 +77,3 @@ export function addToCollections(title: string, ids: readonly string[]): void {
 export function addMembers(collection: string, ids: readonly string[]): void {
   addedHere.change((before) => ({ ...before, members: plus(before.members, collection, ids) }));
 }
-
-/** Whose collections: those of other members, or what one has saved of them. */
-export type CollectionView = 'users' | 'saved';
-
-interface CollectionFiles {
-  readonly articles: readonly SampleFile[];
-  readonly videos: readonly SampleFile[];
-}
-
-const files = { users: usersFiles, saved: savedFiles };
-
-/** What stands in collections, by section. So far these are examples: none of them has a page, and the screens say so. */
-export function useCollectionFiles(view: CollectionView): CollectionFiles {
-  const of = (section: string) => files[view].filter(({ resourceType }) => resourceType === section);
-  return { articles: of('articles'), videos: of('videos') };
-}
-
-/** The member's files, whether or not they are in a collection. Examples too. */
-export const useOwnFiles = (): readonly SampleFile[] => sampleFiles;

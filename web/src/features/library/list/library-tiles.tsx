@@ -4,9 +4,7 @@ import { Tile, TileNote } from '#web/components/list/tile.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { RowTiles, type TileRow, useTileRow } from '#web/parts/lists/row-tiles.tsx';
 import { useAdded } from '../added.tsx';
-import { messages as all } from '../messages.ts';
-import { messages } from './messages.ts';
-import { views } from './views.ts';
+import { messages } from '../messages.ts';
 
 /** How many of what was added stand in the row; all of it is in the library. */
 const MOST_ADDED = 8;
@@ -19,12 +17,11 @@ export function useLibraryRow(): TileRow<ResourceCard> {
   return { ...made, items: [...added, ...others] };
 }
 
-/** A row of what is the member's own in the library, for `Tiles`. */
 export function LibraryTiles({ row }: { row: TileRow<ResourceCard> }) {
   const { has } = useAdded();
   const empty = (
     <TileNote text={messages.row.empty}>
-      <LinkButton small to={views.all.to}>
+      <LinkButton small to={messages.views.all.to}>
         {messages.empty.all}
       </LinkButton>
     </TileNote>
@@ -37,7 +34,7 @@ export function LibraryTiles({ row }: { row: TileRow<ResourceCard> }) {
           to={`/library/${item.id}`}
           state={{ resource: item }}
           title={item.title}
-          meta={has(item.id) ? all.keptHere : all.sections[item.resourceType]}
+          meta={has(item.id) ? messages.keptHere : messages.sections[item.resourceType]}
           picture={<FilePicture of={item} />}
         />
       )}

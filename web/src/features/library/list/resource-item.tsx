@@ -4,10 +4,9 @@ import type { ResourceCard } from '#contract/resources.ts';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { AddToggle } from '#web/parts/added/add-toggle.tsx';
-import { FileMeta } from '#web/parts/files/file-meta.tsx';
-import { FilePicture } from '#web/parts/files/file-picture.tsx';
+import { FileMeta, FilePicture } from '#web/parts/files/file-picture.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { AddToggle } from '../added.tsx';
 import { CollectionsButton } from '../collections/collections-button.tsx';
 import { messages } from '../messages.ts';
 import './resource-item.css';
@@ -23,11 +22,8 @@ interface ResourceItemProps {
   item: Listed;
   /** Where it leads; all of it is then the link. */
   link?: Pick<LinkProps, 'to' | 'state'>;
-  /** How it stands, below its facts. */
   state?: ReactNode;
-  /** What can be done with it, above the link. */
   children?: ReactNode;
-  /** What its creator alone can do. */
   menu?: ReactNode;
 }
 
@@ -36,7 +32,7 @@ export function ResourceItem({ item, link, state, children, menu }: ResourceItem
   return (
     <li className="resource-item">
       <FilePicture of={item} />
-      <div className="resource-text">
+      <div className="resource-text stack gap-2">
         <h3>
           {link ? (
             <Link className="clamp" {...link}>
@@ -63,30 +59,23 @@ export const linkTo = (resource: ResourceCard, { page, hrefOf }: Pick<ListAddres
   state: { list: hrefOf(page), resource },
 });
 
-interface ResourceActsProps {
-  title: string;
-  isAdded: boolean;
-  onToggle: () => void;
-}
-
-export function ResourceActs(props: ResourceActsProps) {
+export function ResourceActs(props: { title: string; isAdded: boolean; onToggle: () => void }) {
   const isRow = useMedia(breakpoints.libraryRows);
   return (
     <>
-      <AddToggle texts={messages} {...props} />
+      <AddToggle {...props} />
       <CollectionsButton title={props.title} isCompact={!isRow} />
     </>
   );
 }
 
-/** In the sizes of a page. */
 export function ResourcesSkeleton() {
   return (
     <ul className="resource-list">
       {[1, 2, 3, 4].map((place) => (
         <li key={place} className="resource-item">
           <Skeleton shape="picture" className="file-picture" />
-          <div className="resource-text">
+          <div className="resource-text stack gap-2">
             <Skeleton shape="title" width={90} />
             <Skeleton shape="line" width={50} />
           </div>

@@ -14,16 +14,15 @@ import type { NewDraft } from '#web/parts/forms/owned-draft.ts';
 import { standsOf } from '#web/parts/forms/owned-kind.ts';
 import { OwnedList, useListed } from '#web/parts/forms/owned-list.tsx';
 import { ListSection } from '#web/parts/lists/list-section.tsx';
-import { pageOf } from '#web/parts/lists/page-of.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { pageOf } from '#web/parts/lists/use-page.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { useThingAt } from '#web/parts/sync/queue/use-outbox.ts';
 import { KeptHere, renewAdded, useAdded, useAdding } from '../added.tsx';
-import { type CollectionView, useCollectionFiles } from '../collections/use-collections.ts';
+import { sampleViews } from '../collections/samples.ts';
+import { messages } from '../messages.ts';
 import { resourceKind } from '../writing/resource-kind.ts';
-import { messages } from './messages.ts';
 import { linkTo, PAGE_SIZE, ResourceActs, ResourceItem, ResourcesSkeleton } from './resource-item.tsx';
-import { views } from './views.ts';
 
 const Draft = z.object({ title: z.string(), resourceType: z.enum(resourceTypes) });
 
@@ -31,7 +30,6 @@ interface UnsentItemProps extends Pick<ComponentProps<typeof ResourceItem>, 'lin
   unsent: NewDraft;
 }
 
-/** One that has not arrived. */
 export function UnsentItem({ unsent: { id, draft }, ...own }: UnsentItemProps) {
   const thing = useThingAt(standsOf(resourceKind, { id }));
   return <ResourceItem item={{ id, ...Draft.parse(draft), ...fileIn(thing) }} {...own} />;
@@ -45,7 +43,6 @@ function fileIn(thing: Thing | undefined) {
 
 export type SectionName = keyof typeof messages.of;
 
-/** How a list of files looks, and what it says of them. */
 export const filesOf = (section: SectionName) => ({
   title: messages.of[section].title,
   texts: { ...messages, ...messages.of[section] },
@@ -120,7 +117,6 @@ interface AddedSectionProps {
   onEdit: (id: string) => void;
 }
 
-/** What the member has added of a section. */
 export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
   const { items, add, toggle } = useAdded();
   const own = items.filter(({ resourceType }) => resourceType === section);
@@ -132,17 +128,14 @@ export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
   };
   return (
     <Section
-      section={section}
-      list={pageOf(own, address, PAGE_SIZE)}
-      address={address}
+      {...{ section, list: pageOf(own, address, PAGE_SIZE), address, onEdit }}
       end={own.length > 0 && <KeptHere />}
-      onEdit={onEdit}
       isHere={() => false}
       empty={{
         title: messages.empty.added[section],
         text: messages.empty.mine,
         children: (
-          <LinkButton variant="soft" to={views.all.to}>
+          <LinkButton variant="soft" to={messages.views.all.to}>
             {messages.empty.all}
           </LinkButton>
         ),
@@ -159,21 +152,20 @@ export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
 
 interface SampleSectionProps {
   section: ResourceType;
-  view: CollectionView;
+  view: keyof typeof sampleViews;
   address: ListAddress;
 }
 
 /** What stands in collections. It is made up, so nothing of what is tried with it is kept. */
 export function SampleSection({ section, view, address }: SampleSectionProps) {
-  const files = useCollectionFiles(view)[section];
+  const files = sampleViews[view].filter(({ resourceType }) => resourceType === section);
   const [added, setAdded] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
     setAdded(added.includes(id) ? added.filter((each) => each !== id) : [...added, id]);
   return (
     <ListSection
       {...filesOf(section)}
-      list={pageOf(files, address, PAGE_SIZE)}
-      address={address}
+      {...{ list: pageOf(files, address, PAGE_SIZE), address }}
       empty={{ title: messages.of[section].empty.title, text: messages.empty.samples }}
     >
       {(item) => (

@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
 import { ResourceCard } from '#contract/resources.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Byline } from '#web/components/content/byline.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
-import { AddToggle } from '#web/parts/added/add-toggle.tsx';
+import { knownIn } from '#web/lib/known-in.ts';
 import { FileCard } from '#web/parts/files/file-card.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { PressToPlay } from '#web/parts/files/press-to-play.tsx';
 import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
 import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';
-import { KeptHere, useAdding } from '../added.tsx';
+import { AddToggle, KeptHere, useAdding } from '../added.tsx';
 import { CollectionsButton } from '../collections/collections-button.tsx';
-import { messages as all } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { resourceKind } from '../writing/resource-kind.ts';
-import { messages } from './messages.ts';
 import './resource-page.css';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Skeleton } from '#web/components/state/skeleton.tsx';
-import { knownIn } from '#web/lib/known-in.ts';
-import '#web/parts/files/file-picture.css';
 
 /** What the list that one comes from handed on of a resource in the history's state. */
 export const knownResource = (state: unknown, id: string): ResourceCard | undefined =>
@@ -31,7 +28,6 @@ interface ResourcePageProps {
   resource: ResourceCard;
   onEdit: () => void;
   onDeleted: () => void;
-  /** What is said of it, or what stands there until that has come. */
   children: ReactNode;
 }
 
@@ -42,13 +38,13 @@ export function ResourcePage({ resource, onEdit, onDeleted, children }: Resource
   const file = fileOf(resource);
   const hasSmaller = file !== undefined && kindOf(file) === 'picture' && resource.thumbnail !== undefined;
   return (
-    <article className="resource">
+    <article className="resource stack">
       <header className="resource-head">
         <div className="resource-title">
           <h1 tabIndex={-1}>{title}</h1>
           <OwnedActs kind={resourceKind} item={resource} onEdit={onEdit} onDeleted={onDeleted} />
         </div>
-        <div className="resource-by">
+        <div className="row gap-3">
           <Byline id={creator} name={author} file={authorAttachments}>
             <Meta>
               <time dateTime={createdAt}>{formatDate(createdAt)}</time>
@@ -61,12 +57,7 @@ export function ResourcePage({ resource, onEdit, onDeleted, children }: Resource
       </div>
       <FileCard file={file} hasSmaller={hasSmaller}>
         <div className="resource-pair">
-          <AddToggle
-            title={title}
-            texts={all}
-            isAdded={added.has(id)}
-            onToggle={() => added.toggle(resource)}
-          />
+          <AddToggle title={title} isAdded={added.has(id)} onToggle={() => added.toggle(resource)} />
           <CollectionsButton title={title} />
         </div>
         {added.has(id) && <KeptHere />}
@@ -95,7 +86,6 @@ function Medium({ resource, file }: { resource: ResourceCard; file: StoredFile |
 const fileOf = ({ file, filename, title }: ResourceCard): StoredFile | undefined =>
   file && filename !== undefined ? { folder: 'file', filename, title, ...file } : undefined;
 
-/** In place of a resource that is not there. */
 export function ResourceMissing() {
   const { title, text, action } = messages.missing;
   return (
@@ -105,22 +95,21 @@ export function ResourceMissing() {
   );
 }
 
-/** In the sizes of a resource with a file. */
 export function ResourceSkeleton() {
   return (
-    <div className="resource">
+    <div className="resource stack">
       <div className="resource-head">
         <Skeleton shape="title" width={70} className="resource-sk-title" />
-        <div className="resource-by">
+        <div className="row gap-3">
           <Skeleton shape="picture" className="avatar" />
-          <div className="sk-lines">
+          <div className="sk-lines fill">
             <Skeleton shape="line" width={30} />
             <Skeleton shape="line" width={50} />
           </div>
         </div>
       </div>
       <Skeleton shape="picture" className="resource-medium file-picture" />
-      <div className="file-card">
+      <div className="file-card stack gap-3">
         <Skeleton shape="line" width={50} className="resource-sk-what" />
         <Skeleton shape="picture" className="resource-sk-button" />
         <Skeleton shape="line" width={70} />

@@ -1,6 +1,5 @@
 import { shortName } from '#web/lib/format/short-name.ts';
 
-/** What the form of a resource says, and what becomes of one that is sent or deleted. */
 export const messages = {
   noun: 'file',
   create: 'Add files',

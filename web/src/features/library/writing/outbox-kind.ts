@@ -4,7 +4,6 @@ import { showSaved } from '../api.ts';
 import { messages } from './messages.ts';
 import { resourceKind } from './resource-kind.ts';
 
-/** Adding and changing a resource, as the outbox knows it. */
 export const resourceOutbox = ownedHooks(resourceKind, {
   noun: messages.noun,
   Icon: FileUp,

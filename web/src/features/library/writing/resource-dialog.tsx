@@ -5,12 +5,11 @@ import { useSession } from '#web/lib/session/session.ts';
 import { FileForm } from '#web/parts/forms/file-form.tsx';
 import { OwnedDialog } from '#web/parts/forms/owned-dialog.tsx';
 import type { Values } from '#web/parts/forms/owned-draft.ts';
+import { begunIn } from '#web/parts/forms/owned-draft.ts';
 import type { FormProps } from '#web/parts/forms/owned-screen.tsx';
-import { begunIn } from '#web/parts/forms/unsent-owned.ts';
 import { messages } from './messages.ts';
 import { resourceKind } from './resource-kind.ts';
 
-/** Adds a resource, or changes one. */
 export function ResourceDialog(props: FormProps<Resource>) {
   const { of: known, begun, onClose, onSaved, onKept = onClose } = props;
   const memberId = useSession().user?.id ?? '';

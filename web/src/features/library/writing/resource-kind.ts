@@ -4,7 +4,6 @@ import { forgetDeleted } from '../api.ts';
 import { messages as texts } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** What the form of a resource asks for, and where it goes. */
 export const resourceKind: DeletableKind<Resource> = {
   noun: 'resource',
   routes: {

@@ -55,7 +55,7 @@ function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
         skeleton={<NewsSkeleton />}
         empty={({ search, partial }) => (
           <>
-            {partial && <p className="list-note">{messages.partial}</p>}
+            {partial && <p className="list-note soft">{messages.partial}</p>}
             <NoNews search={search} topic={topic} hrefOf={hrefOf} onAdd={onAdd} />
           </>
         )}

@@ -45,7 +45,6 @@ export function dropFilesIn(memberId: string, folder: string): Promise<void> {
   return dropDeviceFiles(memberId, folder);
 }
 
-/** Drops what belongs to a thing. */
 export async function dropFiles(memberId: string, { steps }: NewThing): Promise<void> {
   for (const { name } of filesOf(steps)) await dropFile(memberId, name);
 }

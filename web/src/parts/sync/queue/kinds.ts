@@ -14,15 +14,12 @@ export interface KindHooks {
   readonly Icon: LucideIcon;
   /** After a step is done; its reply is in it. */
   readonly onStep?: (thing: Thing, step: Step) => unknown;
-  /** After all of them are. */
   readonly onSent?: (thing: Thing) => unknown;
-  /** After it was refused; why is in it. */
   readonly onRefused?: (thing: Thing) => unknown;
   /** After the member gave it up: it is to be kept nowhere else. */
   readonly onDrop?: (thing: Thing) => unknown;
   /** Where what was refused is changed, where that is not its place. */
   readonly changeAt?: (thing: Thing) => string | undefined;
-  /** Where what was sent can be read. */
   readonly readAt?: (thing: Thing) => string | undefined;
 }
 

@@ -12,7 +12,6 @@ export const hasFiles = ({ steps }: Thing): boolean => filesOf(steps).length > 0
 export const isFrom = (value: unknown): value is From =>
   typeof value === 'object' && value !== null && 'from' in value && 'path' in value;
 
-/** What a reply holds at a path. */
 export const replyAt = (path: string, { reply }: Step): unknown =>
   path.split('.').reduce<unknown>((held, part) => Object(held)[part], reply);
 
@@ -30,7 +29,6 @@ const needsOf = ({ input }: Step): string[] =>
     .filter(isFrom)
     .map(({ from }) => from);
 
-/** The step that an earlier reply is to come from. */
 export const stepOf = (things: readonly Thing[], key: string): Step | undefined =>
   things.flatMap(({ steps }) => steps).find((step) => step.key === key);
 

@@ -18,7 +18,6 @@ export interface Sending {
   readonly things: () => readonly Thing[];
   /** Is told how a step stands, before anything else happens. */
   readonly note: (step: Step) => Promise<void>;
-  /** Hears how many bytes of a file have gone out. */
   readonly onProgress: (file: KeptFile, sent: number) => void;
 }
 
@@ -48,7 +47,6 @@ const routeOf = ({ route }: Step): Route => {
   return found;
 };
 
-/** The input with what earlier replies gave. */
 function resolve({ input }: Step, things: readonly Thing[]): Record<string, unknown> {
   const given = Object.entries(input).map(([name, value]) => {
     if (!isFrom(value)) return [name, value];

@@ -5,22 +5,7 @@ import type { Thing } from './thing.ts';
  * Where a member's things are kept on this device: a database of their own, which nobody else opens. What the browser
  * does not take lives as long as the page.
  */
-export interface Shelf {
-  /** In the order in which they were put. */
-  readonly all: () => Promise<Thing[]>;
-  /** Puts it behind all others, in place of what has its id. @returns whether the device keeps it. */
-  readonly put: (thing: Omit<Thing, 'number'>) => Promise<boolean>;
-  /**
-   * Changes what was read before, unless it is gone or another by now, or `change` makes nothing of it.
-   * @returns what is kept then.
-   */
-  readonly change: (read: Thing, change: (now: Thing) => Thing | undefined) => Promise<Thing | undefined>;
-  readonly drop: (id: string) => Promise<void>;
-  /** Whether the browser has refused one that is still there. */
-  readonly isFleeting: (id: string) => boolean;
-}
-
-export function openShelf(memberId: string): Shelf {
+export function openShelf(memberId: string) {
   const within = deviceStore(`furrow-outbox-${memberId}`, 'things', { keyPath: 'id' });
   /** What the browser refused, whole or in its last change. */
   const fleeting = new Map<string, Thing>();
@@ -36,15 +21,18 @@ export function openShelf(memberId: string): Shelf {
   };
 
   return {
-    isFleeting: (id) => fleeting.has(id),
+    /** Whether the browser has refused one that is still there. */
+    isFleeting: (id: string) => fleeting.has(id),
 
-    async all() {
+    /** In the order in which they were put. */
+    async all(): Promise<Thing[]> {
       const kept = await within('readonly', getAll).catch(() => [...seen.values()]);
       const things = [...kept.filter(({ id }) => !fleeting.has(id)), ...fleeting.values()];
       return things.sort((one, other) => one.number - other.number);
     },
 
-    async put(thing) {
+    /** Puts it behind all others, in place of what has its id. @returns whether the device keeps it. */
+    async put(thing: Omit<Thing, 'number'>): Promise<boolean> {
       try {
         await within('readwrite', async (store) => {
           // Other tabs put too: which number is next is found out where it is written.
@@ -62,7 +50,11 @@ export function openShelf(memberId: string): Shelf {
       }
     },
 
-    async change(read, change) {
+    /**
+     * Changes what was read before, unless it is gone or another by now, or `change` makes nothing of it.
+     * @returns what is kept then.
+     */
+    async change(read: Thing, change: (now: Thing) => Thing | undefined): Promise<Thing | undefined> {
       const next = (now: Thing | undefined) => (now?.number === read.number ? change(now) : undefined);
       if (!fleeting.has(read.id)) {
         try {
@@ -82,10 +74,12 @@ export function openShelf(memberId: string): Shelf {
       return changed;
     },
 
-    async drop(id) {
+    async drop(id: string): Promise<void> {
       fleeting.delete(id);
       seen.delete(id);
       await within('readwrite', (store) => settled(store.delete(id))).catch(() => undefined);
     },
   };
 }
+
+export type Shelf = ReturnType<typeof openShelf>;

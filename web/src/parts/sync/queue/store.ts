@@ -64,7 +64,6 @@ function show(change: Partial<Outbox>): void {
 
 export const getOutbox = (): Outbox => outbox;
 
-/** Hears each change. Returns how to stop. */
 export function hearOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

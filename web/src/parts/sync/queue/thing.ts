@@ -63,7 +63,6 @@ export interface Step {
 export interface Failure {
   readonly status: number;
   readonly code: string;
-  /** For the person who reads it. */
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }

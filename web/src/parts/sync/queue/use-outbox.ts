@@ -6,13 +6,11 @@ import type { Thing } from './thing.ts';
 export const useOfOutbox = <Value>(select: (outbox: Outbox) => Value): Value =>
   useSyncExternalStore(hearOutbox, () => select(getOutbox()));
 
-/** The member's outbox as it stands. */
 export const useOutbox = (): Outbox => useOfOutbox((outbox) => outbox);
 
 /** All of the member's things, also those that were sent today; undefined until they are read. */
 export const useThings = (): readonly Thing[] | undefined => useOfOutbox(({ things }) => things);
 
-/** One of them; undefined too when there is none. */
 export const useThing = (id: string): Thing | undefined =>
   useOfOutbox(({ things }) => things?.find((thing) => thing.id === id));
 

@@ -48,7 +48,6 @@ const thingsOf = ({ kind, stands }: Pick<Wish, 'kind' | 'stands'>): Thing[] =>
 
 const wishIn = ({ steps }: Thing) => steps.at(-1)?.part;
 
-/** Shows a wish at once and sends it. */
 export function makeWish(wish: Wish): void {
   const tap = { ...wish, member: getSession().user?.id };
   setTaps([...taps, tap]);
@@ -58,7 +57,6 @@ export function makeWish(wish: Wish): void {
     .finally(() => setTaps(taps.filter((other) => other !== tap)));
 }
 
-/** What keeps a wish. */
 export const loadOutbox = () => import('./outbox.ts');
 
 async function keep(of: Wish, member: string | undefined): Promise<void> {

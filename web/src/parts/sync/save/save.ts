@@ -74,7 +74,6 @@ export class Save<Saved> {
     this.#device = device;
   }
 
-  /** The thing has changed in the outbox. */
   hear(now: Thing | undefined): void {
     if (!this.#isHanding) void this.#meet(now, false);
   }

@@ -3,7 +3,6 @@ import { useThing } from '#web/parts/sync/queue/use-outbox.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { type Outcomes, Save } from './save.ts';
 
-/** The save of a form. `id`: of its thing in the outbox. */
 export const useSave = <Saved>(id: string): Save<Saved> => useMemo(() => new Save(id), [id]);
 
 /**

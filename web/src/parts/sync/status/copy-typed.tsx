@@ -9,7 +9,6 @@ const textsOf = (typed: Typed): string[] => {
   return typeof typed === 'object' && typed !== null ? Object.values(typed).flatMap(textsOf) : [];
 };
 
-/** Copies what was typed, as plain text. */
 export const CopyTyped = ({ typed }: { typed: () => Typed }) => (
   <CopyText small text={() => textsOf(typed()).join('\n\n')} label="Copy" copiedLabel="Copied" />
 );

@@ -5,7 +5,6 @@ import { useThings } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
 
 interface LogoutDialogProps {
-  /** The question where nothing waits. */
   title: string;
   text: string;
   confirmLabel: string;

@@ -1,7 +1,6 @@
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 const things = (count: number) => (count === 1 ? 'One thing has' : `${numbers[count] ?? count} things have`);
 
-/** Every text of the outbox but those of its screen: of its marks and of the question before a sign-out. */
 export const messages = {
   here: (device: string) => `On this ${device}`,
   notKept: 'Not kept',

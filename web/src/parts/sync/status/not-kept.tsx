@@ -14,7 +14,6 @@ export const CopyTyped = lazyPart(async () => (await import('./copy-typed.tsx'))
 interface NotKeptProps {
   /** What is known besides, such as why it has not been sent. */
   why?: string | undefined;
-  /** What is copied, as it is then. */
   typed: () => Typed;
 }
 

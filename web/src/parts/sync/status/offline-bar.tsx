@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useDevice } from './use-device.ts';
-import './offline-bar.css';
 import { fleeting, lasting, passing, takes } from '#web/lib/device/browser-storage.ts';
 import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
+import { useDevice } from './use-device.ts';
+import './offline-bar.css';
 
 const texts = {
   noConnection: 'No connection.',
@@ -23,7 +23,7 @@ export function OfflineNotice() {
   const device = useDevice();
   const isFull = useIsFull();
   return (
-    <p className="offline-bar">
+    <p className="offline-bar row gap-3 text-sm strong">
       <WifiOff className="icon" aria-hidden="true" />
       <span>
         {texts.noConnection}

@@ -113,7 +113,6 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 interface ThingStateProps {
   thing: Thing;
   progress: Progress | undefined;
-  /** Why it has not gone out. */
   why: string;
 }
 
@@ -124,7 +123,7 @@ export function ThingState({ thing, progress, why }: ThingStateProps) {
   const device = useDevice();
   const { arrived, sent, total } = transferOf(thing, progress);
   const line = (icon: ReactNode, word: string, text: string, tone = '') => (
-    <p className={`thing-state num ${tone}`.trim()}>
+    <p className={`thing-state num soft text-sm ${tone}`.trim()}>
       {icon}
       <span>
         <b>{word}</b> {text}

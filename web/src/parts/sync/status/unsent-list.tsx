@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { hooksOf, type KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { drop } from '#web/parts/sync/queue/outbox.ts';
 import type { NewThing, Thing } from '#web/parts/sync/queue/thing.ts';
 import { useOutbox, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
@@ -12,7 +13,6 @@ import { useDevice } from './use-device.ts';
 import { type Group, useGroups } from './use-groups.ts';
 import { whyItWaits } from './why-waiting.ts';
 import './unsent-list.css';
-import { hooksOf, type KindHooks } from '#web/parts/sync/queue/kinds.ts';
 
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 
@@ -41,11 +41,11 @@ export function UnsentList() {
     return group === 'sentToday' ? all.reverse() : all;
   };
   return (
-    <div className="unsent" {...within}>
+    <div className="unsent reading" {...within}>
       {atRisk.length > 0 ? (
         <NotKept typed={() => atRisk.map(textsOf)} />
       ) : (
-        <p className="unsent-lede">{messages.lede(device.name)}</p>
+        <p className="unsent-lede soft text-lg">{messages.lede(device.name)}</p>
       )}
       <p role="status" className="vh">
         {refused && messages.refusedOf(refused.title)}
@@ -90,11 +90,10 @@ export function UnsentList() {
   );
 }
 
-/** In the sizes of the list. */
 export function UnsentSkeleton() {
   return (
     <Loading label={messages.loading}>
-      <div className="unsent">
+      <div className="unsent reading">
         <Skeleton shape="line" width={70} />
         <section>
           <Skeleton shape="title" width={30} />

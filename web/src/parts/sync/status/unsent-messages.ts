@@ -1,4 +1,3 @@
-/** Every text of the screen of what waits. */
 export const messages = {
   title: 'Waiting to be sent',
   lede: (device: string) =>

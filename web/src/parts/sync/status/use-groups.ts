@@ -73,7 +73,6 @@ export function useGroups(things: readonly Thing[], isAsking: boolean) {
     shownIn: (id: string): Group => shown.current.get(id) ?? 'onTheWay',
     /** In which it was when the screen first showed it. */
     firstIn: (id: string): Group => first.current.get(id) ?? 'onTheWay',
-    /** For what is around the lists. */
     within,
   };
 }
